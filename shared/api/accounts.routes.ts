@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { Account, Registration } from '../model/account';
+import { OtpType, TeamRole } from '../model/enumerations';
+import { Email, NewPassword, OrganizationId, OtpCode, Token } from '../model/fields';
+import { defineRoutes } from './route';
+
+const Message = z.object({ message: z.string() });
+const CurrentPassword = z.string().min(1).max(limits.passwordMax);
+
+/** The signed-in account with all that routing and guards need, in one read. */
+export const Me = Account.extend({
+  membership: z
+    .object({ organizationId: OrganizationId, organization: z.string(), role: TeamRole, can_manage_team: z.boolean() })
+    .nullable(),
+  /** Professional: profile_completion. Employer: completion of the company profile. */
+  profile_completion: z.int(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const accountRoutes = defineRoutes({
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    access: 'publishableKey',
+    summary: 'Create an account. Answers the same for a registered address; its owner is told by e-mail.',
+    idempotent: true,
+    body: Registration,
+    response: Message,
+    errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN'],
+  },
+  sendOtp: {
+    method: 'POST',
+    path: '/api/send-otp',
+    access: 'publishableKey',
+    summary: 'Send a 6-digit code. Answers the same for an unknown address.',
+    body: z.strictObject({ email: Email, type: OtpType }),
+    response: Message,
+    errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  verifyOtp: {
+    method: 'POST',
+    path: '/api/verify-otp',
+    access: 'publishableKey',
+    summary: 'Spend a code: confirms the address, or answers a reset_token.',
+    body: z.strictObject({ email: Email, code: OtpCode, type: OtpType }),
+    response: Message.extend({ reset_token: z.string().optional() }),
+    errors: ['INVALID_CODE', 'INVALID_RESET_CODE', 'TOO_MANY_REQUESTS'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'publishableKey',
+    summary: 'Set a new password with a reset_token; ends every session.',
+    body: z.strictObject({ email: Email, reset_token: Token, password: NewPassword }),
+    response: Message,
+    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/resend-confirmation',
+    access: 'publishableKey',
+    summary: 'Send the confirmation link. Answers the same for an unknown or confirmed address.',
+    body: z.strictObject({ email: Email }),
+    response: Message,
+    errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/confirm-email',
+    access: 'publishableKey',
+    summary: 'Spend an e-mailed link: confirms the sign-up or a changed address.',
+    body: z.strictObject({ token: Token }),
+    response: Message,
+    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  },
+  recoverTwoFactor: {
+    method: 'POST',
+    path: '/api/recover-two-factor',
+    access: 'publishableKey',
+    summary: 'Turn two-factor off with the password and a recovery code, when the authenticator is lost.',
+    body: z.strictObject({ email: Email, password: CurrentPassword, recoveryCode: z.string().trim().min(8).max(40) }),
+    response: Message,
+    errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
+  },
+  getMe: {
+    method: 'GET',
+    path: '/api/me',
+    access: 'signedIn',
+    summary: 'The signed-in account.',
+    response: Me,
+    errors: ['NOT_FOUND'],
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/account/email',
+    access: 'ownAccount',
+    summary: 'Start a change of address: a link goes to the new one, a notice to the old one.',
+    body: z.strictObject({ email: Email, password: CurrentPassword }),
+    response: Message,
+    errors: ['WRONG_PASSWORD', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'ownAccount',
+    summary: 'Change the password; the current one is checked.',
+    body: z.strictObject({ currentPassword: CurrentPassword, newPassword: NewPassword }),
+    response: Message,
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  startTwoFactor: {
+    method: 'POST',
+    path: '/api/account/two-factor',
+    access: 'ownAccount',
+    summary: 'Begin TOTP set-up: a secret and its otpauth address for the QR code.',
+    body: z.strictObject({ password: CurrentPassword }),
+    response: z.object({ secret: z.string(), otpauthUri: z.string() }),
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  confirmTwoFactor: {
+    method: 'POST',
+    path: '/api/account/two-factor/confirm',
+    access: 'ownAccount',
+    summary: 'Finish TOTP set-up with a first code; answers the recovery codes, once.',
+    body: z.strictObject({ code: OtpCode }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['INVALID_MFA_CODE'],
+  },
+  disableTwoFactor: {
+    method: 'POST',
+    path: '/api/account/two-factor/disable',
+    access: 'ownAccount',
+    summary: 'Turn TOTP off; the password is checked.',
+    body: z.strictObject({ password: CurrentPassword }),
+    response: Message,
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+});

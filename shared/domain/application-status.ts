@@ -1,0 +1,24 @@
+import type { ApplicationStatus } from '../model/enumerations';
+
+type Side = 'employer' | 'professional';
+
+const employerMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  new: ['under_review', 'shortlisted', 'rejected'],
+  under_review: ['shortlisted', 'rejected'],
+  shortlisted: ['interview_scheduled', 'rejected'],
+  interview_scheduled: ['offered', 'rejected'],
+  offered: ['hired', 'rejected'],
+  hired: [],
+  rejected: [],
+  withdrawn: [],
+};
+
+/** A decision ends an application. */
+export const isOpen = (status: ApplicationStatus): boolean => employerMoves[status].length > 0;
+
+/** The statuses that this side may set next. The professional can only withdraw. */
+export const nextStatuses = (status: ApplicationStatus, side: Side): readonly ApplicationStatus[] =>
+  side === 'employer' ? employerMoves[status] : isOpen(status) ? ['withdrawn'] : [];
+
+/** Rejecting needs a reason. */
+export const needsReason = (to: ApplicationStatus): boolean => to === 'rejected';

@@ -1,0 +1,50 @@
+import type { TeamRole, UserType } from '../model/enumerations';
+
+/** A caller's role in the permission matrix. `public` has no session. */
+export const roles = ['public', 'professional', 'member', 'manager', 'admin', 'support'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * How far a permission reaches: `all` any record, `organization` own organisation, `own` own record,
+ * `assigned` jobs the member created or is assigned to, `participant` own conversations, `limited` the public part;
+ * `none` is refused.
+ */
+export type Scope = 'all' | 'organization' | 'own' | 'assigned' | 'participant' | 'limited' | 'none';
+
+type Row = Record<Role, Scope>;
+const row = (...scopes: [Scope, Scope, Scope, Scope, Scope, Scope]): Row =>
+  Object.fromEntries(roles.map((role, index) => [role, scopes[index]])) as Row;
+
+/** The matrix of the product, row for row. Columns: public, professional, member, manager, admin, support. */
+export const permissions = {
+  readPublicJobs: row('all', 'all', 'all', 'all', 'all', 'all'),
+  readJobContact: row('none', 'all', 'assigned', 'organization', 'organization', 'all'),
+  editJob: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  deleteJob: row('none', 'none', 'none', 'organization', 'organization', 'none'),
+  assignJob: row('none', 'none', 'none', 'organization', 'organization', 'none'),
+  apply: row('none', 'own', 'none', 'none', 'none', 'none'),
+  readApplications: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),
+  changeApplicationStatus: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  readCompanyProfile: row('all', 'all', 'all', 'all', 'all', 'all'),
+  editCompanyProfile: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  manageTeam: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
+  readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),
+  ownAccount: row('none', 'own', 'own', 'own', 'own', 'own'),
+} as const satisfies Record<string, Row>;
+
+export type Action = keyof typeof permissions;
+
+export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
+
+/** The identity provider's groups; membership decides the rest. */
+export const userGroups = { doctor: 'doctor', employer: 'employer', support: 'support' } as const satisfies Record<UserType | 'support', string>;
+
+/** Role of a verified caller, or null while the groups or the membership give none. */
+export const roleOf = (groups: readonly string[], teamRole: TeamRole | null): Exclude<Role, 'public'> | null => {
+  if (groups.includes(userGroups.support)) return 'support';
+  if (groups.includes(userGroups.employer)) return teamRole;
+  if (groups.includes(userGroups.doctor)) return 'professional';
+  return null;
+};

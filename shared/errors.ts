@@ -1,0 +1,51 @@
+/** Every way a request can be refused: code -> HTTP status and the message shown when none more exact is given. */
+export const errorCatalogue = {
+  INVALID_REQUEST: { status: 400, message: 'Some fields are not valid.' },
+  INVALID_CURSOR: { status: 400, message: 'This page link is not valid any more. Start again from the first page.' },
+  INVALID_CODE: { status: 400, message: 'Invalid verification code' },
+  INVALID_RESET_CODE: { status: 400, message: 'Invalid reset code' },
+  INVALID_TOKEN: { status: 400, message: 'This link is not valid or has expired. Ask for a new one.' },
+  INVALID_MFA_CODE: { status: 400, message: 'That code is not right. Enter the newest code from your authenticator app.' },
+  WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  INVALID_API_KEY: { status: 401, message: 'The publishable key is missing or not valid.' },
+  FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirm your e-mail address first.' },
+  NOT_FOUND: { status: 404, message: 'We could not find this. It may have been removed.' },
+  ALREADY_APPLIED: { status: 409, message: 'You have already applied for this job.' },
+  JOB_NOT_OPEN: { status: 409, message: 'This job is no longer accepting applications.' },
+  JOB_HAS_APPLICATIONS: { status: 409, message: 'A job with applications cannot be deleted. Close it instead.' },
+  ILLEGAL_TRANSITION: { status: 409, message: 'This status change is not possible from the current status.' },
+  STALE_VERSION: { status: 409, message: 'Somebody else changed this in the meantime. Reload to see the current version.' },
+  ALREADY_MEMBER: { status: 409, message: 'This person is already a member of your team.' },
+  IDEMPOTENCY_CONFLICT: { status: 409, message: 'This request was already sent with other content. Reload and try again.' },
+  IN_PROGRESS: { status: 409, message: 'The same request is still being processed.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the request as JSON.' },
+  COOLDOWN: { status: 429, message: 'Please wait a moment before you ask for another e-mail.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Field path ("contacts.0.email") -> message shown beside the field. */
+export type FieldErrors = Record<string, string>;
+
+export type ErrorExtras = { fields?: FieldErrors; retryAfterSeconds?: number };
+
+/** A refusal that the caller can act on. Anything else thrown is our fault and answers 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly extras: ErrorExtras;
+
+  constructor(code: ErrorCode, message: string = errorCatalogue[code].message, extras: ErrorExtras = {}) {
+    super(message);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** The body of every refused request. */
+export type ErrorBody = { error: string; code: ErrorCode } & ErrorExtras;

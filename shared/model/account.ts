@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { TeamRole, UserType } from './enumerations';
+import { Email, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
+
+/** A person who can sign in. The id is the identity provider's subject. */
+export const Account = z.object({
+  userId: UserId,
+  userType: UserType,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  emailVerifiedAt: Instant.nullable(),
+  twoFactorEnabled: z.boolean(),
+  createdAt: Instant,
+});
+export type Account = z.infer<typeof Account>;
+
+export const Membership = z.object({
+  userId: UserId,
+  organizationId: OrganizationId,
+  role: TeamRole,
+  department: z.string(),
+  joinedAt: Instant,
+});
+export type Membership = z.infer<typeof Membership>;
+
+/** can_manage_team of the texts. */
+export const canManageTeam = (role: TeamRole): boolean => role !== 'member';
+
+const RegistrationFields = z.strictObject({
+  userType: UserType,
+  firstName: line(limits.nameLength),
+  lastName: line(limits.nameLength),
+  phone: Phone,
+  email: Email,
+  password: NewPassword,
+  /** Founds this organisation; employers only. */
+  organization: z.string().trim().max(limits.organizationLength).optional(),
+  /** Joins the inviting organisation instead of founding one. */
+  invitationToken: z.string().max(200).optional(),
+});
+
+export const Registration = RegistrationFields.refine(
+  (it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken,
+  { path: ['organization'], message: messages.organizationRequired },
+);
+export type Registration = z.infer<typeof Registration>;
+
+/** What the browser's form holds beyond what is sent. */
+export const RegistrationForm = RegistrationFields.extend({
+  confirmPassword: z.string(),
+  acceptedTerms: z.boolean().refine((accepted) => accepted, messages.termsRequired),
+})
+  .refine((it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken, {
+    path: ['organization'],
+    message: messages.organizationRequired,
+  })
+  .refine((it) => it.password === it.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDoNotMatch,
+  });
+export type RegistrationForm = z.infer<typeof RegistrationForm>;

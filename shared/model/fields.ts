@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+
+// A lone surrogate or NUL survives JSON.parse but not every store or e-mail reader.
+const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** One line of text as typed, trimmed; stored unescaped, escaped on output. */
+export const line = (max: number, message: string = messages.required) =>
+  z.string().trim().min(1, message).max(max).refine(wellFormed);
+/** One line that may stay empty. */
+export const optionalLine = (max: number) => z.string().trim().max(max).refine(wellFormed).default('');
+/** Several lines of text. */
+export const prose = (max: number) => z.string().trim().min(1, messages.required).max(max).refine(wellFormed);
+export const optionalProse = (max: number) => z.string().trim().max(max).refine(wellFormed).default('');
+
+/** Addresses are compared in lower case everywhere. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, messages.emailRequired)
+  .max(limits.emailLength)
+  .toLowerCase()
+  .pipe(z.email(messages.emailInvalid));
+
+export const Phone = line(limits.phoneLength);
+export const NewPassword = z.string().min(limits.passwordMin, messages.passwordTooShort).max(limits.passwordMax).refine(wellFormed);
+export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
+
+/** Opaque secret carried in links: 256 bits, base64url. */
+export const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
+export const idOf = <const P extends string>(prefix: P) => z.string().regex(new RegExp(`^${prefix}_${ulid}$`));
+export const UserId = z.uuid();
+export const OrganizationId = idOf('org');
+export const JobId = idOf('job');
+export const ApplicationId = idOf('app');
+export const NotificationId = idOf('ntf');
+export const InvitationId = idOf('inv');
+
+/** ISO instant in UTC. */
+export const Instant = z.iso.datetime();
+/** Calendar day, YYYY-MM-DD. */
+export const Day = z.iso.date();
+export const Cents = z.int().nonnegative().max(limits.payMaxCents);
+/** Counts saved versions; a write names the version it was made from. */
+export const Version = z.int().positive();
+
+/** Signed, opaque position in a list. */
+export const Cursor = z.string().max(1024);
+export const cursorQuery = z.object({ cursor: Cursor.optional() }).strict();
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,0 +1,79 @@
+import { accountRoutes } from '../api/accounts.routes';
+import { applicationRoutes } from '../api/applications.routes';
+import { jobRoutes } from '../api/jobs.routes';
+import { notificationRoutes } from '../api/notifications.routes';
+import { organizationRoutes } from '../api/organizations.routes';
+import { profileRoutes } from '../api/profiles.routes';
+import type { Route } from '../api/route';
+import type { EventType } from '../model/event';
+
+/**
+ * What a function may use beyond its log group. `identity` is the user pool's admin operations, `mail` SES sending,
+ * `hashKey` the secret for keyed hashes and cursors, `bus` putting events, `connections` posting to WebSocket clients.
+ */
+export type Resource = 'tableRead' | 'tableWrite' | 'identity' | 'mail' | 'hashKey' | 'bus' | 'connections';
+
+type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[] };
+
+/** HTTP functions by area: lambdas/<area>/handler.ts serves these routes and nothing else. */
+export const apiFunctions = {
+  accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey'] },
+  profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite'] },
+  organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  applications: { routes: applicationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  notifications: { routes: notificationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+} as const satisfies Record<string, ApiFunction>;
+export type ApiArea = keyof typeof apiFunctions;
+
+type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] };
+
+/** Bus consumers: lambdas/consumers/<name>.ts behind its own queue and dead-letter queue. */
+export const queueConsumers = {
+  'notify': {
+    events: ['job.assigned', 'application.submitted', 'application.status_changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'send-mail': {
+    events: [
+      'account.verified',
+      'account.password_changed',
+      'account.two_factor_changed',
+      'invitation.created',
+      'job.assigned',
+      'application.submitted',
+      'application.status_changed',
+    ],
+    uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
+  },
+  'push-live': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'connections'] },
+} as const satisfies Record<string, QueueConsumer>;
+export type QueueConsumerName = keyof typeof queueConsumers;
+
+/** Carries the table's stream to the bus: lambdas/consumers/publish-events.ts. */
+export const streamConsumer = { name: 'publish-events', uses: ['bus'] } as const satisfies {
+  name: string;
+  uses: readonly Resource[];
+};
+
+/** WebSocket API: lambdas/realtime/handler.ts serves every route of it. */
+export const realtimeFunction = {
+  name: 'realtime',
+  routeKeys: ['$connect', '$disconnect', '$default'],
+  uses: ['tableRead', 'tableWrite'],
+} as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
+
+/** A message is tried this often before it goes to the dead-letter queue. */
+export const maxReceiveCount = 3;
+/** Seconds: function time-out, and the queue's visibility time-out as AWS advises (six times). */
+export const functionTimeoutSeconds = 10;
+export const queueVisibilitySeconds = functionTimeoutSeconds * 6;
+export const functionMemoryMb = 512;
+
+/** Every function with its entry file, the way infra, the local gateway and the benches bundle it. */
+export const functionEntries: readonly { name: string; entry: string; uses: readonly Resource[] }[] = [
+  ...Object.entries(apiFunctions).map(([name, { uses }]) => ({ name, entry: `lambdas/${name}/handler.ts`, uses })),
+  ...Object.entries(queueConsumers).map(([name, { uses }]) => ({ name, entry: `lambdas/consumers/${name}.ts`, uses })),
+  { ...streamConsumer, entry: `lambdas/consumers/${streamConsumer.name}.ts` },
+  { name: realtimeFunction.name, entry: `lambdas/${realtimeFunction.name}/handler.ts`, uses: realtimeFunction.uses },
+];

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** /config.json: what the browser reads at run time, so that one build serves every stage. */
+export const SiteConfig = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Set for an endpoint other than AWS's own, such as the local one. */
+  userPoolEndpoint: z.string().optional(),
+  /** Hosted sign-in domain, present when an identity provider is configured. */
+  identityDomain: z.string().optional(),
+  identityProviders: z.array(z.enum(['Google', 'LinkedIn'])),
+  publishableKey: z.string(),
+  websocketUrl: z.string(),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -1,0 +1,2 @@
+/** The product's name as people see it. Nothing else depends on it. */
+export const productName = 'Wardline';
