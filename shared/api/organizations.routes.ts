@@ -39,7 +39,13 @@ export const organizationRoutes = defineRoutes({
     idempotent: true,
     summary: 'Invite somebody by e-mail; the link is valid once, for 7 days.',
     body: z.strictObject({ email: Email, role: TeamRole, department: optionalLine(limits.nameLength) }),
-    response: z.object({ invitationId: InvitationId, email: z.string(), role: TeamRole, expiresAt: Instant, message: z.string() }),
+    response: z.object({
+      invitationId: InvitationId,
+      email: z.string(),
+      role: TeamRole,
+      expiresAt: Instant,
+      message: z.string(),
+    }),
     errors: ['ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
   },
   getInvitation: {

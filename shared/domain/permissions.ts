@@ -39,7 +39,10 @@ export type Action = keyof typeof permissions;
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
 
 /** The identity provider's groups; membership decides the rest. */
-export const userGroups = { doctor: 'doctor', employer: 'employer', support: 'support' } as const satisfies Record<UserType | 'support', string>;
+export const userGroups = { doctor: 'doctor', employer: 'employer', support: 'support' } as const satisfies Record<
+  UserType | 'support',
+  string
+>;
 
 /** Role of a verified caller, or null while the groups or the membership give none. */
 export const roleOf = (groups: readonly string[], teamRole: TeamRole | null): Exclude<Role, 'public'> | null => {

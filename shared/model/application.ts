@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { ApplicationStatus } from './enumerations';
-import { ApplicationId, Day, Instant, JobId, optionalLine, optionalProse, OrganizationId, prose, UserId, Version } from './fields';
+import {
+  ApplicationId,
+  Day,
+  Instant,
+  JobId,
+  optionalLine,
+  optionalProse,
+  OrganizationId,
+  prose,
+  UserId,
+  Version,
+} from './fields';
 import { CandidateSummary } from './professional';
 
 /** The apply form. */
@@ -56,6 +67,12 @@ export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 export const ApplicationDetail = Application.extend({
   ...jobLine,
   timeline: z.array(ApplicationStep),
-  candidate: CandidateSummary.extend({ email: z.string(), phone: z.string(), bio: z.string(), skills: z.string(), languages: z.string() }),
+  candidate: CandidateSummary.extend({
+    email: z.string(),
+    phone: z.string(),
+    bio: z.string(),
+    skills: z.string(),
+    languages: z.string(),
+  }),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;

@@ -10,7 +10,12 @@ const eventSchemas = {
   'invitation.created': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'job.published': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.assigned': z.object({ jobId: JobId, organizationId: OrganizationId, assigneeId: UserId }),
-  'application.submitted': z.object({ applicationId: ApplicationId, jobId: JobId, organizationId: OrganizationId, professionalId: UserId }),
+  'application.submitted': z.object({
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+  }),
   'application.status_changed': z.object({
     applicationId: ApplicationId,
     jobId: JobId,

@@ -24,7 +24,11 @@ export const Email = z
   .pipe(z.email(messages.emailInvalid));
 
 export const Phone = line(limits.phoneLength);
-export const NewPassword = z.string().min(limits.passwordMin, messages.passwordTooShort).max(limits.passwordMax).refine(wellFormed);
+export const NewPassword = z
+  .string()
+  .min(limits.passwordMin, messages.passwordTooShort)
+  .max(limits.passwordMax)
+  .refine(wellFormed);
 export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
 
 /** Opaque secret carried in links: 256 bits, base64url. */
@@ -50,4 +54,5 @@ export const Version = z.int().positive();
 /** Signed, opaque position in a list. */
 export const Cursor = z.string().max(1024);
 export const cursorQuery = z.object({ cursor: Cursor.optional() }).strict();
-export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,8 +1,28 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { Currency, Department, ExpectedHoursType, JobStatus, JobType, PayBasis, RateUnit, Specialty } from './enumerations';
-import { Cents, Day, Email, Instant, JobId, optionalLine, optionalProse, OrganizationId, UserId, Version } from './fields';
+import {
+  Currency,
+  Department,
+  ExpectedHoursType,
+  JobStatus,
+  JobType,
+  PayBasis,
+  RateUnit,
+  Specialty,
+} from './enumerations';
+import {
+  Cents,
+  Day,
+  Email,
+  Instant,
+  JobId,
+  optionalLine,
+  optionalProse,
+  OrganizationId,
+  UserId,
+  Version,
+} from './fields';
 
 const Hours = z.int().min(1).max(limits.hoursPerWeekMax).nullable();
 

@@ -4,9 +4,19 @@ import { messages } from '../messages';
 import { Currency, Specialty } from './enumerations';
 import { Cents, Instant, line, optionalLine, optionalProse, UserId, Version } from './fields';
 
-const Employment = z.strictObject({ position: optionalLine(limits.nameLength), employer: optionalLine(limits.organizationLength) });
-const Education = z.strictObject({ institution: optionalLine(limits.organizationLength), degree: optionalLine(limits.nameLength) });
-const License = z.strictObject({ name: optionalLine(limits.nameLength), number: optionalLine(40), state: optionalLine(limits.nameLength) });
+const Employment = z.strictObject({
+  position: optionalLine(limits.nameLength),
+  employer: optionalLine(limits.organizationLength),
+});
+const Education = z.strictObject({
+  institution: optionalLine(limits.organizationLength),
+  degree: optionalLine(limits.nameLength),
+});
+const License = z.strictObject({
+  name: optionalLine(limits.nameLength),
+  number: optionalLine(40),
+  state: optionalLine(limits.nameLength),
+});
 
 const ProfessionalProfileFields = z.strictObject({
   title: line(limits.nameLength),
@@ -27,7 +37,8 @@ const ProfessionalProfileFields = z.strictObject({
 
 /** What a professional edits about themself. Lists always keep at least one entry. */
 export const ProfessionalProfile = ProfessionalProfileFields.refine(
-  (it) => it.hourlyRateMinCents === null || it.hourlyRateMaxCents === null || it.hourlyRateMinCents <= it.hourlyRateMaxCents,
+  (it) =>
+    it.hourlyRateMinCents === null || it.hourlyRateMaxCents === null || it.hourlyRateMinCents <= it.hourlyRateMaxCents,
   { path: ['hourlyRateMinCents'], message: messages.minRateAboveMax },
 );
 export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;

@@ -3,7 +3,11 @@ import * as z from 'zod';
 /** Environment variables of the functions, by what needs them. infra and the local stack set exactly these. */
 export const environmentSchemas = {
   table: z.object({ TABLE_NAME: z.string().min(1) }),
-  identity: z.object({ USER_POOL_ID: z.string().min(1), SERVER_CLIENT_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) }),
+  identity: z.object({
+    USER_POOL_ID: z.string().min(1),
+    SERVER_CLIENT_ID: z.string().min(1),
+    USER_POOL_CLIENT_ID: z.string().min(1),
+  }),
   mail: z.object({ MAIL_FROM: z.string().min(3) }),
   site: z.object({ SITE_URL: z.url() }),
   hashKey: z.object({ HASH_KEY_SECRET_ID: z.string().min(1) }),

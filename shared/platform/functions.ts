@@ -30,7 +30,7 @@ type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] }
 
 /** Bus consumers: lambdas/consumers/<name>.ts behind its own queue and dead-letter queue. */
 export const queueConsumers = {
-  'notify': {
+  notify: {
     events: ['job.assigned', 'application.submitted', 'application.status_changed'],
     uses: ['tableRead', 'tableWrite'],
   },

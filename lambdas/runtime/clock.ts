@@ -1,0 +1,15 @@
+import { ulid } from 'ulid';
+
+/** Time and ids, so that use cases can be tested at any moment. */
+export type Clock = { now(): Date; newId<P extends string>(prefix: P): string };
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  newId: (prefix) => `${prefix}_${ulid()}`,
+};
+
+/** Seconds since the epoch, as the table's time-to-live wants them. */
+export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+/** Calendar day in UTC, YYYY-MM-DD. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Loads the stage's secret key once per process. */
+export type HashKey = () => Promise<Buffer>;
+
+export type KeyedHash = (purpose: string, value: string) => Promise<string>;
+
+/** HMAC-SHA256 under the stage's key, base64url. `purpose` keeps hashes of different kinds apart. */
+export const keyedHash =
+  (key: HashKey): KeyedHash =>
+  async (purpose, value) =>
+    createHmac('sha256', await key())
+      .update(`${purpose}\0${value}`)
+      .digest('base64url');
+
+export const sameHash = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};

@@ -1,0 +1,21 @@
+// Lambda's JSON log format adds time, level and request id to every console line.
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
+/** Structured log lines. Fields are ids, codes and counts, never names, addresses or bodies. */
+export const log = {
+  info: (message: string, fields: Fields = {}): void => console.info({ message, ...fields }),
+  warn: (message: string, fields: Fields = {}): void => console.warn({ message, ...fields }),
+  /** An error's message may quote data, so only its name and its stack's frames are kept. */
+  error: (message: string, error: unknown, fields: Fields = {}): void =>
+    console.error({ message, ...fields, ...errorFields(error) }),
+};
+
+const errorFields = (error: unknown): Fields => {
+  if (!(error instanceof Error)) return { errorName: typeof error };
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .join('\n');
+  return { errorName: error.name, frames };
+};

@@ -1,0 +1,56 @@
+import { AppError, type FieldErrors } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { Route } from '@shared/api/route';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const bodyText = (event: APIGatewayProxyEventV2): string => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > limits.bodyBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  return decoder.decode(bytes);
+};
+
+const jsonBody = (event: APIGatewayProxyEventV2): unknown => {
+  const type = event.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return JSON.parse(bodyText(event));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('INVALID_REQUEST', 'The request body is not valid JSON.');
+  }
+};
+
+const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/** Field errors for the form: the first message of each field; a field that is not known is named itself. */
+export const fieldErrors = (error: z.ZodError): FieldErrors => {
+  const entries = error.issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [pathOf([...issue.path, key]), 'This field is not known.'])
+      : [[pathOf(issue.path), issue.message]],
+  );
+  return Object.fromEntries(entries.reverse());
+};
+
+const parsePart = (schema: z.ZodType, input: unknown): unknown => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AppError('INVALID_REQUEST', undefined, { fields: fieldErrors(parsed.error) });
+  return parsed.data;
+};
+
+/** A foreign or malformed id in the path is an id that does not exist. */
+const parseParams = (schema: z.ZodType, input: unknown): unknown => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AppError('NOT_FOUND');
+  return parsed.data;
+};
+
+/** Everything of the request that the contract names, parsed; anything else is refused. */
+export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Record<string, unknown> => ({
+  ...(route.params && { params: parseParams(route.params, event.pathParameters ?? {}) }),
+  ...(route.query && { query: parsePart(route.query, event.queryStringParameters ?? {}) }),
+  ...(route.body && { body: parsePart(route.body, jsonBody(event)) }),
+});

@@ -1,0 +1,118 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { AppError, type ErrorCode } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { table as tableShape, type IndexName } from '@shared/platform/table';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cursors, Position } from './cursor';
+import { environment } from './environment';
+
+export type Item = Record<string, unknown>;
+export type Key = { pk: string; sk: string };
+export type Table = { client: DynamoDBDocumentClient; name: string };
+
+/** The stage's table. One client a process, made when first asked for. */
+export const openTable = (): Table => ({
+  client: DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+  name: environment('table').TABLE_NAME,
+});
+
+export const getItem = async (table: Table, key: Key, consistent = false): Promise<Item | undefined> => {
+  const { Item: item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key, ConsistentRead: consistent }),
+  );
+  return item;
+};
+
+/** Items of these keys in the order of the keys, undefined where there is none. At most 100 keys. */
+export const getItems = async (table: Table, wanted: readonly Key[]): Promise<(Item | undefined)[]> => {
+  if (wanted.length === 0) return [];
+  const name = (key: { pk?: unknown; sk?: unknown }): string => `${String(key.pk)}\0${String(key.sk)}`;
+  const found = new Map<string, Item>();
+  let pending: Key[] = [...new Map(wanted.map((key) => [name(key), key])).values()];
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    if (attempt > 0) await wait(Math.min(50 * 2 ** attempt, 1000));
+    const { Responses, UnprocessedKeys } = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: pending } } }),
+    );
+    for (const item of Responses?.[table.name] ?? []) found.set(name(item), item);
+    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+    if (attempt > 5) throw new Error('The table did not answer a batch read completely.');
+  }
+  return wanted.map((key) => found.get(name(key)));
+};
+
+export type ListQuery = {
+  /** Partition of the list, see keys.lists. */
+  list: string;
+  index?: IndexName;
+  cursor?: string | undefined;
+  pageSize?: number;
+  newestFirst?: boolean;
+};
+
+/**
+ * One page of a list in sort-key order and the cursor of the next, null at the end. Reads one item more than the page
+ * to know whether there is a next one.
+ */
+export const queryPage = async (
+  table: Table,
+  cursors: Cursors,
+  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true }: ListQuery,
+): Promise<{ items: Item[]; nextCursor: string | null }> => {
+  const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
+  const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
+  const input: QueryCommandInput = {
+    TableName: table.name,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: '#pk = :list',
+    ExpressionAttributeNames: { '#pk': partitionKey },
+    ExpressionAttributeValues: { ':list': list },
+    ScanIndexForward: !newestFirst,
+    Limit: pageSize + 1,
+    ...(start && { ExclusiveStartKey: start }),
+  };
+  const { Items = [] } = await table.client.send(new QueryCommand(input));
+  const items = Items.slice(0, pageSize);
+  const last = Items.length > pageSize ? items.at(-1) : undefined;
+  const names = new Set<string>([tableShape.partitionKey, tableShape.sortKey, partitionKey, sortKey]);
+  const position: Position = Object.fromEntries([...names].map((name) => [name, String(last?.[name])]));
+  return { items, nextCursor: last ? await cursors.encode(list, position) : null };
+};
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
+  /** Refusal when this write's condition does not hold. */
+  refusal?: ErrorCode;
+};
+
+const conflictRetries = 6;
+
+/**
+ * All writes or none. A failed condition answers its refusal as an AppError; a write without one throws. Collisions
+ * with another transaction are tried again: they say nothing about the conditions.
+ */
+export const transact = async (table: Table, writes: readonly Write[], token?: string): Promise<void> => {
+  const TransactItems = writes.map(({ refusal: _refusal, ...write }) => write);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: token }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const refused = codes.indexOf('ConditionalCheckFailed');
+      const refusal = writes[refused]?.refusal;
+      if (refusal) throw new AppError(refusal);
+      if (refused >= 0 || !codes.includes('TransactionConflict') || attempt >= conflictRetries) throw error;
+      await wait(20 * 2 ** attempt * (0.5 + crypto.getRandomValues(new Uint8Array(1))[0]! / 255));
+    }
+  }
+};
