@@ -60,7 +60,6 @@ const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2
   if (!/^[\w-]{16,64}$/.test(key)) throw new AppError('INVALID_REQUEST', 'The idempotency key is not valid.');
   return { scope: `${caller?.userId ?? 'public'}#${name}`, key, content: `${event.rawPath}\n${event.body ?? ''}` };
 };
-};
 
 /**
  * Binds a contract to its handlers: role check, request parsing, handler, reply parsing. API Gateway has already matched
