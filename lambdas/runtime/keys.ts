@@ -60,6 +60,10 @@ export const lists = {
   organizationApplications: (organizationId: string) => `ORG#${organizationId}#APPLICATIONS`,
   /** gsi1 */
   unreadNotifications: (userId: string) => `USER#${userId}#UNREAD`,
+  /** gsi2 */
+  professionals: 'PROFESSIONALS',
+  /** gsi3 */
+  professionalsOf: (specialty: Specialty) => `PROFESSIONALS#${specialtySlug(specialty)}`,
   /** table */
   notifications: (userId: string) => `USER#${userId}#NOTIFICATIONS`,
   /** table */

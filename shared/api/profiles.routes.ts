@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { ProfessionalProfile, StoredProfessionalProfile } from '../model/professional';
+import { Specialty } from '../model/enumerations';
+import { Cursor, page } from '../model/fields';
+import { ProfessionalCard, ProfessionalProfile, StoredProfessionalProfile } from '../model/professional';
 import { defineRoutes } from './route';
 
 export const profileRoutes = defineRoutes({
@@ -19,5 +21,14 @@ export const profileRoutes = defineRoutes({
     body: z.strictObject({ profile: ProfessionalProfile, version: z.int().nonnegative() }),
     response: StoredProfessionalProfile,
     errors: ['STALE_VERSION'],
+  },
+  listProfessionals: {
+    method: 'GET',
+    path: '/api/professionals',
+    access: 'public',
+    summary: 'Professionals who chose to be found and whose profile is complete enough, newest profile first.',
+    query: z.strictObject({ specialty: Specialty.optional(), cursor: Cursor.optional() }),
+    response: page(ProfessionalCard),
+    errors: ['INVALID_CURSOR'],
   },
 });

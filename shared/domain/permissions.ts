@@ -28,6 +28,7 @@ export const permissions = {
   readCompanyProfile: row('all', 'all', 'all', 'all', 'all', 'all'),
   editCompanyProfile: row('none', 'none', 'none', 'none', 'organization', 'none'),
   manageTeam: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  searchProfessionals: row('limited', 'limited', 'organization', 'organization', 'organization', 'all'),
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),

@@ -33,6 +33,8 @@ const ProfessionalProfileFields = z.strictObject({
   employment: z.array(Employment).min(1).max(50),
   education: z.array(Education).min(1).max(50),
   licenses: z.array(License).min(1).max(50),
+  /** Listed in the professional search. Sharing starts off. */
+  searchable: z.boolean().default(false),
 });
 
 /** What a professional edits about themself. Lists always keep at least one entry. */
@@ -67,3 +69,16 @@ export const CandidateSummary = z.object({
   location: z.string(),
 });
 export type CandidateSummary = z.infer<typeof CandidateSummary>;
+
+/** A row of the professional search: nothing that identifies or contacts the person. */
+export const ProfessionalCard = z.object({
+  userId: UserId,
+  /** First name and the initial of the last. */
+  displayName: z.string(),
+  title: z.string(),
+  specialty: Specialty,
+  experience: z.int(),
+  location: z.string(),
+  languages: z.string(),
+});
+export type ProfessionalCard = z.infer<typeof ProfessionalCard>;

@@ -18,7 +18,7 @@ type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[] };
 /** HTTP functions by area: lambdas/<area>/handler.ts serves these routes and nothing else. */
 export const apiFunctions = {
   accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey'] },
-  profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite'] },
+  profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   applications: { routes: applicationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },

@@ -1,0 +1,70 @@
+/** Every address of the site, as router patterns. E-mails and notifications link to them, too. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/auth/verify-email',
+  forgotPassword: '/auth/forgot-password',
+  authCallback: '/auth/callback',
+  authProfileSetup: '/auth/profile-setup',
+  profileSetup: '/profile-setup',
+  dashboard: '/dashboard',
+  professionalDashboard: '/dashboard/professional',
+  employerDashboard: '/dashboard/employer',
+  jobs: '/jobs',
+  job: '/jobs/:jobId',
+  jobDetail: '/jobs/detail/:jobId',
+  postJob: '/jobs/post',
+  editJob: '/jobs/edit/:jobId',
+  manageJobs: '/jobs/manage',
+  manageJob: '/jobs/manage/:jobId',
+  applications: '/jobs/applications',
+  jobApplications: '/jobs/applications/:jobId',
+  application: '/applications/:applicationId',
+  doctors: '/doctors',
+  analytics: '/analytics',
+  hiredProfessionals: '/professionals/hired',
+  profile: '/profile',
+  editProfile: '/profile/edit',
+  employerProfile: '/profile/employer',
+  settings: '/settings',
+  accountSettings: '/settings/account',
+  notifications: '/notifications',
+  invitation: '/invitations/:token',
+  howItWorks: '/how-it-works',
+  successStories: '/success-stories',
+  pricing: '/pricing',
+  safety: '/safety',
+  about: '/about',
+  careers: '/careers',
+  press: '/press',
+  blog: '/blog',
+  resources: '/resources',
+  certification: '/certification',
+  help: '/help',
+  contact: '/contact',
+  community: '/community',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  componentGallery: '/_ui',
+} as const;
+export type SitePath = (typeof paths)[keyof typeof paths];
+
+/** Addresses that other pages used to have. */
+export const redirects = {
+  '/auth/register': paths.register,
+  '/forgot-password': paths.forgotPassword,
+  '/post-job': paths.postJob,
+  '/create-profile': paths.profileSetup,
+} as const;
+
+type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Params<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The address of a page with its parameters filled in, escaped. */
+export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
