@@ -1,0 +1,85 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const product = ['infra/**/*.ts', 'lambdas/**/*.ts', 'shared/**/*.ts', 'web/src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'scripts/bench/**/*.ts'];
+const toolConfig = ['*.config.{ts,mjs}', '.*.mjs', 'test/e2e/playwright.config.ts', 'test/support/global-setup.ts'];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: one name for one thing, wherever it is imported.',
+};
+const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' };
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules',
+      'web/dist',
+      'dist',
+      'cdk.out',
+      '.local',
+      'coverage',
+      'test-results',
+      'playwright-report',
+      'docs',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // The compiler's noUncheckedIndexedAccess asks for it where an index is known to exist.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Ports and handlers are async by contract, also where an adapter answers at once.
+      '@typescript-eslint/require-await': 'off',
+      // Type parameters that only name a caller's type are how fetched JSON gets its type.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      'no-restricted-syntax': ['error', noDefaultExport, noBarrel],
+      eqeqeq: ['error', 'always'],
+      'max-lines': ['error', 400],
+    },
+  },
+  {
+    files: product,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Use crypto.getRandomValues or an injected source.' },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Default exports that a tool asks for.
+    files: toolConfig,
+    rules: { 'no-restricted-syntax': ['error', noBarrel] },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly' } },
+  },
+);
