@@ -16,6 +16,7 @@ export const errorCatalogue = {
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirm your e-mail address first.' },
   NOT_FOUND: { status: 404, message: 'We could not find this. It may have been removed.' },
   ALREADY_APPLIED: { status: 409, message: 'You have already applied for this job.' },
+  PROFILE_REQUIRED: { status: 409, message: 'Complete your profile before you apply.' },
   JOB_NOT_OPEN: { status: 409, message: 'This job is no longer accepting applications.' },
   JOB_HAS_APPLICATIONS: { status: 409, message: 'A job with applications cannot be deleted. Close it instead.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'This status change is not possible from the current status.' },

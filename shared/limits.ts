@@ -17,6 +17,7 @@ export const limits = {
   resetTokenMinutes: 15,
   emailLinkHours: 24,
   invitationDays: 7,
+  invitationsPerOrganizationPerDay: 100,
   recoveryCodes: 10,
   mfaRecoveriesPerAddressPerDay: 10,
   bioLength: 1000,
@@ -36,6 +37,8 @@ export const limits = {
   profileCompletionThreshold: 80,
   unreadBadgeMax: 9,
   idempotencyHours: 24,
+  /** Longer than a message stays in any queue. */
+  processedEventDays: 15,
   notificationDays: 90,
   connectionHours: 3,
   teamSize: 200,

@@ -8,6 +8,7 @@ export const keys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
   membership: (userId: string) => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  professionalCard: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CARD' }),
   recoveryCodes: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECOVERY_CODES' }),
   emailOwner: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
 
@@ -21,6 +22,7 @@ export const keys = {
 
   organization: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'ORGANIZATION' }),
   organizationTotals: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'TOTALS' }),
+  memberTotals: (organizationId: string, userId: string) => ({ pk: `ORG#${organizationId}`, sk: `TOTALS#${userId}` }),
   invitation: (invitationId: string) => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
 
   job: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
@@ -77,6 +79,7 @@ export type EntityName =
   | 'Account'
   | 'Membership'
   | 'Profile'
+  | 'ProfessionalCard'
   | 'RecoveryCodes'
   | 'EmailOwner'
   | 'Otp'
@@ -88,6 +91,7 @@ export type EntityName =
   | 'ProcessedEvent'
   | 'Organization'
   | 'OrganizationTotals'
+  | 'MemberTotals'
   | 'Invitation'
   | 'Job'
   | 'JobCard'

@@ -19,7 +19,7 @@ export const applicationRoutes = defineRoutes({
     params: jobParams,
     body: ApplicationForm,
     response: MyApplication,
-    errors: ['NOT_FOUND', 'JOB_NOT_OPEN', 'ALREADY_APPLIED'],
+    errors: ['NOT_FOUND', 'JOB_NOT_OPEN', 'ALREADY_APPLIED', 'PROFILE_REQUIRED'],
   },
   listMyApplications: {
     method: 'GET',

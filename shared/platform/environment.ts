@@ -8,6 +8,8 @@ export const environmentSchemas = {
     SERVER_CLIENT_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
   }),
+  /** For verifying access tokens; grants nothing. */
+  tokens: z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) }),
   mail: z.object({ MAIL_FROM: z.string().min(3) }),
   site: z.object({ SITE_URL: z.url() }),
   hashKey: z.object({ HASH_KEY_SECRET_ID: z.string().min(1) }),

@@ -8,10 +8,10 @@ import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
 
 /**
- * What a function may use beyond its log group. `identity` is the user pool's admin operations, `mail` SES sending,
+ * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user pool's admin operations, `mail` SES sending,
  * `hashKey` the secret for keyed hashes and cursors, `bus` putting events, `connections` posting to WebSocket clients.
  */
-export type Resource = 'tableRead' | 'tableWrite' | 'identity' | 'mail' | 'hashKey' | 'bus' | 'connections';
+export type Resource = 'tableRead' | 'tableWrite' | 'tokens' | 'identity' | 'mail' | 'hashKey' | 'bus' | 'connections';
 
 type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[] };
 
@@ -60,7 +60,7 @@ export const streamConsumer = { name: 'publish-events', uses: ['bus'] } as const
 export const realtimeFunction = {
   name: 'realtime',
   routeKeys: ['$connect', '$disconnect', '$default'],
-  uses: ['tableRead', 'tableWrite'],
+  uses: ['tableRead', 'tableWrite', 'tokens'],
 } as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
 
 /** A message is tried this often before it goes to the dead-letter queue. */
