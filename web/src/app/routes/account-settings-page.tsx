@@ -1,0 +1,3 @@
+import { AccountSettingsView } from '@/features/account/account-settings-view';
+
+export const Component = () => <AccountSettingsView />;

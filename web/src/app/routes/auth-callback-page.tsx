@@ -1,0 +1,3 @@
+import { AuthCallbackView } from '@/features/account/auth-callback-view';
+
+export const Component = () => <AuthCallbackView />;

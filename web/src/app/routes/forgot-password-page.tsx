@@ -1,0 +1,3 @@
+import { ForgotPasswordView } from '@/features/account/forgot-password-view';
+
+export const Component = () => <ForgotPasswordView />;

@@ -1,0 +1,3 @@
+import { InvitationView } from '@/features/account/invitation-view';
+
+export const Component = () => <InvitationView />;

@@ -1,0 +1,3 @@
+import { LoginView } from '@/features/account/login-view';
+
+export const Component = () => <LoginView />;

@@ -1,0 +1,3 @@
+import { RegisterView } from '@/features/account/register-view';
+
+export const Component = () => <RegisterView />;

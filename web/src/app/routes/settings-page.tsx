@@ -1,0 +1,3 @@
+import { SettingsView } from '@/features/account/settings-view';
+
+export const Component = () => <SettingsView />;

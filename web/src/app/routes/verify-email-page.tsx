@@ -1,0 +1,3 @@
+import { VerifyEmailView } from '@/features/account/verify-email-view';
+
+export const Component = () => <VerifyEmailView />;

@@ -1,0 +1,49 @@
+import { paths } from '@shared/paths';
+import type { SiteConfig } from '@shared/platform/site-config';
+import { forgetStoredSession, hasStoredSession } from './stored-session';
+
+/** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
+const cognito = () => import('./cognito');
+
+export type IdentityProvider = SiteConfig['identityProviders'][number];
+/** What a sign-in needs next: nothing, the code of the authenticator app, or a confirmed address. */
+export type SignInStep = 'done' | 'mfa' | 'unverified';
+
+/** `remember` keeps the session across browser restarts; without it the session ends with the tab. */
+export const signIn = async (email: string, password: string, remember: boolean): Promise<SignInStep> =>
+  (await cognito()).signInWithPassword(email, password, remember);
+
+/** Answers the two-factor challenge of the sign-in under way. */
+export const confirmMfa = async (code: string): Promise<void> => (await cognito()).answerChallenge(code);
+
+/** Leaves for the provider's page, which comes back to the callback page. `next` is where to go afterwards. */
+export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
+  (await cognito()).leaveForProvider(provider, next);
+
+/** Finishes what `signInWithProvider` began; answers its `next`. */
+export const completeProviderSignIn = async (): Promise<string | null> => (await cognito()).returnFromProvider();
+
+/** A valid access token, refreshed when it is near expiry, or null when nobody is signed in. */
+export const accessToken = async (options: { forceRefresh?: boolean } = {}): Promise<string | null> =>
+  hasStoredSession() ? (await cognito()).currentAccessToken(options.forceRefresh ?? false) : null;
+
+const signOutPatienceMs = 4000;
+const patience = () => new Promise<'done'>((resolve) => setTimeout(() => resolve('done'), signOutPatienceMs));
+const endAtProvider = async (): Promise<'done' | 'leaving'> => (await cognito()).endCurrentSession();
+
+/**
+ * Ends the session here and at the identity provider, without leaving the page. Never fails: a server that does not
+ * answer must not keep a person signed in on a shared computer. `leaving`: the browser is on its way to the provider.
+ */
+export const endSession = async (): Promise<'done' | 'leaving'> => {
+  const outcome = hasStoredSession()
+    ? await Promise.race([endAtProvider(), patience()]).catch(() => 'done' as const)
+    : 'done';
+  forgetStoredSession();
+  return outcome;
+};
+
+/** Ends the session, goes to the start page and reloads it, also when ending it failed. */
+export const signOut = async (): Promise<void> => {
+  if ((await endSession()) === 'done') window.location.assign(paths.home);
+};

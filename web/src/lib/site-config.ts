@@ -1,0 +1,18 @@
+import type { SiteConfig } from '@shared/platform/site-config';
+
+let loading: Promise<SiteConfig> | undefined;
+
+const load = async (): Promise<SiteConfig> => {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`Configuration answered ${response.status}`);
+  return (await response.json()) as SiteConfig;
+};
+
+/** What differs between stages, fetched once. A failed attempt is not remembered. */
+export const siteConfig = (): Promise<SiteConfig> => {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};
