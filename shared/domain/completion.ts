@@ -16,22 +16,50 @@ export type CompletionInput = {
   licenses: readonly { number: string }[];
 };
 
+/** A part of the profile that earns points, by the name of its field. */
+export type ProfilePart =
+  | 'title'
+  | 'specialty'
+  | 'experience'
+  | 'licenses'
+  | 'education'
+  | 'employment'
+  | 'location'
+  | 'bio'
+  | 'skills'
+  | 'hourlyRate';
+
+type Part = { part: ProfilePart; points: number; filled: (profile: CompletionInput) => boolean };
+
+const profileParts: readonly Part[] = [
+  { part: 'title', points: 8, filled: (it) => it.title !== '' },
+  { part: 'specialty', points: 8, filled: (it) => it.specialty !== null },
+  { part: 'experience', points: 8, filled: (it) => it.experience !== null },
+  { part: 'licenses', points: 8, filled: (it) => it.licenses.some(({ number }) => number !== '') },
+  { part: 'education', points: 8, filled: (it) => it.education.some(({ institution }) => institution !== '') },
+  { part: 'employment', points: 8, filled: (it) => it.employment.some(({ employer }) => employer !== '') },
+  { part: 'location', points: 8, filled: (it) => it.location !== '' },
+  { part: 'bio', points: 12, filled: (it) => it.bio !== '' },
+  { part: 'skills', points: 6, filled: (it) => it.skills !== '' },
+  {
+    part: 'hourlyRate',
+    points: 6,
+    filled: (it) => it.hourlyRateMinCents !== null || it.hourlyRateMaxCents !== null,
+  },
+];
+
+const basePoints = 20;
+
+/** What is still empty, worth most first: the next steps shown to the professional. */
+export const missingProfileParts = (profile: CompletionInput): { part: ProfilePart; points: number }[] =>
+  profileParts
+    .filter(({ filled }) => !filled(profile))
+    .map(({ part, points }) => ({ part, points }))
+    .sort((one, other) => other.points - one.points);
+
 /** profile_completion, 20 to 100: decides routing at 80. */
-export const profileCompletion = (profile: CompletionInput): number => {
-  const points: [boolean, number][] = [
-    [profile.title !== '', 8],
-    [profile.specialty !== null, 8],
-    [profile.experience !== null, 8],
-    [profile.licenses.some(({ number }) => number !== ''), 8],
-    [profile.education.some(({ institution }) => institution !== ''), 8],
-    [profile.employment.some(({ employer }) => employer !== ''), 8],
-    [profile.location !== '', 8],
-    [profile.bio !== '', 12],
-    [profile.skills !== '', 6],
-    [profile.hourlyRateMinCents !== null || profile.hourlyRateMaxCents !== null, 6],
-  ];
-  return Math.min(100, 20 + points.reduce((sum, [filled, worth]) => sum + (filled ? worth : 0), 0));
-};
+export const profileCompletion = (profile: CompletionInput): number =>
+  profileParts.reduce((sum, { filled, points }) => sum + (filled(profile) ? points : 0), basePoints);
 
 /** Share of the company profile that a candidate would look for, 0 to 100: decides routing at 80. */
 export const companyProfileCompletion = (profile: CompanyProfile): number => {

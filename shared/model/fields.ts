@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import './wording';
 
 // A lone surrogate or NUL survives JSON.parse but not every store or e-mail reader.
 const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
@@ -47,7 +48,7 @@ export const InvitationId = idOf('inv');
 export const Instant = z.iso.datetime();
 /** Calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date();
-export const Cents = z.int().nonnegative().max(limits.payMaxCents);
+export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount is too high');
 /** Counts saved versions; a write names the version it was made from. */
 export const Version = z.int().positive();
 

@@ -10,9 +10,11 @@ export const CompanyProfile = z.strictObject({
   company_description: optionalProse(limits.jobTextLength),
   industry: Industry.nullable(),
   company_size: CompanySize.nullable(),
-  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
+  website: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)], { error: messages.websiteInvalid })
+    .default(''),
   phone: optionalLine(limits.phoneLength),
-  email: z.union([z.literal(''), Email]).default(''),
+  email: z.union([z.literal(''), Email], { error: messages.emailInvalid }).default(''),
   headquarters_city: optionalLine(limits.locationLength),
   headquarters_state: optionalLine(limits.locationLength),
   headquarters_country: z.string().trim().max(limits.locationLength).default('United States'),

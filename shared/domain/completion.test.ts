@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type CompletionInput, missingProfileParts, profileCompletion } from './completion';
+
+const empty: CompletionInput = {
+  title: '',
+  specialty: null,
+  experience: null,
+  location: '',
+  bio: '',
+  skills: '',
+  hourlyRateMinCents: null,
+  hourlyRateMaxCents: null,
+  employment: [{ employer: '' }],
+  education: [{ institution: '' }],
+  licenses: [{ number: '' }],
+};
+
+const full: CompletionInput = {
+  title: 'Nurse',
+  specialty: 'Cardiology',
+  experience: 0,
+  location: 'Austin, TX',
+  bio: 'x',
+  skills: 'x',
+  hourlyRateMinCents: null,
+  hourlyRateMaxCents: 1,
+  employment: [{ employer: '' }, { employer: 'x' }],
+  education: [{ institution: 'x' }],
+  licenses: [{ number: 'x' }],
+};
+
+describe('completion of a professional profile', () => {
+  test('runs from 20 to 100', () => {
+    expect(profileCompletion(empty)).toBe(20);
+    expect(profileCompletion(full)).toBe(100);
+  });
+
+  test('names what is missing, worth most first', () => {
+    expect(missingProfileParts(full)).toEqual([]);
+    expect(missingProfileParts({ ...full, bio: '', title: '' })).toEqual([
+      { part: 'bio', points: 12 },
+      { part: 'title', points: 8 },
+    ]);
+    const missing = missingProfileParts(empty).reduce((sum, { points }) => sum + points, 0);
+    expect(profileCompletion(empty) + missing).toBe(100);
+  });
+});
