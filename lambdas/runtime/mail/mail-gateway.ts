@@ -1,0 +1,28 @@
+import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { environment } from '../environment';
+import type { MailContent } from './markup';
+
+export type Mail = MailContent & { to: string };
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** SES's own address that accepts everything: mail that must cost the same time but reach nobody goes there. */
+export const decoyAddress = 'success@simulator.amazonses.com';
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** Sends through SES from the stage's address. */
+export const createMailer = (): Mailer => {
+  const client = new SESClient({});
+  const { MAIL_FROM } = environment('mail');
+  return {
+    async send({ to, subject, html, text }) {
+      await client.send(
+        new SendEmailCommand({
+          Source: MAIL_FROM,
+          Destination: { ToAddresses: [to] },
+          Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { TeamRole } from './enumerations';
+import { Instant, InvitationId, OrganizationId, UserId } from './fields';
+
+/** An invitation into a team, as stored. Accepted once; expired ones count as absent. */
+export const Invitation = z.object({
+  invitationId: InvitationId,
+  organizationId: OrganizationId,
+  email: z.string(),
+  role: TeamRole,
+  department: z.string(),
+  invitedBy: UserId,
+  createdAt: Instant,
+  expiresAt: Instant,
+  acceptedAt: Instant.nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
