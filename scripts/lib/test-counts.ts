@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+
+export type Counts = { passed: number; failed: number };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+};
+
+/** A file that could not be loaded has no failed test of its own, yet it failed. */
+export const countVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts => {
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((it) => it.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+};
+
+export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+});
+
+/**
+ * What a section adds to the total. A runner that fails without a failed test (no report, no tests, an error outside
+ * of them) counts as one failure: nothing passes silently.
+ */
+export const settle = (counts: Counts | null, exitCode: number): Counts => {
+  if (!counts) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+};
+
+export const readCounts = async <T>(file: string, count: (report: T) => Counts): Promise<Counts> => {
+  try {
+    return count(JSON.parse(await readFile(file, 'utf8')) as T);
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+};

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumMissing, ensureChromium } from './lib/chromium';
+import { runCommand } from './lib/run-command';
+import { runTasks, type Task } from './lib/schedule';
+import { countPlaywright, countVitest, readCounts, settle, type Counts } from './lib/test-counts';
+
+// npm test: every check of the repository, from a fresh clone after npm ci, with one figure at the end.
+
+type Section = {
+  name: string;
+  command: string[];
+  cores: number;
+  after?: string[];
+  env?: Record<string, string>;
+  /** Reads the section's report; a section without one counts as a single check. */
+  counts?: () => Promise<Counts>;
+};
+type Outcome = { name: string; seconds: number; counts: Counts; output: string };
+
+const reports = await mkdtemp(join(tmpdir(), 'wardline-test-'));
+
+const vitest = (project: string, cores: number): Section => {
+  const report = join(reports, `${project}.json`);
+  return {
+    name: project,
+    cores,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      `--maxWorkers=${cores}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    counts: () => readCounts(report, countVitest),
+  };
+};
+
+const playwright = (): Section => {
+  const report = join(reports, 'e2e.json');
+  return {
+    name: 'e2e',
+    cores: 2,
+    after: ['build'],
+    command: ['tsx', 'scripts/test-e2e.ts', '--built'],
+    env: { E2E_REPORT: report },
+    counts: () => readCounts(report, countPlaywright),
+  };
+};
+
+// Longest first; the browser tests need both cores for steady timing.
+const sections: Section[] = [
+  { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'types', cores: 1, command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', cores: 1, command: ['eslint', '.', '--max-warnings', '0'] },
+  vitest('infra', 1),
+  vitest('unit', 1),
+  vitest('web', 1),
+  { name: 'format', cores: 1, command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+  { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
+  vitest('integration', 2),
+  playwright(),
+];
+
+const missingPrerequisites = async (): Promise<string[]> => {
+  const problems: string[] = [];
+  if (!process.version.startsWith('v24.')) {
+    problems.push(
+      `Node ${process.version} runs this; the tests need Node 24, which "npm ci" installs: use "npm test".`,
+    );
+  }
+  const java = await runCommand(['java', '-version']);
+  if (java.exitCode !== 0) {
+    problems.push(
+      'Java was not found; DynamoDB Local needs it: install a JRE, 17 or newer (Debian: default-jre-headless).',
+    );
+  }
+  try {
+    process.env['CHROMIUM_PATH'] = await ensureChromium();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : chromiumMissing);
+  }
+  return problems;
+};
+
+const summary = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+
+const printOutcome = ({ name, seconds, counts, output }: Outcome): void => {
+  const mark = counts.failed > 0 ? 'FAILED' : 'ok';
+  console.info(`==== ${name.padEnd(12)} ${mark.padEnd(7)} ${summary(counts)} (${seconds.toFixed(1)} s)`);
+  if (counts.failed > 0) console.info(`${output.trimEnd()}\n==== end of ${name}`);
+};
+
+const runSection = async (section: Section): Promise<Outcome> => {
+  const env = { FORCE_COLOR: '0', NO_COLOR: '1', ...section.env };
+  const { exitCode, output, seconds } = await runCommand(section.command, { env });
+  const counts = settle(section.counts ? await section.counts() : null, exitCode);
+  return { name: section.name, seconds, counts, output };
+};
+
+const total = (outcomes: readonly Outcome[]): Counts =>
+  outcomes.reduce((sum, { counts }) => ({ passed: sum.passed + counts.passed, failed: sum.failed + counts.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+
+const finish = async (counts: Counts): Promise<void> => {
+  await rm(reports, { recursive: true, force: true });
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+  console.info(summary(counts));
+};
+
+const problems = await missingPrerequisites();
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  await finish({ passed: 0, failed: problems.length });
+} else {
+  const started = performance.now();
+  const outcomes: Outcome[] = [];
+  const wanted = process.argv.slice(2);
+  const chosen = wanted.length > 0 ? sections.filter(({ name }) => wanted.includes(name)) : sections;
+  const tasks = chosen.map((section): Task => ({
+    name: section.name,
+    cores: section.cores,
+    after: (section.after ?? []).filter((name) => chosen.some((other) => other.name === name)),
+    run: async () => {
+      const outcome = await runSection(section);
+      outcomes.push(outcome);
+      printOutcome(outcome);
+    },
+  }));
+  console.info(`Running ${chosen.map(({ name }) => name).join(', ')}.`);
+  await runTasks(tasks, Math.max(2, Math.min(availableParallelism(), 4)));
+  const minutes = (performance.now() - started) / 60_000;
+  console.info(`==== all ${chosen.length} sections in ${minutes.toFixed(1)} min`);
+  await finish(total(outcomes));
+}
