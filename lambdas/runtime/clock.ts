@@ -13,3 +13,5 @@ export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000
 export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 /** Calendar day in UTC, YYYY-MM-DD. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+/** The day that it still is somewhere on Earth: a day chosen as "today" anywhere is not in the past. */
+export const earliestToday = (now: Date): string => dayOf(addSeconds(now, -12 * 3600));

@@ -32,9 +32,17 @@ export const getItem = async (table: Table, key: Key, consistent = false): Promi
   return item;
 };
 
-/** Items of these keys in the order of the keys, undefined where there is none. At most 100 keys. */
+const batchSize = 100;
+
+/** Items of these keys in the order of the keys, undefined where there is none. */
 export const getItems = async (table: Table, wanted: readonly Key[]): Promise<(Item | undefined)[]> => {
-  if (wanted.length === 0) return [];
+  const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, batch) =>
+    getBatch(table, wanted.slice(batch * batchSize, (batch + 1) * batchSize)),
+  );
+  return (await Promise.all(batches)).flat();
+};
+
+const getBatch = async (table: Table, wanted: readonly Key[]): Promise<(Item | undefined)[]> => {
   const name = (key: { pk?: unknown; sk?: unknown }): string => `${String(key.pk)}\0${String(key.sk)}`;
   const found = new Map<string, Item>();
   let pending: Key[] = [...new Map(wanted.map((key) => [name(key), key])).values()];
@@ -57,6 +65,8 @@ export type ListQuery = {
   cursor?: string | undefined;
   pageSize?: number;
   newestFirst?: boolean;
+  /** Leaves out what sorts before this. */
+  since?: string;
 };
 
 /**
@@ -66,16 +76,16 @@ export type ListQuery = {
 export const queryPage = async (
   table: Table,
   cursors: Cursors,
-  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true }: ListQuery,
+  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true, since }: ListQuery,
 ): Promise<{ items: Item[]; nextCursor: string | null }> => {
   const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
   const input: QueryCommandInput = {
     TableName: table.name,
     ...(index && { IndexName: index }),
-    KeyConditionExpression: '#pk = :list',
-    ExpressionAttributeNames: { '#pk': partitionKey },
-    ExpressionAttributeValues: { ':list': list },
+    KeyConditionExpression: since === undefined ? '#pk = :list' : '#pk = :list AND #sk >= :since',
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(since !== undefined && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':list': list, ...(since !== undefined && { ':since': since }) },
     ScanIndexForward: !newestFirst,
     Limit: pageSize + 1,
     ...(start && { ExclusiveStartKey: start }),
@@ -88,15 +98,35 @@ export const queryPage = async (
   return { items, nextCursor: last ? await cursors.encode(list, position) : null };
 };
 
+/** The first items of a list in sort-key order, at most `limit`. */
+export const queryFirst = async (
+  table: Table,
+  { list, index, limit, newestFirst = true }: { list: string; index?: IndexName; limit: number; newestFirst?: boolean },
+): Promise<Item[]> => {
+  const { partitionKey } = index ? tableShape.indexes[index] : tableShape;
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      ...(index && { IndexName: index }),
+      KeyConditionExpression: '#pk = :list',
+      ExpressionAttributeNames: { '#pk': partitionKey },
+      ExpressionAttributeValues: { ':list': list },
+      ScanIndexForward: !newestFirst,
+      Limit: limit,
+    }),
+  );
+  return Items;
+};
+
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
-  /** Refusal when this write's condition does not hold. */
-  refusal?: ErrorCode;
+  /** Refusal, or the error to throw, when this write's condition does not hold. */
+  refusal?: ErrorCode | (new () => Error);
 };
 
 const conflictRetries = 6;
 
 /**
- * All writes or none. A failed condition answers its refusal as an AppError; a write without one throws. Collisions
+ * All writes or none. The first failed condition answers its refusal; a write without one throws. Collisions
  * with another transaction are tried again: they say nothing about the conditions.
  */
 export const transact = async (table: Table, writes: readonly Write[], token?: string): Promise<void> => {
@@ -110,7 +140,7 @@ export const transact = async (table: Table, writes: readonly Write[], token?: s
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const refused = codes.indexOf('ConditionalCheckFailed');
       const refusal = writes[refused]?.refusal;
-      if (refusal) throw new AppError(refusal);
+      if (refusal) throw typeof refusal === 'string' ? new AppError(refusal) : new refusal();
       if (refused >= 0 || !codes.includes('TransactionConflict') || attempt >= conflictRetries) throw error;
       await wait(20 * 2 ** attempt * (0.5 + crypto.getRandomValues(new Uint8Array(1))[0]! / 255));
     }

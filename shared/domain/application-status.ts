@@ -22,3 +22,7 @@ export const nextStatuses = (status: ApplicationStatus, side: Side): readonly Ap
 
 /** Rejecting needs a reason. */
 export const needsReason = (to: ApplicationStatus): boolean => to === 'rejected';
+
+/** What the professional is told: being shortlisted is not, before a decision. */
+export const applicantStatus = (status: ApplicationStatus): ApplicationStatus =>
+  status === 'shortlisted' ? 'under_review' : status;

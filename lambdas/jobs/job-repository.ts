@@ -1,0 +1,191 @@
+import { ApplicationStatus } from '@shared/model/enumerations';
+import { JobCard } from '@shared/model/job';
+import * as z from 'zod';
+import type { Cursors } from '../runtime/cursor';
+import { entity, keys, lists } from '../runtime/keys';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { responsibleFor, StoredJob } from '../runtime/stored-job';
+import { getItem, getItems, queryPage, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
+import { totalsKey, totalsOf, totalsWrites } from '../runtime/totals';
+import type { JobRepository, Page, StoredCard } from './ports';
+
+const CardItem = JobCard.omit({ organization: true }).extend({ organizationId: z.string() });
+const ApplicantItem = z.object({ applicationId: z.string() });
+
+const jobItem = (job: StoredJob): Item => ({
+  ...keys.job(job.jobId),
+  ...entity('Job'),
+  ...job,
+  gsi1pk: lists.organizationJobs(job.organizationId),
+  gsi1sk: `${job.createdAt}#${job.jobId}`,
+});
+
+/** The small item behind the public list; it exists while the posting is active. */
+const cardItem = (job: StoredJob): Item => {
+  const position = `${job.publishedAt ?? job.createdAt}#${job.jobId}`;
+  return {
+    ...keys.jobCard(job.jobId),
+    ...entity('JobCard'),
+    ...CardItem.parse(job),
+    gsi2pk: lists.activeJobs,
+    gsi2sk: position,
+    ...(job.specialty && { gsi3pk: lists.activeJobsOf(job.specialty), gsi3sk: position }),
+  };
+};
+
+const cardWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
+  if (after?.status === 'active') return [{ Put: { TableName, Item: cardItem(after) } }];
+  return before?.status === 'active' ? [{ Delete: { TableName, Key: keys.jobCard(before.jobId) } }] : [];
+};
+
+/** Moves the posting into and out of the members' own lists. */
+const accessWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
+  const [had, has] = [before ? responsibleFor(before) : [], after ? responsibleFor(after) : []];
+  const { jobId = '', organizationId = '' } = after ?? before ?? {};
+  return [
+    ...has
+      .filter((userId) => !had.includes(userId))
+      .map((userId) => ({
+        Put: {
+          TableName,
+          Item: { ...keys.jobAccess(userId, jobId), ...entity('JobAccess'), jobId, organizationId },
+        },
+      })),
+    ...had
+      .filter((userId) => !has.includes(userId))
+      .map((userId) => ({ Delete: { TableName, Key: keys.jobAccess(userId, jobId) } })),
+  ];
+};
+
+/** Condition under which the card, the lists and the counters computed from `before` are right. */
+const unchanged = ({ version, assignedTo }: StoredJob) => ({
+  ConditionExpression: 'version = :beforeVersion AND assignedTo = :beforeAssignee',
+  ExpressionAttributeValues: { ':beforeVersion': version, ':beforeAssignee': assignedTo },
+});
+
+const updateOf = (TableName: string, before: StoredJob, after: StoredJob): Write => {
+  const fields = (Object.keys(after) as (keyof StoredJob)[]).filter(
+    (name) => name !== 'applicationCount' && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+  const { ConditionExpression, ExpressionAttributeValues } = unchanged(before);
+  return {
+    Update: {
+      TableName,
+      Key: keys.job(before.jobId),
+      UpdateExpression: `SET ${fields.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression,
+      ExpressionAttributeNames: Object.fromEntries(fields.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...ExpressionAttributeValues,
+        ...Object.fromEntries(fields.map((name) => [`:${name}`, after[name]])),
+      },
+    },
+    refusal: ChangedMeanwhile,
+  };
+};
+
+export const createJobRepository = (table: Table, cursors: Cursors): JobRepository => {
+  const TableName = table.name;
+
+  const around = (before: StoredJob | null, after: StoredJob | null): Write[] => [
+    ...cardWrites(TableName, before, after),
+    ...accessWrites(TableName, before, after),
+    ...totalsWrites(table, before, after),
+  ];
+
+  return {
+    async get(jobId) {
+      const item = await getItem(table, keys.job(jobId), true);
+      return item ? StoredJob.parse(item) : null;
+    },
+
+    async listActive({ specialty, cursor }) {
+      const page = await queryPage(table, cursors, {
+        ...(specialty
+          ? { list: lists.activeJobsOf(specialty), index: 'gsi3' }
+          : { list: lists.activeJobs, index: 'gsi2' }),
+        cursor,
+      });
+      return { ...page, items: page.items.map((item): StoredCard => CardItem.parse(item)) };
+    },
+
+    async listOfOrganization(organizationId, cursor) {
+      const list = lists.organizationJobs(organizationId);
+      const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor });
+      return { ...page, items: page.items.map((item) => StoredJob.parse(item)) };
+    },
+
+    async listOfMember(userId, cursor): Promise<Page<StoredJob>> {
+      const page = await queryPage(table, cursors, { list: lists.jobsOf(userId), cursor });
+      const items = await getItems(
+        table,
+        page.items.map((item) => keys.job(String(item['jobId']))),
+      );
+      return { ...page, items: items.filter((item) => item !== undefined).map((item) => StoredJob.parse(item)) };
+    },
+
+    create: (job) =>
+      transact(table, [
+        { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } },
+        ...around(null, job),
+      ]),
+
+    change: (before, after) => transact(table, [updateOf(TableName, before, after), ...around(before, after)]),
+
+    async assign(before, after) {
+      const write = updateOf(TableName, before, after);
+      await transact(table, [
+        {
+          ConditionCheck: {
+            TableName,
+            Key: keys.membership(after.assignedTo),
+            ConditionExpression: 'organizationId = :organizationId',
+            ExpressionAttributeValues: { ':organizationId': before.organizationId },
+          },
+          refusal: 'NOT_FOUND',
+        },
+        {
+          ...write,
+          Update: {
+            ...write.Update!,
+            // The counters move by this many applications and by whether the posting is active.
+            ConditionExpression: `${write.Update!.ConditionExpression!} AND applicationCount = :beforeCount`,
+            ExpressionAttributeValues: {
+              ...write.Update!.ExpressionAttributeValues,
+              ':beforeCount': before.applicationCount,
+            },
+          },
+        },
+        ...around(before, after),
+      ]);
+    },
+
+    async remove(job) {
+      const { ConditionExpression, ExpressionAttributeValues } = unchanged(job);
+      await transact(table, [
+        {
+          Delete: {
+            TableName,
+            Key: keys.job(job.jobId),
+            ConditionExpression: `${ConditionExpression} AND applicationCount = :none`,
+            ExpressionAttributeValues: { ...ExpressionAttributeValues, ':none': 0 },
+          },
+          refusal: ChangedMeanwhile,
+        },
+        ...around(job, null),
+      ]);
+    },
+
+    async totals(organizationId, userId) {
+      return totalsOf(await getItem(table, totalsKey(organizationId, userId)));
+    },
+
+    async applicationOf(jobId, userId) {
+      const marker = await getItem(table, keys.applicant(jobId, userId));
+      if (!marker) return null;
+      const { applicationId } = ApplicantItem.parse(marker);
+      const application = await getItem(table, keys.application(applicationId));
+      return application ? { applicationId, status: ApplicationStatus.parse(application['status']) } : null;
+    },
+  };
+};

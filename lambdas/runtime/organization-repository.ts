@@ -1,0 +1,25 @@
+import { Organization } from '@shared/model/organization';
+import { keys } from './keys';
+import { getItem, getItems, type Table } from './table-gateway';
+
+/** Reads organisations. Names are read where they are shown, never copied into postings. */
+export type Organizations = {
+  get(organizationId: string): Promise<Organization | null>;
+  /** By id; one bounded batch read. */
+  names(organizationIds: readonly string[]): Promise<Map<string, string>>;
+};
+
+export const createOrganizations = (table: Table): Organizations => ({
+  async get(organizationId) {
+    const item = await getItem(table, keys.organization(organizationId), true);
+    return item ? Organization.parse(item) : null;
+  },
+  async names(organizationIds) {
+    const items = await getItems(table, [...new Set(organizationIds)].map(keys.organization));
+    return new Map(
+      items
+        .filter((item) => item !== undefined)
+        .map((item) => [String(item['organizationId']), String(item['company_name'])]),
+    );
+  },
+});

@@ -1,0 +1,53 @@
+import { limits } from '@shared/limits';
+import { Account, Membership } from '@shared/model/account';
+import type { TeamMember } from '@shared/model/organization';
+import { keys, lists } from './keys';
+import { getItems, queryFirst, type Table } from './table-gateway';
+
+export type Person = { first_name: string; last_name: string; email: string };
+
+/** Names of people and the team of an organisation. */
+export type People = {
+  /** By user id; somebody unknown is left out. */
+  find(userIds: readonly string[]): Promise<Map<string, Person>>;
+  memberships(organizationId: string): Promise<Membership[]>;
+};
+
+const Name = Account.pick({ userId: true, firstName: true, lastName: true, email: true });
+
+export const createPeople = (table: Table): People => ({
+  async find(userIds) {
+    const items = await getItems(table, [...new Set(userIds)].map(keys.account));
+    const found = items.filter((item) => item !== undefined).map((item) => Name.parse(item));
+    return new Map(
+      found.map(({ userId, firstName, lastName, email }) => [
+        userId,
+        { first_name: firstName, last_name: lastName, email },
+      ]),
+    );
+  },
+  async memberships(organizationId) {
+    const items = await queryFirst(table, {
+      list: lists.team(organizationId),
+      index: 'gsi1',
+      limit: limits.teamSize,
+      newestFirst: false,
+    });
+    return items.map((item) => Membership.parse(item));
+  },
+});
+
+const nobody: Person = { first_name: '', last_name: '', email: '' };
+
+export const personName = (people: Map<string, Person>, userId: string): Pick<Person, 'first_name' | 'last_name'> => {
+  const { first_name, last_name } = people.get(userId) ?? nobody;
+  return { first_name, last_name };
+};
+
+export const teamMembers = (memberships: readonly Membership[], people: Map<string, Person>): TeamMember[] =>
+  memberships.map(({ userId, role, department }) => ({
+    user_id: userId,
+    role,
+    department,
+    profile: people.get(userId) ?? nobody,
+  }));
