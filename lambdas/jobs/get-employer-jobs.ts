@@ -1,4 +1,4 @@
-import { jobRoutes } from '@shared/api/jobs.routes';
+import type { jobRoutes } from '@shared/api/jobs.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { canManageTeam } from '@shared/model/account';

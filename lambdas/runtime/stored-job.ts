@@ -1,3 +1,4 @@
+import { AppError } from '@shared/errors';
 import { Job } from '@shared/model/job';
 import type * as z from 'zod';
 import type { AuthorizedCaller } from './caller';
@@ -21,4 +22,10 @@ export const reaches = (
   if (scope === 'all') return true;
   if (membership?.organizationId !== job.organizationId) return false;
   return scope === 'organization' || (scope === 'assigned' && responsibleFor(job).includes(userId));
+};
+
+/** The posting within the caller's reach; one outside answers like one that does not exist. */
+export const withinReach = (reader: Reader, job: StoredJob | null): StoredJob => {
+  if (!job || !reaches(reader, job)) throw new AppError('NOT_FOUND');
+  return job;
 };

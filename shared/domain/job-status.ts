@@ -8,3 +8,9 @@ const moves: Record<JobStatus, readonly JobStatus[]> = {
 };
 
 export const nextJobStatuses = (status: JobStatus): readonly JobStatus[] => moves[status];
+
+/** Whether somebody may apply. `today` is a calendar day; the day of the deadline still counts. */
+export const acceptsApplications = (
+  job: { status: JobStatus; applicationDeadlineOn: string | null },
+  today: string,
+): boolean => job.status === 'active' && (job.applicationDeadlineOn === null || job.applicationDeadlineOn >= today);

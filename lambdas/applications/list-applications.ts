@@ -1,0 +1,38 @@
+import type { MyApplication, ReceivedApplication } from '@shared/model/application';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { withinReach } from '../runtime/stored-job';
+import { myApplication, receivedApplication } from './application-views';
+import type { Deps, Page } from './ports';
+
+export const listMyApplications = async (
+  deps: Deps,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<MyApplication>> => {
+  const page = await deps.applications.listOfProfessional(caller.userId, cursor);
+  return { ...page, items: page.items.map(myApplication) };
+};
+
+/** The organisation's inbox, or that of a member's own postings. */
+export const listReceivedApplications = async (
+  deps: Deps,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<ReceivedApplication>> => {
+  const page =
+    caller.scope === 'organization'
+      ? await deps.applications.listOfOrganization(organizationOf(caller), cursor)
+      : await deps.applications.listOfMember(caller.userId, cursor);
+  return { ...page, items: page.items.map(receivedApplication) };
+};
+
+type JobQuery = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
+
+export const listJobApplications = async (
+  deps: Deps,
+  { caller, jobId, cursor }: JobQuery,
+): Promise<Page<ReceivedApplication> & { jobTitle: string }> => {
+  const job = withinReach(caller, await deps.applications.job(jobId));
+  const page = await deps.applications.listOfJob(jobId, cursor);
+  return { ...page, items: page.items.map(receivedApplication), jobTitle: job.title };
+};

@@ -1,0 +1,28 @@
+import { AppError } from '@shared/errors';
+import type { ApplicationStep } from '@shared/model/application';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { Deps, StoredApplication } from './ports';
+
+export type ReachedApplication = { application: StoredApplication; timeline: ApplicationStep[] };
+
+/** The application within the caller's reach; one outside answers like one that does not exist. */
+export const reachApplication = async (
+  deps: Pick<Deps, 'applications'>,
+  caller: AuthorizedCaller,
+  applicationId: string,
+): Promise<ReachedApplication> => {
+  const found = await deps.applications.get(applicationId);
+  if (!found || !(await reaches(deps, caller, found.application))) throw new AppError('NOT_FOUND');
+  return found;
+};
+
+const reaches = async (
+  deps: Pick<Deps, 'applications'>,
+  { scope, userId, membership }: AuthorizedCaller,
+  { professionalId, organizationId, jobId }: StoredApplication,
+): Promise<boolean> => {
+  if (scope === 'all') return true;
+  if (scope === 'own') return professionalId === userId;
+  if (membership?.organizationId !== organizationId) return false;
+  return scope === 'organization' || (scope === 'assigned' && deps.applications.isResponsible(userId, jobId));
+};
