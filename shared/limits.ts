@@ -20,6 +20,11 @@ export const limits = {
   invitationsPerOrganizationPerDay: 100,
   recoveryCodes: 10,
   mfaRecoveriesPerAddressPerDay: 10,
+  /** Checks of the current password by a signed-in account. */
+  passwordChecksPerAccountPerDay: 30,
+  emailChangesPerAccountPerDay: 10,
+  /** Links, reset tokens and recovery codes that one address may present. */
+  secretsPerIpPerDay: 300,
   bioLength: 1000,
   coverLetterLength: 1000,
   applicationMessageLength: 500,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { TeamRole, UserType } from './enumerations';
-import { Email, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
+import { Email, Instant, line, NewPassword, OrganizationId, Phone, UserId, wellFormed } from './fields';
 
 /** A person who can sign in. The id is the identity provider's subject. */
 export const Account = z.object({
@@ -38,7 +38,7 @@ const RegistrationFields = z.strictObject({
   email: Email,
   password: NewPassword,
   /** Founds this organisation; employers only. */
-  organization: z.string().trim().max(limits.organizationLength).optional(),
+  organization: z.string().trim().max(limits.organizationLength).refine(wellFormed).optional(),
   /** Joins the inviting organisation instead of founding one. */
   invitationToken: z.string().max(200).optional(),
 });

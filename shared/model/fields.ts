@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import './wording';
 
 // A lone surrogate or NUL survives JSON.parse but not every store or e-mail reader.
-const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** One line of text as typed, trimmed; stored unescaped, escaped on output. */
 export const line = (max: number, message: string = messages.required) =>
@@ -29,7 +29,9 @@ export const NewPassword = z
   .string()
   .min(limits.passwordMin, messages.passwordTooShort)
   .max(limits.passwordMax)
-  .refine(wellFormed);
+  .refine(wellFormed)
+  // The identity provider takes no others.
+  .regex(/^\S.*\S$/, messages.passwordEdges);
 export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
 
 /** Opaque secret carried in links: 256 bits, base64url. */

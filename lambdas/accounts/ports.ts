@@ -1,0 +1,142 @@
+import type { Me } from '@shared/api/accounts.routes';
+import type { Account } from '@shared/model/account';
+import type { OtpType } from '@shared/model/enumerations';
+import type { Invitation } from '@shared/model/invitation';
+import type { Clock } from '../runtime/clock';
+import type { KeyedHash } from '../runtime/keyed-hash';
+import type { Mailer } from '../runtime/mail/mail-gateway';
+import type { Write } from '../runtime/table-gateway';
+import type { Throttle } from '../runtime/throttle-repository';
+
+/** The identity provider: who can sign in, and with what. Every operation may be repeated. */
+export type Identity = {
+  /** The user of this address, made when there is none. */
+  ensureUser(email: string): Promise<string>;
+  setPassword(userId: string, password: string): Promise<void>;
+  /** Whether the password is right; a second factor is not asked for. `username` is a user id or an address. */
+  checkPassword(username: string, password: string): Promise<boolean>;
+  /** Makes the address a verified one and gives the group. */
+  confirm(userId: string, group: string): Promise<void>;
+  /** Moves the user to this verified address. Refuses with INVALID_TOKEN when somebody else signs in with it. */
+  changeEmail(userId: string, email: string): Promise<void>;
+  endSessions(userId: string): Promise<void>;
+  /** A new TOTP secret, base32, in force once confirmed. */
+  startTotp(accessToken: string): Promise<string>;
+  /** Whether the code is one of the new secret. */
+  confirmTotp(accessToken: string, code: string): Promise<boolean>;
+  setTotp(userId: string, enabled: boolean): Promise<void>;
+};
+
+/** Who uses an address. `reserved` is for the length of an address change that is being finished. */
+export type EmailOwner = { userId: string; state: 'unconfirmed' | 'confirmed' | 'reserved' };
+
+/** Uses up a code or link, as part of the transaction that it allows. */
+export type Spending = Write;
+
+export type NewAccount = {
+  account: Account;
+  emailHash: string;
+  founds: { organizationId: string; name: string } | null;
+  joins: Invitation | null;
+};
+
+export type EmailChange = {
+  account: Account;
+  email: string;
+  emailHash: string;
+  previousEmailHash: string;
+  spending: Spending;
+};
+
+export type Accounts = {
+  get(userId: string): Promise<Account | null>;
+  /** Everything of the signed-in account in at most two reads. */
+  me(userId: string): Promise<Me | null>;
+  ownerOf(emailHash: string): Promise<EmailOwner | null>;
+  /** Account, address and membership at once. Refuses with INVALID_TOKEN when the invitation was used meanwhile. */
+  create(account: NewAccount): Promise<void>;
+  /** Writes as much as create does, about nobody. */
+  rehearseCreate(account: NewAccount): Promise<void>;
+  /** Marks the address as confirmed; for an account that is, only spends. */
+  confirmEmail(confirmation: { account: Account; emailHash: string; spending: Spending; at: string }): Promise<void>;
+  /** Keeps an address for this user while its change is finished. False when it is somebody's. */
+  reserveEmail(emailHash: string, userId: string): Promise<boolean>;
+  changeEmail(change: EmailChange): Promise<void>;
+  recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
+};
+
+export type Invitations = { get(invitationId: string): Promise<Invitation | null> };
+
+export type OtpRef = { type: OtpType; emailHash: string; codeHash: string };
+export type OtpRefusal = { code: 'COOLDOWN' | 'TOO_MANY_REQUESTS'; retryAfterSeconds: number };
+
+/** The one live code of an address and type. */
+export type Otps = {
+  /** Replaces the live code, or says why not: asked too soon, or too often today. */
+  issue(otp: OtpRef): Promise<OtpRefusal | null>;
+  /** The code was never delivered: it is void, and another may be asked for at once. */
+  withdraw(otp: OtpRef): Promise<void>;
+  /** Counts one attempt and compares. `spent`: the live code has no attempts left. */
+  guess(otp: OtpRef): Promise<'right' | 'wrong' | 'spent'>;
+  spending(otp: OtpRef): Spending;
+};
+
+export type EmailLink = {
+  purpose: 'confirm' | 'change';
+  /** Null for a link that was sent to nobody. */
+  userId: string | null;
+  emailHash: string;
+  /** The new address of a change. */
+  email: string | null;
+};
+
+export type EmailLinks = {
+  put(tokenHash: string, link: EmailLink): Promise<void>;
+  /** The link while it is valid. */
+  get(tokenHash: string): Promise<EmailLink | null>;
+  spending(tokenHash: string): Spending;
+};
+
+export type ResetTokens = {
+  /** Exchanges a code for a token in one transaction. */
+  exchange(token: { tokenHash: string; userId: string; emailHash: string; spending: Spending }): Promise<void>;
+  /** Takes a valid token of this address for the length of a request, so that it sets one password only: its user. */
+  claim(tokenHash: string, emailHash: string): Promise<string | null>;
+  /** Gives back a claimed token that did not set a password. */
+  release(tokenHash: string): Promise<void>;
+};
+
+/** The account's side of two-factor: its flag and the hashes of its recovery codes, which change together. */
+export type TwoFactor = {
+  enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
+  disable(userId: string): Promise<void>;
+  hasRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
+  /** Disables, unless the code was used meanwhile: then it refuses with INVALID_CODE. */
+  disableWithRecoveryCode(userId: string, codeHash: string): Promise<void>;
+};
+
+/** Unguessable values. */
+export type Secrets = {
+  /** 6 digits. */
+  otp(): string;
+  /** 256 bits, base64url. */
+  token(): string;
+  /** 50 bits, in letters and digits that are not mixed up. */
+  recoveryCode(): string;
+};
+
+export type Deps = {
+  identity: Identity;
+  accounts: Accounts;
+  invitations: Invitations;
+  otps: Otps;
+  emailLinks: EmailLinks;
+  resetTokens: ResetTokens;
+  twoFactor: TwoFactor;
+  throttle: Throttle;
+  secrets: Secrets;
+  mailer: Mailer;
+  hash: KeyedHash;
+  clock: Clock;
+  siteUrl: string;
+};
