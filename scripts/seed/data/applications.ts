@@ -1,0 +1,271 @@
+import type { ApplicationStatus } from '@shared/model/enumerations';
+
+export type SeedApplication = {
+  /** Keys of a professional and of an organisation, and the title of its posting. */
+  professional: string;
+  organization: string;
+  job: string;
+  coverLetter: string;
+  expectedSalary: string;
+  message?: string;
+  /** Days since it was sent. */
+  age: number;
+  /** Days from today. */
+  startsIn: number;
+  /** Where it stands now; it goes there step by step. */
+  status: ApplicationStatus;
+  /** Told when it was rejected or withdrawn. */
+  reason?: string;
+};
+
+export const seedApplications: readonly SeedApplication[] = [
+  {
+    professional: 'elena-vasquez',
+    organization: 'lakeshore',
+    job: 'Emergency Physician, Level I Trauma Center',
+    coverLetter:
+      'I know your department from transferring patients to it for nine years, and every handover has been a pleasure. Trauma, teaching and ultrasound are what I do most; your fellowship would let me do them together.',
+    expectedSalary: '$250 an hour',
+    message: 'I could give notice on the first of next month.',
+    age: 3,
+    startsIn: 75,
+    status: 'interview_scheduled',
+  },
+  {
+    professional: 'elena-vasquez',
+    organization: 'lakeshore',
+    job: 'Pediatric Emergency Physician',
+    coverLetter:
+      'A third of my patients are children, and I completed an extra six months of pediatric emergency training. I would enjoy a department built around them.',
+    expectedSalary: '$235 an hour',
+    age: 12,
+    startsIn: 90,
+    status: 'withdrawn',
+    reason: 'I would like to concentrate on the trauma center position.',
+  },
+  {
+    professional: 'marcus-bennett',
+    organization: 'lakeshore',
+    job: 'Interventional Cardiologist, STEMI Program',
+    coverLetter:
+      'I perform about 260 interventions a year with 96 percent radial access, and I have taken STEMI call one night in four for a decade. Your door-to-device figures are the reason I am writing.',
+    expectedSalary: '$610,000',
+    age: 1,
+    startsIn: 120,
+    status: 'new',
+  },
+  {
+    professional: 'marcus-bennett',
+    organization: 'lakeshore',
+    job: 'Noninvasive Cardiologist',
+    coverLetter:
+      'Should the interventional position be filled, I would still like to join your group. I read echocardiograms at level III and enjoy clinic.',
+    expectedSalary: '$470,000',
+    age: 4,
+    startsIn: 120,
+    status: 'under_review',
+  },
+  {
+    professional: 'amara-osei',
+    organization: 'cedar-valley',
+    job: 'Family Physician with Partnership Track',
+    coverLetter:
+      'Thirty-minute visits, a capped panel and a garden: I read your posting twice. I have cared for a panel of 1,500 in Portland for six years and would be glad to meet the patients of your retiring partner.',
+    expectedSalary: '$280,000',
+    message: 'My references are two of your former residents.',
+    age: 1,
+    startsIn: 60,
+    status: 'shortlisted',
+  },
+  {
+    professional: 'amara-osei',
+    organization: 'cedar-valley',
+    job: 'Family Physician with Obstetrics',
+    coverLetter:
+      'I attend around 40 births a year and hold advanced life support in obstetrics. Working with surgical back-up across the street is exactly how I was trained.',
+    expectedSalary: '$295,000',
+    age: 14,
+    startsIn: 60,
+    status: 'offered',
+  },
+  {
+    professional: 'daniel-friedman',
+    organization: 'lakeshore',
+    job: 'Weekend Obstetric Anesthesiologist',
+    coverLetter:
+      'I live ten minutes from the family birth centre and have practised obstetric anesthesia for fifteen years. Two days each weekend would suit me and my family well.',
+    expectedSalary: '$285 an hour',
+    age: 10,
+    startsIn: 30,
+    status: 'hired',
+  },
+  {
+    professional: 'daniel-friedman',
+    organization: 'lakeshore',
+    job: 'Cardiac Anesthesiologist',
+    coverLetter:
+      'My cardiac experience is from fellowship and two years of practice; I hold basic certification in perioperative echocardiography and am preparing for the advanced examination.',
+    expectedSalary: '$480,000',
+    age: 2,
+    startsIn: 60,
+    status: 'rejected',
+    reason: 'We need advanced certification in perioperative echocardiography from the first day.',
+  },
+  {
+    professional: 'sofia-lindgren',
+    organization: 'cedar-valley',
+    job: 'Teledermatologist',
+    coverLetter:
+      'I have answered more than 9,000 store-and-forward consultations, most of them within four hours, and hold licences in Oregon and Washington.',
+    expectedSalary: '$62 a visit',
+    age: 5,
+    startsIn: 14,
+    status: 'under_review',
+  },
+  {
+    professional: 'sofia-lindgren',
+    organization: 'cedar-valley',
+    job: 'Medical Dermatologist',
+    coverLetter:
+      'Biologics and pigmented lesions are my main interest, and I would move to Portland for a practice with a Mohs surgeon next door.',
+    expectedSalary: '$420,000',
+    age: 2,
+    startsIn: 100,
+    status: 'new',
+  },
+  {
+    professional: 'jamal-whitaker',
+    organization: 'harbor',
+    job: 'Urgent Care Physician Assistant',
+    coverLetter:
+      'Ten years on an ambulance and five in walk-in clinics taught me to stay calm and to ask early. Weekends near the water sound right to me.',
+    expectedSalary: '$74 an hour',
+    age: 4,
+    startsIn: 21,
+    status: 'offered',
+  },
+  {
+    professional: 'jamal-whitaker',
+    organization: 'harbor',
+    job: 'Primary Care Physician Assistant',
+    coverLetter:
+      'I would like to know my patients over the years. Same-day access with continuity is the combination I have been looking for.',
+    expectedSalary: '$132,000',
+    age: 9,
+    startsIn: 30,
+    status: 'new',
+  },
+  {
+    professional: 'mei-lin-chow',
+    organization: 'cedar-valley',
+    job: 'Musculoskeletal Radiologist, Remote',
+    coverLetter:
+      'Musculoskeletal MR has been my subspecialty for nine years. I am licensed in Oregon and read from a calibrated workstation at home with a turnaround of under two hours.',
+    expectedSalary: '$52 a read',
+    age: 3,
+    startsIn: 30,
+    status: 'shortlisted',
+  },
+  {
+    professional: 'mei-lin-chow',
+    organization: 'harbor',
+    job: 'Overnight Teleradiologist',
+    coverLetter:
+      'From California your nights are my late evenings. I hold a Florida licence and would take the seven-on, fourteen-off block.',
+    expectedSalary: '$60 a read',
+    age: 6,
+    startsIn: 45,
+    status: 'under_review',
+  },
+  {
+    professional: 'robert-kowalski',
+    organization: 'lakeshore',
+    job: 'Acute Care Surgeon',
+    coverLetter:
+      'Eighteen years of trauma and emergency surgery, a registry to bring along and no wish to do elective clinic in service weeks: your posting fits me.',
+    expectedSalary: '$490,000',
+    age: 1,
+    startsIn: 90,
+    status: 'under_review',
+  },
+  {
+    professional: 'nadia-haddad',
+    organization: 'cedar-valley',
+    job: 'Adult Psychiatrist, Collaborative Care',
+    coverLetter:
+      'I have reviewed caseloads with care managers for five years and know what it does for a primary care clinic. I would be glad to do it with your eight.',
+    expectedSalary: '$305,000',
+    age: 2,
+    startsIn: 60,
+    status: 'interview_scheduled',
+  },
+  {
+    professional: 'nadia-haddad',
+    organization: 'harbor',
+    job: 'Telepsychiatrist',
+    coverLetter:
+      'Two days a week by video would go well with my practice in Oregon. I am registered for telehealth in Florida.',
+    expectedSalary: '$180 an hour',
+    age: 4,
+    startsIn: 30,
+    status: 'rejected',
+    reason: 'We decided for a psychiatrist who can cover four mornings a week.',
+  },
+  {
+    professional: 'thomas-abernathy',
+    organization: 'harbor',
+    job: 'Urgent Care Physician',
+    coverLetter:
+      'Twenty-two years in emergency and urgent care, board certified, and I do not mind weekends. I know two of your centres as a neighbour.',
+    expectedSalary: '$150 an hour',
+    age: 1,
+    startsIn: 28,
+    status: 'shortlisted',
+  },
+  {
+    professional: 'thomas-abernathy',
+    organization: 'harbor',
+    job: 'Medical Director, Urgent Care',
+    coverLetter:
+      'I have led quality reviews and written protocols for three clinics and would like to do so for twenty-two, while I keep seeing patients.',
+    expectedSalary: '$350,000',
+    age: 36,
+    startsIn: 28,
+    status: 'rejected',
+    reason: 'The position was filled by a colleague from our own centres.',
+  },
+  {
+    professional: 'grace-nakamura',
+    organization: 'cedar-valley',
+    job: 'General Pediatrician',
+    coverLetter:
+      'I live across the river and would apply for an Oregon licence at once. A building with a lactation consultant and therapists is how I wish to practise.',
+    expectedSalary: '$228,000',
+    age: 1,
+    startsIn: 80,
+    status: 'new',
+  },
+  {
+    professional: 'isaac-thompson',
+    organization: 'lakeshore',
+    job: 'Hospitalist, Academic Service',
+    coverLetter:
+      'A cap of 15, nocturnists and learners: your service is the one my residents talk about. I would bring a handoff tool that reduced our callbacks by a third.',
+    expectedSalary: '$290,000',
+    message: 'I am happy to start with non-teaching weeks.',
+    age: 0,
+    startsIn: 60,
+    status: 'new',
+  },
+  {
+    professional: 'isaac-thompson',
+    organization: 'cedar-valley',
+    job: 'General Internist',
+    coverLetter:
+      'My partner starts a fellowship in Portland in July, and I would like to try outpatient medicine with older adults.',
+    expectedSalary: '$270,000',
+    age: 4,
+    startsIn: 150,
+    status: 'under_review',
+  },
+];
