@@ -1,0 +1,77 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Capacity = { readUnits: number; writeUnits: number; calls: number };
+type ConsumedCapacity = { CapacityUnits?: number; ReadCapacityUnits?: number; WriteCapacityUnits?: number };
+
+export type CapacityProxy = {
+  endpoint: string;
+  /** Sums what the table charges while `work` runs. */
+  during(work: () => Promise<void>): Promise<Capacity>;
+  close(): Promise<void>;
+};
+
+const reads = /\.(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/;
+const writes = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
+
+const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const unitsOf = (body: Buffer): number => {
+  const { ConsumedCapacity: consumed = [] } = JSON.parse(body.toString() || '{}') as {
+    ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[];
+  };
+  return [consumed].flat().reduce((sum, it) => sum + (it.CapacityUnits ?? 0), 0);
+};
+
+/** Stands between the functions and the table and asks it to say what every call costs. */
+export const startCapacityProxy = async (target: string): Promise<CapacityProxy> => {
+  const { hostname, port } = new URL(target);
+  let current: Capacity | null = null;
+
+  const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const operation = String(incoming.headers['x-amz-target'] ?? '');
+    const counted = reads.test(operation) || writes.test(operation);
+    const original = await bodyOf(incoming);
+    const body = counted
+      ? Buffer.from(JSON.stringify({ ...(JSON.parse(original.toString()) as object), ReturnConsumedCapacity: 'TOTAL' }))
+      : original;
+    const headers = { ...incoming.headers, 'content-length': String(body.length) };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const onward = forward({ hostname, port, method: incoming.method, path: incoming.url, headers }, resolve);
+      onward.once('error', reject);
+      onward.end(body);
+    });
+    const reply = await bodyOf(answer);
+    if (counted && current) {
+      current.calls += 1;
+      if (reads.test(operation)) current.readUnits += unitsOf(reply);
+      else current.writeUnits += unitsOf(reply);
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(reply.length) });
+    outgoing.end(reply);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    relay(incoming, outgoing).catch(() => outgoing.writeHead(502).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${own}`,
+    async during(work) {
+      const sum: Capacity = { readUnits: 0, writeUnits: 0, calls: 0 };
+      current = sum;
+      try {
+        await work();
+      } finally {
+        current = null;
+      }
+      return sum;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
