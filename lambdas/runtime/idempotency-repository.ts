@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { functionTimeoutSeconds } from '@shared/platform/functions';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSeconds, epochSeconds, type Clock } from './clock';
 import { entity, keys } from './keys';

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@shared/errors';
-import { functionTimeoutSeconds } from '@shared/platform/functions';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSeconds, dayOf, epochSeconds, type Clock } from './clock';

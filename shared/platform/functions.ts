@@ -65,9 +65,7 @@ export const realtimeFunction = {
 
 /** A message is tried this often before it goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
-/** Seconds: function time-out, and the queue's visibility time-out as AWS advises (six times). */
-export const functionTimeoutSeconds = 10;
-export const queueVisibilitySeconds = functionTimeoutSeconds * 6;
+export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
 /** Every function with its entry file, the way infra, the local gateway and the benches bundle it. */

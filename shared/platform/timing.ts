@@ -1,0 +1,5 @@
+// Apart from the manifest of functions: a function that needs one of these does not load every contract.
+
+/** Seconds: function time-out, and the queue's visibility time-out as AWS advises (six times). */
+export const functionTimeoutSeconds = 10;
+export const queueVisibilitySeconds = functionTimeoutSeconds * 6;
