@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { RadioCards } from '@/components/ui/radio-cards';
+
+/** A field that was changed here and, differently, by somebody else. Values as a person reads them. */
+export type Difference = { field: string; label: string; stored: string; yours: string };
+export type Choice = 'stored' | 'yours';
+
+type Props = {
+  differences: readonly Difference[];
+  saving: boolean;
+  onResolve: (choices: Record<string, Choice>) => void;
+  onClose: () => void;
+};
+
+/** Shows what is stored now beside what was typed, and lets the person choose field by field. */
+export const ConflictDialog = ({ differences, saving, onResolve, onClose }: Props) => {
+  const { t } = useTranslation('marketplace');
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const chosen = (field: string): Choice => choices[field] ?? 'yours';
+  const shown = (value: string) => (value === '' ? t('conflict.empty') : value);
+  return (
+    <Dialog opened onClose={onClose} title={t('conflict.title')}>
+      <Stack gap="l">
+        <p>{differences.length === 0 ? t('conflict.same') : t('conflict.text')}</p>
+        {differences.map(({ field, label, stored, yours }) => (
+          <RadioCards<Choice>
+            key={field}
+            label={label}
+            value={chosen(field)}
+            onChange={(choice) => setChoices((before) => ({ ...before, [field]: choice }))}
+            data={[
+              { value: 'yours', label: t('conflict.yours'), description: shown(yours) },
+              { value: 'stored', label: t('conflict.stored'), description: shown(stored) },
+            ]}
+          />
+        ))}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('conflict.cancel')}
+          </Button>
+          <Button
+            loading={saving}
+            onClick={() => onResolve(Object.fromEntries(differences.map(({ field }) => [field, chosen(field)])))}
+          >
+            {t('conflict.save')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './layout.module.css';
+import { classNames } from './ui/class-names';
+
+type Gap = 'xs' | 's' | 'm' | 'l' | 'xl';
+type Element = 'div' | 'section' | 'article' | 'ul' | 'ol' | 'dl' | 'li' | 'form';
+
+type LayoutProps = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap };
+
+// A plain list keeps its role where the browser drops it together with the bullets.
+const roleOf = (element: Element): { role?: 'list' } => (element === 'ul' || element === 'ol' ? { role: 'list' } : {});
+
+/** One below the other. */
+export const Stack = ({ as: Tag = 'div', gap = 'm', className, ...rest }: LayoutProps) => (
+  <Tag {...roleOf(Tag)} {...rest} className={classNames(styles.stack, styles[gap], className)} />
+);
+
+type RowProps = LayoutProps & {
+  justify?: 'start' | 'between' | 'end';
+  align?: 'start' | 'center' | 'end' | 'baseline';
+};
+
+/** Beside each other, wrapping where the screen ends. */
+export const Row = ({
+  as: Tag = 'div',
+  gap = 's',
+  justify = 'start',
+  align = 'center',
+  className,
+  ...rest
+}: RowProps) => (
+  <Tag
+    {...roleOf(Tag)}
+    {...rest}
+    className={classNames(styles.row, styles[gap], styles[`justify-${justify}`], styles[`align-${align}`], className)}
+  />
+);
+
+/** Equal columns as wide screens allow, one column on phones. `main` gives the first one twice the width. */
+export const Columns = ({
+  as: Tag = 'div',
+  gap = 'm',
+  count = 2,
+  className,
+  ...rest
+}: LayoutProps & { count?: 2 | 3 | 4 | 'main' }) => (
+  <Tag
+    {...roleOf(Tag)}
+    {...rest}
+    className={classNames(styles.columns, styles[gap], styles[`columns-${count}`], className)}
+  />
+);
+
+/** Quieter words beside the main ones. */
+export const Quiet = ({
+  as: Tag = 'p',
+  className,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' | 'div' }) => (
+  <Tag {...rest} className={classNames(styles.quiet, className)} />
+);
+
+/** Text as its author wrote it, line breaks kept. */
+export const Prose = ({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) => (
+  <p {...rest} className={classNames(styles.prose, className)} />
+);
+
+type Pair = { label: string; value: ReactNode };
+
+/** Labelled facts; empty ones are left out. */
+export const Facts = ({ items }: { items: readonly Pair[] }) => (
+  <dl className={styles.facts}>
+    {items
+      .filter(({ value }) => value !== '' && value !== null && value !== undefined && value !== false)
+      .map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { JobStatus } from '@shared/model/enumerations';
+import { Badge } from '@/components/ui/badge';
+
+const tones = { active: 'success', draft: 'warning', paused: 'info', closed: 'neutral' } as const;
+
+export const JobStatusBadge = ({ status }: { status: JobStatus }) => {
+  const { t } = useTranslation('marketplace');
+  return <Badge tone={tones[status]}>{t(`jobStatus.${status}`)}</Badge>;
+};
