@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, send, type RouteHandler } from '../gateway/http';
+import { isRecord } from '../json-file';
+import { AwsError, type AwsOperation } from './aws-error';
+import { answerSes, sesErrorXml } from './ses-endpoint';
+import type { Mailbox } from './mailbox';
+
+/** Operations by the prefix of the x-amz-target header, such as AmazonSQS. */
+export type AwsServices = Record<string, Record<string, AwsOperation>>;
+
+/** WebSocket connections as the management API sees them. */
+export type Connections = {
+  post(connectionId: string, data: Buffer): boolean;
+  close(connectionId: string): boolean;
+  isOpen(connectionId: string): boolean;
+};
+
+const toAwsError = (error: unknown): AwsError => {
+  if (error instanceof AwsError) return error;
+  console.error(error);
+  return new AwsError('InternalFailure', error instanceof Error ? error.message : 'Internal failure', 500);
+};
+
+const sendAwsJson = (response: ServerResponse, status: number, body: unknown): void =>
+  send(response, status, 'application/x-amz-json-1.1', JSON.stringify(body));
+
+const sendAwsError = (response: ServerResponse, { code, message, status }: AwsError): void => {
+  response.setHeader('x-amzn-errortype', code);
+  sendAwsJson(response, status, { __type: code, message });
+};
+
+/** Answers one call of an AWS JSON service. */
+export const answerAwsJson = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  services: AwsServices,
+): Promise<void> => {
+  try {
+    const [service = '', operation = ''] = String(request.headers['x-amz-target']).split('.');
+    const run = services[service]?.[operation];
+    if (!run) throw new AwsError('UnknownOperationException', `The local stack does not have ${service}.${operation}.`);
+    const text = (await readBody(request)).toString();
+    const input: unknown = JSON.parse(text || '{}');
+    if (!isRecord(input)) throw new AwsError('SerializationException', 'The body is not an object.');
+    sendAwsJson(response, 200, await run(input));
+  } catch (error) {
+    sendAwsError(response, toAwsError(error));
+  }
+};
+
+const answerMail = async (request: IncomingMessage, response: ServerResponse, mailbox: Mailbox): Promise<void> => {
+  try {
+    const form = new URLSearchParams((await readBody(request)).toString());
+    send(response, 200, 'text/xml', answerSes(form, mailbox));
+  } catch (error) {
+    const failure = toAwsError(error);
+    send(response, failure.status, 'text/xml', sesErrorXml(failure));
+  }
+};
+
+const answerConnection = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  connections: Connections,
+): Promise<void> => {
+  const gone = new AwsError('GoneException', 'The connection is gone.', 410);
+  const done = {
+    POST: async () => connections.post(id, await readBody(request)),
+    GET: () => connections.isOpen(id),
+    DELETE: () => connections.close(id),
+  }[request.method ?? ''];
+  if (!(await done?.())) return sendAwsError(response, gone);
+  sendAwsJson(response, 200, {});
+};
+
+/** Every AWS service of the stack but DynamoDB and S3, behind one address. */
+export const awsEndpoint =
+  (services: AwsServices, mailbox: Mailbox, connections: Connections): RouteHandler =>
+  async (request, response, url) => {
+    const connection = /\/@connections\/([^/]+)$/.exec(url.pathname)?.[1];
+    if (connection) return answerConnection(request, response, decodeURIComponent(connection), connections);
+    if (request.headers['x-amz-target']) return answerAwsJson(request, response, services);
+    return answerMail(request, response, mailbox);
+  };

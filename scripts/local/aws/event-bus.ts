@@ -1,0 +1,49 @@
+import { queueConsumers } from '@shared/platform/functions';
+import { eventSource } from '@shared/model/event';
+import { randomUUID } from 'node:crypto';
+import { accountId, consumerNames, region } from '../settings';
+import { isRecord } from '../json-file';
+import type { AwsOperation } from './aws-error';
+import type { Queues } from './queues';
+
+type Entry = { Source?: string; DetailType?: string; Detail?: string; Time?: number | string };
+
+const envelope = (id: string, entry: Entry): string =>
+  JSON.stringify({
+    version: '0',
+    id,
+    'detail-type': entry.DetailType,
+    source: entry.Source,
+    account: accountId,
+    time: new Date(typeof entry.Time === 'number' ? entry.Time * 1000 : (entry.Time ?? Date.now())).toISOString(),
+    region,
+    resources: [],
+    detail: JSON.parse(entry.Detail ?? '{}') as unknown,
+  });
+
+const consumersOf = (entry: Entry): string[] =>
+  entry.Source === eventSource
+    ? consumerNames.filter((name) =>
+        (queueConsumers[name].events as readonly string[]).includes(entry.DetailType ?? ''),
+      )
+    : [];
+
+const put = (queues: Queues, entry: Entry): { EventId?: string; ErrorCode?: string; ErrorMessage?: string } => {
+  const id = randomUUID();
+  try {
+    const body = envelope(id, entry);
+    for (const consumer of consumersOf(entry)) queues.of(consumer).send(body);
+    return { EventId: id };
+  } catch {
+    return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
+  }
+};
+
+/** The bus with the rules of the platform manifest: each event goes to the queues of the consumers that name its type. */
+export const eventBusOperations = (queues: Queues): Record<string, AwsOperation> => ({
+  PutEvents: (input) => {
+    const entries = Array.isArray(input['Entries']) ? input['Entries'].filter(isRecord) : [];
+    const results = entries.map((entry) => put(queues, entry as Entry));
+    return { FailedEntryCount: results.filter((result) => result.ErrorCode).length, Entries: results };
+  },
+});

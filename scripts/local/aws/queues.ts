@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { consumerNames, deadLetterQueueName, queueName } from '../settings';
+import { Queue } from './queue';
+
+export type Queues = {
+  /** A consumer's queue. */
+  of(consumer: string): Queue;
+  byName(name: string): Queue | undefined;
+  all(): readonly Queue[];
+};
+
+/** Every consumer's queue and dead-letter queue. `dataDir` null keeps them in memory. */
+export const openQueues = (dataDir: string | null): Queues => {
+  const file = (name: string): string | null => (dataDir ? join(dataDir, `${name}.json`) : null);
+  const pairs = consumerNames.flatMap((consumer) => {
+    const deadLetterName = deadLetterQueueName(consumer);
+    const deadLetterQueue = new Queue(deadLetterName, file(deadLetterName), null);
+    const name = queueName(consumer);
+    return [new Queue(name, file(name), deadLetterQueue), deadLetterQueue];
+  });
+  const byName = new Map(pairs.map((queue) => [queue.name, queue]));
+  for (const queue of pairs) queue.releaseAll();
+  return {
+    of: (consumer) => byName.get(queueName(consumer))!,
+    byName: (name) => byName.get(name),
+    all: () => pairs,
+  };
+};

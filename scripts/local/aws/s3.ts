@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loopback } from '../ports';
+
+type S3rver = new (options: {
+  address: string;
+  port: number;
+  directory: string;
+  silent: boolean;
+  configureBuckets: { name: string; configs: string[] }[];
+}) => { run(): Promise<unknown>; close(): Promise<void> };
+
+export const uploadsBucket = 'wardline-local-uploads';
+
+/** Object storage. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Without a directory it is temporary. */
+export const startS3 = async (port: number, dataDir: string | null): Promise<{ stop(): Promise<void> }> => {
+  const { default: Server } = (await import('s3rver' as string)) as { default: S3rver };
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wardline-s3-')));
+  mkdirSync(directory, { recursive: true });
+  const server = new Server({
+    address: loopback,
+    port,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: uploadsBucket, configs: [] }],
+  });
+  await server.run();
+  return {
+    async stop() {
+      await server.close();
+      if (!dataDir) await rm(directory, { recursive: true, force: true });
+    },
+  };
+};

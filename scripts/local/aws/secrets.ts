@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { isRecord, stateFile } from '../json-file';
+import { localStage } from '../settings';
+import { AwsError, textOf, type AwsOperation } from './aws-error';
+
+/** Secrets Manager with the stage's hash key, made once and kept with the data that it signs. */
+export const secretOperations = (dataDir: string | null): Record<string, AwsOperation> => {
+  const file = stateFile<Record<string, string>>(dataDir && join(dataDir, 'secrets.json'), () => ({}), isRecord);
+  const secrets = file.load();
+  if (!secrets[localStage.hashKeySecretId]) {
+    secrets[localStage.hashKeySecretId] = randomBytes(48).toString('base64url');
+    file.save(secrets);
+  }
+  return {
+    GetSecretValue: (input) => {
+      const name = textOf(input, 'SecretId');
+      const value = secrets[name];
+      if (!value) {
+        throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      }
+      return { Name: name, SecretString: value, VersionId: 'local' };
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { userGroups } from '@shared/domain/permissions';
+import { AwsError, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
+import { localStage } from '../settings';
+import { attributesOf, describeUser, newUser, setPassword } from './user-rules';
+import type { CognitoUser, UserStore } from './user-store';
+
+const assertPool = (input: AwsInput): void => {
+  const poolId = textOf(input, 'UserPoolId');
+  if (poolId === localStage.userPoolId) return;
+  throw new AwsError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+};
+
+const groupOf = (input: AwsInput): string => {
+  const group = textOf(input, 'GroupName');
+  if (!Object.values<string>(userGroups).includes(group)) {
+    throw new AwsError('ResourceNotFoundException', 'Group not found.');
+  }
+  return group;
+};
+
+const listedUser = (user: CognitoUser) => {
+  const { UserAttributes, ...rest } = describeUser(user);
+  return { ...rest, Attributes: UserAttributes };
+};
+
+/** Operations that the server's role allows. */
+export const adminOperations = (store: UserStore): Record<string, AwsOperation> => {
+  /** An operation that changes one user and answers nothing. */
+  const change =
+    (apply: (user: CognitoUser, input: AwsInput) => void): AwsOperation =>
+    (input) => {
+      assertPool(input);
+      const user = store.get(textOf(input, 'Username'));
+      apply(user, input);
+      store.save(user);
+      return {};
+    };
+
+  const assertEmailFree = (email: string | undefined, code: string, except?: CognitoUser): void => {
+    const owner = email === undefined ? undefined : store.find(email);
+    if (owner && owner !== except) throw new AwsError(code, 'An account with the given email already exists.');
+  };
+
+  return {
+    AdminCreateUser: (input) => {
+      assertPool(input);
+      const username = textOf(input, 'Username');
+      const attributes: Record<string, string> = { email: username, ...attributesOf(input) };
+      if (!username.includes('@')) throw new AwsError('InvalidParameterException', 'Username should be an email.');
+      assertEmailFree(attributes['email'], 'UsernameExistsException');
+      const user = newUser(attributes);
+      if (input['TemporaryPassword'] !== undefined) setPassword(user, textOf(input, 'TemporaryPassword'), false);
+      store.save(user);
+      return { User: listedUser(user) };
+    },
+    AdminGetUser: (input) => {
+      assertPool(input);
+      return describeUser(store.get(textOf(input, 'Username')));
+    },
+    AdminSetUserPassword: change((user, input) =>
+      setPassword(user, textOf(input, 'Password'), input['Permanent'] === true),
+    ),
+    AdminUpdateUserAttributes: change((user, input) => {
+      const attributes = attributesOf(input);
+      assertEmailFree(attributes['email'], 'AliasExistsException', user);
+      Object.assign(user.attributes, attributes);
+    }),
+    AdminAddUserToGroup: change((user, input) => {
+      user.groups = [...new Set([...user.groups, groupOf(input)])];
+    }),
+    AdminRemoveUserFromGroup: change((user, input) => {
+      const group = groupOf(input);
+      user.groups = user.groups.filter((it) => it !== group);
+    }),
+    AdminListGroupsForUser: (input) => {
+      assertPool(input);
+      const { groups } = store.get(textOf(input, 'Username'));
+      return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: localStage.userPoolId })) };
+    },
+    AdminUserGlobalSignOut: change((user) => {
+      user.sessions = [];
+    }),
+    AdminDisableUser: change((user) => {
+      user.enabled = false;
+      user.sessions = [];
+    }),
+    AdminEnableUser: change((user) => {
+      user.enabled = true;
+    }),
+    AdminDeleteUser: (input) => {
+      assertPool(input);
+      store.delete(store.get(textOf(input, 'Username')));
+      return {};
+    },
+    // Only the filter that finds an address.
+    ListUsers: (input) => {
+      assertPool(input);
+      const email = /^email\s*=\s*"([^"]*)"$/.exec(String(input['Filter'] ?? ''))?.[1];
+      const users = email === undefined ? store.all() : [store.find(email)].filter((user) => user !== undefined);
+      return { Users: users.map(listedUser) };
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { AwsOperation } from '../aws/aws-error';
+import { accountOperations } from './account-operations';
+import { adminOperations } from './admin-operations';
+import { signInOperations } from './sign-in';
+import { Tokens } from './tokens';
+import { UserStore } from './user-store';
+
+export type LocalCognito = { operations: Record<string, AwsOperation>; tokens: Tokens };
+
+/** The user pool with its two clients and three groups. `dataDir` null keeps users and key in memory. */
+export const openCognito = (dataDir: string | null): LocalCognito => {
+  const store = new UserStore(dataDir);
+  const tokens = new Tokens(dataDir, store);
+  const operations = {
+    ...signInOperations(store, tokens),
+    ...accountOperations(store, tokens),
+    ...adminOperations(store),
+  };
+  return { operations, tokens };
+};

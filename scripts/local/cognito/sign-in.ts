@@ -1,0 +1,180 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { AwsError, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
+import { isRecord } from '../json-file';
+import { localStage } from '../settings';
+import {
+  beginExchange,
+  matchesPassword,
+  newCredential,
+  provesPassword,
+  type SrpCredential,
+  type SrpExchange,
+} from './srp';
+import type { Tokens } from './tokens';
+import { isTotpCode } from './totp';
+import type { CognitoUser, UserStore } from './user-store';
+
+const { userPoolId, browserClientId, serverClientId } = localStage;
+const challengeMs = 3 * 60 * 1000;
+const mfaAttempts = 3;
+
+const wrongPassword = (): AwsError => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
+const invalidSession = (): AwsError => new AwsError('NotAuthorizedException', 'Invalid session for the user.');
+
+type PasswordExchange = SrpExchange & { user: CognitoUser | null; clientId: string; expiresAt: number };
+type MfaChallenge = { sub: string; clientId: string; expiresAt: number; attemptsLeft: number };
+
+const recordOf = (input: AwsInput, name: string): AwsInput => {
+  const value = input[name];
+  return isRecord(value) ? value : {};
+};
+
+const clientOf = (input: AwsInput): string => {
+  const clientId = textOf(input, 'ClientId');
+  if (clientId !== browserClientId && clientId !== serverClientId) {
+    throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  }
+  return clientId;
+};
+
+/**
+ * Sign-in as the pool's two clients are configured: SRP from the browser, password from the server, refresh for both,
+ * authenticator codes for users who turned them on. Unknown addresses look and take as long as known ones.
+ */
+export const signInOperations = (store: UserStore, tokens: Tokens): Record<string, AwsOperation> => {
+  const exchanges = new Map<string, PasswordExchange>();
+  const challenges = new Map<string, MfaChallenge>();
+  const decoyKey = randomBytes(32);
+  const decoyPassword = randomBytes(16).toString('hex');
+
+  const forgetExpired = (): void => {
+    const now = Date.now();
+    for (const map of [exchanges, challenges]) {
+      for (const [key, { expiresAt }] of map as Map<string, { expiresAt: number }>) {
+        if (expiresAt <= now) map.delete(key);
+      }
+    }
+  };
+
+  /** Stands in for an unknown user: the same answer every time, made from the address. */
+  const decoy = (username: string): { userId: string; credential: SrpCredential } => {
+    const hex = createHmac('sha256', decoyKey).update(username.trim().toLowerCase()).digest('hex');
+    const userId = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
+    return { userId, credential: { ...newCredential(userPoolId, userId, decoyPassword), salt: hex.slice(32) } };
+  };
+
+  const finish = (user: CognitoUser, clientId: string): AwsInput => {
+    if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
+    if (user.status === 'FORCE_CHANGE_PASSWORD') throw wrongPassword();
+    if (!user.totpEnabled || !user.totpSecret) {
+      return { AuthenticationResult: tokens.start(user, clientId), ChallengeParameters: {} };
+    }
+    const Session = `${randomUUID()}${randomBytes(32).toString('base64url')}`;
+    challenges.set(Session, {
+      sub: user.sub,
+      clientId,
+      expiresAt: Date.now() + challengeMs,
+      attemptsLeft: mfaAttempts,
+    });
+    return { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session, ChallengeParameters: { USER_ID_FOR_SRP: user.sub } };
+  };
+
+  const startSrp = (clientId: string, parameters: AwsInput): AwsInput => {
+    const username = textOf(parameters, 'USERNAME');
+    const user = store.find(username);
+    const standIn = decoy(username);
+    const credential = user?.credential ?? standIn.credential;
+    const userId = user?.sub ?? standIn.userId;
+    const exchange = beginExchange(userId, credential, textOf(parameters, 'SRP_A'));
+    if (!exchange) throw new AwsError('InvalidParameterException', 'SRP_A is not valid.');
+    exchanges.set(exchange.secretBlock, {
+      ...exchange,
+      user: user?.credential ? user : null,
+      clientId,
+      expiresAt: Date.now() + challengeMs,
+    });
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        SALT: credential.salt,
+        SRP_B: exchange.serverPublic.toString(16),
+        SECRET_BLOCK: exchange.secretBlock,
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+      },
+    };
+  };
+
+  const verifySrp = (clientId: string, responses: AwsInput): AwsInput => {
+    const block = textOf(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+    const exchange = exchanges.get(block);
+    exchanges.delete(block);
+    if (!exchange || exchange.clientId !== clientId) throw wrongPassword();
+    const proven = provesPassword(userPoolId, exchange, {
+      timestamp: textOf(responses, 'TIMESTAMP'),
+      signature: textOf(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+    });
+    if (!proven || !exchange.user) throw wrongPassword();
+    return finish(exchange.user, clientId);
+  };
+
+  const verifyCode = (clientId: string, session: string, responses: AwsInput): AwsInput => {
+    const challenge = challenges.get(session);
+    if (!challenge || challenge.clientId !== clientId) throw invalidSession();
+    const user = store.get(challenge.sub);
+    const code = textOf(responses, 'SOFTWARE_TOKEN_MFA_CODE');
+    if (!user.totpSecret || !isTotpCode(user.totpSecret, code)) {
+      challenge.attemptsLeft -= 1;
+      if (challenge.attemptsLeft === 0) challenges.delete(session);
+      throw new AwsError('CodeMismatchException', 'Invalid code received for user');
+    }
+    challenges.delete(session);
+    if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
+    return { AuthenticationResult: tokens.start(user, clientId), ChallengeParameters: {} };
+  };
+
+  const withPassword = (clientId: string, parameters: AwsInput): AwsInput => {
+    const username = textOf(parameters, 'USERNAME');
+    const password = textOf(parameters, 'PASSWORD');
+    const user = store.find(username);
+    const standIn = decoy(username);
+    const credential = user?.credential ?? standIn.credential;
+    const matches = matchesPassword(userPoolId, user?.sub ?? standIn.userId, password, credential);
+    if (!matches || !user?.credential) throw wrongPassword();
+    return finish(user, clientId);
+  };
+
+  const initiate = (input: AwsInput, passwordFlow: string): AwsInput => {
+    forgetExpired();
+    const clientId = clientOf(input);
+    const parameters = recordOf(input, 'AuthParameters');
+    const flow = textOf(input, 'AuthFlow');
+    if (flow === 'USER_SRP_AUTH') return startSrp(clientId, parameters);
+    if (flow === passwordFlow) return withPassword(clientId, parameters);
+    if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+      return { AuthenticationResult: tokens.refresh(textOf(parameters, 'REFRESH_TOKEN'), clientId) };
+    }
+    throw new AwsError('InvalidParameterException', `${flow} flow not enabled for this client`);
+  };
+
+  const respond: AwsOperation = (input) => {
+    forgetExpired();
+    const clientId = clientOf(input);
+    const responses = recordOf(input, 'ChallengeResponses');
+    const challenge = textOf(input, 'ChallengeName');
+    if (challenge === 'PASSWORD_VERIFIER') return verifySrp(clientId, responses);
+    if (challenge === 'SOFTWARE_TOKEN_MFA') return verifyCode(clientId, textOf(input, 'Session'), responses);
+    throw new AwsError('InvalidParameterException', `Unknown challenge ${challenge}`);
+  };
+
+  return {
+    // Only the server may sign in with a plain password.
+    InitiateAuth: (input) => initiate(input, 'none'),
+    AdminInitiateAuth: (input) => initiate(input, 'ADMIN_USER_PASSWORD_AUTH'),
+    RespondToAuthChallenge: respond,
+    AdminRespondToAuthChallenge: respond,
+    GetTokensFromRefreshToken: (input) => ({
+      AuthenticationResult: tokens.refresh(textOf(input, 'RefreshToken'), clientOf(input)),
+    }),
+  };
+};

@@ -1,0 +1,40 @@
+import { isRecord } from './json-file';
+import { consumerNames } from './settings';
+import type { Queues } from './aws/queues';
+
+/** A message that its consumer could not take, as an operator reads it. */
+export type DeadLetter = {
+  consumer: string;
+  eventId: string;
+  eventType: string;
+  receiveCount: number;
+  firstSeenAt: string;
+  error: string | null;
+};
+
+/** Id and type of the domain event in the bus's envelope; the body itself when it is neither. */
+export const describeBody = (body: string): { eventId: string; eventType: string } => {
+  const unreadable = { eventId: '(unreadable)', eventType: '(unreadable)' };
+  try {
+    const envelope: unknown = JSON.parse(body);
+    if (!isRecord(envelope)) return unreadable;
+    const detail = isRecord(envelope['detail']) ? envelope['detail'] : {};
+    return {
+      eventId: String(detail['id'] ?? envelope['id'] ?? unreadable.eventId),
+      eventType: String(envelope['detail-type'] ?? unreadable.eventType),
+    };
+  } catch {
+    return unreadable;
+  }
+};
+
+export const deadLetters = (queues: Queues): DeadLetter[] =>
+  consumerNames.flatMap((consumer) =>
+    (queues.of(consumer).deadLetterQueue?.messages ?? []).map((message) => ({
+      consumer,
+      ...describeBody(message.body),
+      receiveCount: message.receiveCount,
+      firstSeenAt: new Date(message.firstReceivedAt ?? message.sentAt).toISOString(),
+      error: message.lastError,
+    })),
+  );

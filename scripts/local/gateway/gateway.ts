@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { loopback } from '../ports';
+import { sendJson, type RouteHandler } from './http';
+import type { WebsocketGateway } from './websocket-gateway';
+
+export type GatewayRoutes = {
+  api: RouteHandler;
+  aws: RouteHandler;
+  jwks: () => unknown;
+  local: RouteHandler;
+  config: () => unknown;
+  site: RouteHandler | null;
+};
+
+const awsPrefix = '/_local/aws';
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const isLoopback = (address: string | undefined): boolean => {
+  try {
+    return address === undefined || loopbackNames.has(new URL(address).hostname);
+  } catch {
+    return false;
+  }
+};
+
+/** Pages of other origins, and names that only resolve to this machine, get nothing: the AWS services here ask for no credentials. */
+const isLocalCall = ({ headers }: IncomingMessage): boolean =>
+  isLoopback(headers.origin) && isLoopback(headers.host === undefined ? undefined : `http://${headers.host}`);
+
+const allowBrowser = (request: IncomingMessage, response: ServerResponse): void => {
+  if (!request.headers.origin) return;
+  response.setHeader('access-control-allow-origin', request.headers.origin);
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
+  response.setHeader('access-control-allow-methods', 'GET, POST');
+  response.setHeader('access-control-max-age', '600');
+  response.setHeader('vary', 'origin');
+};
+
+const route = async (request: IncomingMessage, response: ServerResponse, routes: GatewayRoutes): Promise<void> => {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const path = url.pathname;
+  if (!isLocalCall(request)) return sendJson(response, 403, { message: 'Forbidden' });
+  if (path.startsWith('/api/')) return routes.api(request, response, url);
+  if (path.startsWith(awsPrefix)) {
+    allowBrowser(request, response);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (path.endsWith('/.well-known/jwks.json')) return sendJson(response, 200, routes.jwks());
+    return routes.aws(request, response, url);
+  }
+  if (path.startsWith('/_local/')) return routes.local(request, response, url);
+  if (path === '/config.json') return sendJson(response, 200, routes.config(), { 'cache-control': 'no-cache' });
+  if (routes.site) return routes.site(request, response, url);
+  sendJson(response, 404, { message: 'Not Found' });
+};
+
+const answer = async (request: IncomingMessage, response: ServerResponse, routes: GatewayRoutes): Promise<void> => {
+  try {
+    await route(request, response, routes);
+  } catch (error) {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else sendJson(response, 500, { message: 'Internal Server Error' });
+  }
+};
+
+export type Gateway = { stop(): Promise<void> };
+
+/** The one HTTP port of the stack. */
+export const startGateway = async (
+  port: number,
+  routes: GatewayRoutes,
+  websockets: WebsocketGateway,
+): Promise<Gateway> => {
+  const server: Server = createServer((request, response) => void answer(request, response, routes));
+  server.keepAliveTimeout = 60_000;
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    if (isLocalCall(request)) websockets.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, loopback, resolve);
+  });
+  return {
+    async stop() {
+      await websockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

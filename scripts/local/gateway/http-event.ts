@@ -1,0 +1,74 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { accountId } from '../settings';
+import type { RouteMatch } from './route-table';
+
+/** Verified claims as API Gateway passes them on: every value a string, a list as "[a b]". */
+export const claimStrings = (claims: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? `[${value.map(String).join(' ')}]` : String(value),
+    ]),
+  );
+
+const lowerCaseHeaders = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined || name === 'cookie' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+    ),
+  );
+
+/** Repeated parameters are joined with a comma. */
+const queryParameters = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
+
+const isUtf8 = (body: Buffer): boolean => Buffer.from(body.toString('utf8'), 'utf8').equals(body);
+
+/** The request as a payload 2.0 event. */
+export const httpEvent = (
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  match: RouteMatch,
+  claims: Record<string, unknown> | null,
+): APIGatewayProxyEventV2 => {
+  const now = new Date();
+  const headers = lowerCaseHeaders(request);
+  const query = queryParameters(url.searchParams);
+  const isText = isUtf8(body);
+  const event: APIGatewayProxyEventV2 = {
+    version: '2.0',
+    routeKey: match.routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(request.headers.cookie && { cookies: request.headers.cookie.split(/;\s*/) }),
+    ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
+    ...(Object.keys(match.pathParameters).length > 0 && { pathParameters: match.pathParameters }),
+    ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body.length > 0 && !isText,
+    requestContext: {
+      accountId,
+      apiId: 'local',
+      domainName: headers['host'] ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: match.routeKey,
+      stage: '$default',
+      time: now.toISOString(),
+      timeEpoch: now.getTime(),
+    },
+  };
+  if (claims)
+    Object.assign(event.requestContext, { authorizer: { jwt: { claims: claimStrings(claims), scopes: null } } });
+  return event;
+};

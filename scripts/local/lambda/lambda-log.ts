@@ -1,0 +1,40 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+export type LambdaLog = {
+  /** One JSON line of a function. */
+  write(line: string): void;
+  /** All lines of this run. */
+  lines(): readonly string[];
+  close(): Promise<void>;
+};
+
+const keptLines = 50_000;
+
+type Line = { level?: string; function?: string; message?: unknown; errorName?: unknown; route?: unknown };
+
+const summary = (text: string): string => {
+  const line = JSON.parse(text) as Line;
+  const details = [line.message, line.route, line.errorName].filter((part) => part !== undefined).map(String);
+  return `${String(line.level)} ${String(line.function)}: ${details.join(' ')}`;
+};
+
+/** Logs of the functions: kept, written to logs/lambda.log, and warnings also shown on the console. */
+export const openLambdaLog = (dataDir: string | null, print: (line: string) => void): LambdaLog => {
+  const kept: string[] = [];
+  let stream: WriteStream | null = null;
+  if (dataDir) {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    stream = createWriteStream(join(dataDir, 'logs', 'lambda.log'), { flags: 'a' });
+  }
+  return {
+    write(line) {
+      kept.push(line);
+      if (kept.length > keptLines) kept.shift();
+      stream?.write(`${line}\n`);
+      if (/"level":"(WARN|ERROR)"/.test(line)) print(summary(line));
+    },
+    lines: () => kept,
+    close: () => new Promise((resolve) => (stream ? stream.end(resolve) : resolve())),
+  };
+};

@@ -1,0 +1,112 @@
+import { functionTimeoutSeconds } from '@shared/platform/functions';
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { LambdaBundles } from './lambda-bundles';
+import type { LambdaLog } from './lambda-log';
+import type { WorkerData, WorkerReply, WorkerRequest } from './lambda-worker';
+
+/** The function threw, timed out or does not build; `name` is the error's name. */
+export class InvocationError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export type Lambdas = {
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Ends every worker, so that the next invocations are cold starts. */
+  stop(): Promise<void>;
+};
+
+type Pending = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
+type Instance = { worker: Worker; version: number; pending: Map<number, Pending> };
+
+const timeoutMs = functionTimeoutSeconds * 1000;
+let lastId = 0;
+
+/** Runs each function in a worker of its own, with this environment only. A new build replaces the worker. */
+export const openLambdas = (bundles: LambdaBundles, environment: Record<string, string>, log: LambdaLog): Lambdas => {
+  const instances = new Map<string, Instance>();
+
+  const retire = (name: string, instance: Instance, reason: string): void => {
+    if (instances.get(name) === instance) instances.delete(name);
+    for (const { reject, timer } of instance.pending.values()) {
+      clearTimeout(timer);
+      reject(new InvocationError('Runtime.ExitError', reason));
+    }
+    instance.pending.clear();
+  };
+
+  const settle = (instance: Instance, reply: WorkerReply): void => {
+    if (reply.kind === 'log') return log.write(reply.line);
+    const pending = instance.pending.get(reply.id);
+    if (!pending) return;
+    instance.pending.delete(reply.id);
+    clearTimeout(pending.timer);
+    if (reply.kind === 'result') pending.resolve(reply.result);
+    else pending.reject(new InvocationError(reply.errorName, reply.errorMessage));
+  };
+
+  const start = (name: string, file: string, version: number): Instance => {
+    const data: WorkerData = { name, file: `${pathToFileURL(file).href}?version=${version}` };
+    const worker = new Worker(bundles.workerFile, {
+      workerData: data,
+      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name },
+      execArgv: [],
+    });
+    const instance: Instance = { worker, version, pending: new Map() };
+    worker.on('message', (reply: WorkerReply) => settle(instance, reply));
+    worker.on('error', (error) => retire(name, instance, error.message));
+    worker.on('exit', () => retire(name, instance, 'The function ended.'));
+    instances.set(name, instance);
+    return instance;
+  };
+
+  /** Lets running invocations finish before the old code goes. */
+  const replace = (old: Instance): void => {
+    const end = (): void => {
+      if (old.pending.size === 0) void old.worker.terminate();
+      else setTimeout(end, 50).unref();
+    };
+    end();
+  };
+
+  const instanceOf = async (name: string): Promise<Instance> => {
+    const { file, version } = await bundles.current(name).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.write(JSON.stringify({ level: 'ERROR', function: name, message: reason }));
+      throw new InvocationError('Runtime.ImportModuleError', reason);
+    });
+    const existing = instances.get(name);
+    if (existing?.version === version) return existing;
+    const instance = start(name, file, version);
+    if (existing) replace(existing);
+    return instance;
+  };
+
+  const invoke = async (name: string, event: unknown): Promise<unknown> => {
+    const instance = await instanceOf(name);
+    return new Promise((resolve, reject) => {
+      const id = (lastId += 1);
+      const timer = setTimeout(() => {
+        instance.pending.delete(id);
+        reject(new InvocationError('Sandbox.Timedout', `${name} timed out after ${functionTimeoutSeconds} seconds.`));
+        // A function that hangs would hang again; the next invocation starts afresh.
+        void instance.worker.terminate();
+      }, timeoutMs);
+      instance.pending.set(id, { resolve, reject, timer });
+      const request: WorkerRequest = { id, requestId: randomUUID(), event, deadline: Date.now() + timeoutMs };
+      instance.worker.postMessage(request);
+    });
+  };
+
+  return {
+    invoke,
+    async stop() {
+      await Promise.all([...instances.values()].map(({ worker }) => worker.terminate()));
+      instances.clear();
+    },
+  };
+};

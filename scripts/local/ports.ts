@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { LocalError } from './local-error';
+
+export const loopback = '127.0.0.1';
+
+const listenOnce = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, loopback, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+
+export const freePort = (): Promise<number> => listenOnce(0);
+
+/** Refuses a port that something else listens on; `variable` is the environment variable that chooses another. */
+export const assertPortFree = async (port: number, purpose: string, variable: string): Promise<void> => {
+  try {
+    await listenOnce(port);
+  } catch {
+    throw new LocalError(
+      `Port ${port} (${purpose}) is in use: stop the program that listens on it, or choose another with ${variable}=${port + 10} npm start`,
+    );
+  }
+};

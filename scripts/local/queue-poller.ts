@@ -1,0 +1,84 @@
+import { accountId, consumerNames, queueArn, region } from './settings';
+import type { Queue, QueueMessage } from './aws/queue';
+import type { Queues } from './aws/queues';
+import type { Lambdas } from './lambda/lambda-runner';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+
+const batchSize = 10;
+const idleMs = 50;
+/** Ten seconds of function time and some. */
+const visibilityMs = 15_000;
+
+const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
+  Records: messages.map((message) => ({
+    messageId: message.id,
+    receiptHandle: message.receipt ?? '',
+    body: message.body,
+    attributes: {
+      ApproximateReceiveCount: String(message.receiveCount),
+      SentTimestamp: String(message.sentAt),
+      SenderId: accountId,
+      ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: queueArn(queue.name),
+    awsRegion: region,
+  })),
+});
+
+export type QueuePoller = {
+  /** Whether nothing is waiting or being worked on. Messages that wait for another try count as waiting. */
+  isIdle(): boolean;
+  stop(): Promise<void>;
+};
+
+/**
+ * Hands each queue's messages to its consumer in batches. Messages that the answer names as failed, or all of them
+ * when the function threw, are tried again after `retryDelayMs` until the queue moves them to its dead-letter queue.
+ */
+export const startQueuePoller = (queues: Queues, lambdas: Lambdas, retryDelayMs: number): QueuePoller => {
+  let stopped = false;
+  const running = new Set<Promise<void>>();
+  const busy = new Set<string>();
+
+  const deliver = async (consumer: string, queue: Queue, messages: QueueMessage[]): Promise<void> => {
+    const failed = new Map<string, string>();
+    try {
+      const answer = (await lambdas.invoke(consumer, sqsEvent(queue, messages))) as SQSBatchResponse | undefined;
+      for (const { itemIdentifier } of answer?.batchItemFailures ?? [])
+        failed.set(itemIdentifier, 'reported by the consumer');
+    } catch (error) {
+      for (const { id } of messages) failed.set(id, error instanceof Error ? error.name : 'unknown');
+    }
+    for (const { id, receipt } of messages) {
+      if (failed.has(id)) queue.release(receipt ?? '', retryDelayMs, failed.get(id));
+      else queue.delete(receipt ?? '');
+    }
+  };
+
+  const poll = (consumer: string): void => {
+    if (stopped || busy.has(consumer)) return;
+    const queue = queues.of(consumer);
+    const messages = queue.receive(batchSize, visibilityMs);
+    if (messages.length === 0) return;
+    busy.add(consumer);
+    const work = deliver(consumer, queue, messages).finally(() => {
+      busy.delete(consumer);
+      running.delete(work);
+      poll(consumer);
+    });
+    running.add(work);
+  };
+
+  const timer = setInterval(() => consumerNames.forEach(poll), idleMs);
+  return {
+    isIdle: () => busy.size === 0 && consumerNames.every((consumer) => queues.of(consumer).messages.length === 0),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { queueConsumers } from '@shared/platform/functions';
+import type { FunctionEnvironment } from '@shared/platform/environment';
+
+export const region = 'us-east-1';
+export const accountId = '000000000000';
+
+/** Fixed names and ids of the local stage, so that tokens and links survive a restart. */
+export const localStage = {
+  tableName: 'wardline-local',
+  eventBusName: 'wardline-local',
+  hashKeySecretId: 'wardline-local/hash-key',
+  userPoolId: `${region}_LocalPool`,
+  browserClientId: 'localbrowserclient00000001',
+  serverClientId: 'localserverclient000000001',
+  publishableKey: 'pk_local_wardline',
+  mailFrom: 'Wardline <no-reply@wardline.local>',
+} as const;
+
+/** Queue names follow the deployed ones: wardline-<stage>-<consumer> and the same with -dlq. */
+export const queueName = (consumer: string, stage = 'local'): string => `wardline-${stage}-${consumer}`;
+export const deadLetterQueueName = (consumer: string, stage = 'local'): string => `${queueName(consumer, stage)}-dlq`;
+export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accountId}:${name}`;
+export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueConsumers)[];
+
+export type Addresses = {
+  /** HTTP API, WebSocket, mailbox, Cognito and the other AWS services. */
+  gateway: string;
+  websocket: string;
+  /** Where people open the site. */
+  site: string;
+  dynamodb: string;
+  s3: string;
+  /** Base address of the emulated AWS services on the gateway's port. */
+  aws: string;
+};
+
+/** Everything that a function, a script or the AWS CLI needs to talk to this stack. */
+export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Record<string, string> => ({
+  TABLE_NAME: localStage.tableName,
+  USER_POOL_ID: localStage.userPoolId,
+  SERVER_CLIENT_ID: localStage.serverClientId,
+  USER_POOL_CLIENT_ID: localStage.browserClientId,
+  MAIL_FROM: localStage.mailFrom,
+  SITE_URL: addresses.site,
+  HASH_KEY_SECRET_ID: localStage.hashKeySecretId,
+  EVENT_BUS_NAME: localStage.eventBusName,
+  WEBSOCKET_MANAGEMENT_URL: addresses.aws,
+  PUBLISHABLE_KEY: localStage.publishableKey,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL: addresses.aws,
+  AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
+  AWS_ENDPOINT_URL_DYNAMODB_STREAMS: addresses.dynamodb,
+  AWS_ENDPOINT_URL_S3: addresses.s3,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${addresses.aws}/cognito`,
+  AWS_ENDPOINT_URL_SES: addresses.aws,
+  AWS_ENDPOINT_URL_SQS: addresses.aws,
+  AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.aws,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.aws,
+  AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: addresses.aws,
+});

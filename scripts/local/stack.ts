@@ -1,0 +1,181 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { awsEndpoint } from './aws/aws-endpoint';
+import { startDynamodb } from './aws/dynamodb';
+import { eventBusOperations } from './aws/event-bus';
+import { openMailbox, type ReadMail } from './aws/mailbox';
+import { openQueues, type Queues } from './aws/queues';
+import { secretOperations } from './aws/secrets';
+import { sqsOperations } from './aws/sqs-operations';
+import { startS3 } from './aws/s3';
+import { openCognito } from './cognito/cognito';
+import type { Claims } from './cognito/tokens';
+import { deadLetters, type DeadLetter } from './dead-letters';
+import { apiGateway } from './gateway/api-gateway';
+import { startGateway } from './gateway/gateway';
+import { localPages } from './gateway/local-pages';
+import { siteConfig, siteHandler } from './gateway/site';
+import { createTokenVerifier } from './gateway/token-verifier';
+import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
+import { openLambdaBundles } from './lambda/lambda-bundles';
+import { openLambdaLog } from './lambda/lambda-log';
+import { openLambdas, type Lambdas } from './lambda/lambda-runner';
+import { freePort, loopback } from './ports';
+import { startQueuePoller } from './queue-poller';
+import { localEnvironment, type Addresses } from './settings';
+import { startStreamPoller } from './stream-poller';
+
+export type StackPorts = { gateway: number; dynamodb: number; s3: number };
+
+export type StackOptions = {
+  /** Where data is kept between runs; without it everything is in memory. */
+  dataDir?: string;
+  /** Free ports are taken where none are given. */
+  ports?: Partial<StackPorts>;
+  /** Edits of the functions take effect while the stack runs. */
+  watch?: boolean;
+  /** Serve the built site on the gateway's port. */
+  serveSite?: boolean;
+  /** Where people open the site; the gateway itself when it is not given. */
+  site?: string;
+  /** A DynamoDB address between the functions and the database, given the address of the database. */
+  proxyDynamodb?: (endpoint: string) => Promise<string>;
+  /** Milliseconds until a failed message is tried again. */
+  retryDelayMs?: number;
+  print?: (line: string) => void;
+};
+
+export type LocalStack = {
+  addresses: Addresses;
+  /** What a function or script needs in its environment to use this stack. */
+  env: Record<string, string>;
+  mails(to?: string): ReadMail[];
+  deadLetters(): DeadLetter[];
+  queues: Queues;
+  lambdas: Lambdas;
+  lambdaLog(): readonly string[];
+  /** Resolves when everything that was written has gone through stream, bus and queues. */
+  drain(): Promise<void>;
+  /** A token with any claims, signed with the pool's key. */
+  signToken(claims: Claims): string;
+  stop(): Promise<void>;
+};
+
+const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const drainMs = 20_000;
+
+const choosePorts = async (given: Partial<StackPorts> = {}): Promise<StackPorts> => ({
+  gateway: given.gateway ?? (await freePort()),
+  dynamodb: given.dynamodb ?? (await freePort()),
+  s3: given.s3 ?? (await freePort()),
+});
+
+const addressesOf = (ports: StackPorts, site: string | undefined): Addresses => {
+  const gateway = `http://localhost:${ports.gateway}`;
+  return {
+    gateway,
+    websocket: `ws://localhost:${ports.gateway}${websocketPath}`,
+    site: site ?? gateway,
+    dynamodb: `http://${loopback}:${ports.dynamodb}`,
+    s3: `http://${loopback}:${ports.s3}`,
+    aws: `http://${loopback}:${ports.gateway}/_local/aws`,
+  };
+};
+
+/** Starts every part of the stack and answers when requests can be served. A failure stops what was started. */
+export const startStack = async (options: StackOptions = {}): Promise<LocalStack> => {
+  const dataDir = options.dataDir ?? null;
+  const print = options.print ?? (() => undefined);
+  const ports = await choosePorts(options.ports);
+  const addresses = addressesOf(ports, options.site);
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart();
+  };
+
+  try {
+    const cognito = openCognito(dataDir);
+    const mailbox = openMailbox(dataDir);
+    const queues = openQueues(dataDir && join(dataDir, 'queues'));
+    const secrets = secretOperations(dataDir);
+    const log = openLambdaLog(dataDir, print);
+    stops.push(() => log.close());
+
+    const buildDir = dataDir ? join(dataDir, 'lambdas') : await mkdtemp(join(tmpdir(), 'wardline-lambdas-'));
+    if (!dataDir) stops.push(() => rmSync(buildDir, { recursive: true, force: true }));
+    const databaseStarted = startDynamodb(ports.dynamodb, dataDir && join(dataDir, 'dynamodb'));
+    databaseStarted.catch(() => undefined);
+    const bundles = await openLambdaBundles(buildDir, options.watch ?? false);
+    stops.push(() => bundles.close());
+    const database = await databaseStarted;
+    stops.push(() => database.stop());
+    if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
+
+    const env = localEnvironment(addresses);
+    const lambdas = openLambdas(bundles, env, log);
+    stops.push(() => lambdas.stop());
+    const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'));
+    stops.push(() => s3.stop());
+
+    const stream = startStreamPoller(database, lambdas, dataDir);
+    stops.push(() => stream.stop());
+    const poller = startQueuePoller(queues, lambdas, options.retryDelayMs ?? 2000);
+    stops.push(() => poller.stop());
+
+    const drain = async (): Promise<void> => {
+      const deadline = Date.now() + drainMs;
+      while (Date.now() < deadline) {
+        await Promise.race([stream.caughtUp(), wait(drainMs, undefined, { ref: false })]);
+        if (!poller.isIdle()) {
+          await wait(20);
+          continue;
+        }
+        // What the consumers wrote meanwhile has to go through as well.
+        await Promise.race([stream.caughtUp(), wait(drainMs, undefined, { ref: false })]);
+        if (poller.isIdle()) return;
+      }
+      throw new Error(`Events were still on their way after ${drainMs / 1000} seconds.`);
+    };
+
+    const websockets = openWebsocketGateway(lambdas);
+    const services = {
+      AWSCognitoIdentityProviderService: cognito.operations,
+      AmazonSQS: sqsOperations(queues, addresses.aws),
+      AWSEvents: eventBusOperations(queues),
+      secretsmanager: secrets,
+    };
+    const gateway = await startGateway(
+      ports.gateway,
+      {
+        api: apiGateway(lambdas, createTokenVerifier(cognito.tokens.jwks())),
+        aws: awsEndpoint(services, mailbox, websockets.connections),
+        jwks: () => cognito.tokens.jwks(),
+        local: localPages({ mailbox, queues, log, drain }),
+        config: () => siteConfig(addresses),
+        site: options.serveSite ? siteHandler(builtSite, addresses) : null,
+      },
+      websockets,
+    );
+    stops.push(() => gateway.stop());
+
+    return {
+      addresses,
+      env,
+      mails: (to) => mailbox.list(to),
+      deadLetters: () => deadLetters(queues),
+      queues,
+      lambdas,
+      lambdaLog: () => log.lines(),
+      drain,
+      signToken: (claims) => cognito.tokens.sign(claims),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

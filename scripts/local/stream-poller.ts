@@ -1,0 +1,177 @@
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+  type Shard,
+  type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import { streamConsumer } from '@shared/platform/functions';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LocalDynamodb } from './aws/dynamodb';
+import { isRecord, stateFile } from './json-file';
+import type { Lambdas } from './lambda/lambda-runner';
+import { region } from './settings';
+
+/** Last record of each shard that was handed over, '' for a shard that was read to its end. */
+type Checkpoint = { streamArn: string; positions: Record<string, string> };
+
+export type StreamPoller = {
+  /** Resolves when a pass that began after the call found nothing more to hand over. */
+  caughtUp(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const batchSize = 100;
+const idleMs = 60;
+const retryMs = 500;
+const shardEnd = '';
+
+const base64 = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(base64);
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, base64(it)]));
+  return value;
+};
+
+const streamEvent = (records: StreamRecord[], streamArn: string) => ({
+  Records: records.map((record) => ({
+    eventID: record.eventID,
+    eventName: record.eventName,
+    eventVersion: record.eventVersion,
+    eventSource: 'aws:dynamodb',
+    eventSourceARN: streamArn,
+    awsRegion: region,
+    dynamodb: {
+      ...(base64({ ...record.dynamodb, ApproximateCreationDateTime: undefined }) as object),
+      ApproximateCreationDateTime: (record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+    },
+  })),
+});
+
+/**
+ * Carries the table's stream to the function behind it, in order and at least once: a batch is tried until it is
+ * taken, and the position is saved only then.
+ */
+export const startStreamPoller = (
+  { endpoint, streamArn }: Pick<LocalDynamodb, 'endpoint' | 'streamArn'>,
+  lambdas: Lambdas,
+  dataDir: string | null,
+): StreamPoller => {
+  const client = new DynamoDBStreamsClient({
+    endpoint,
+    region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const file = stateFile<Checkpoint>(
+    dataDir && join(dataDir, 'stream-checkpoint.json'),
+    () => ({ streamArn, positions: {} }),
+    (state) => isRecord(state) && isRecord(state['positions']),
+  );
+  const saved = file.load();
+  const positions = saved.streamArn === streamArn ? saved.positions : {};
+  const iterators = new Map<string, string>();
+  let stopped = false;
+  let passesStarted = 0;
+  let lastQuietPass = 0;
+
+  const iteratorOf = async (shardId: string): Promise<string | undefined> => {
+    const kept = iterators.get(shardId);
+    if (kept) return kept;
+    const position = positions[shardId];
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand({
+        StreamArn: streamArn,
+        ShardId: shardId,
+        ...(position
+          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position }
+          : { ShardIteratorType: 'TRIM_HORIZON' }),
+      }),
+    );
+    return ShardIterator;
+  };
+
+  const handOver = async (records: StreamRecord[]): Promise<void> => {
+    while (!stopped) {
+      try {
+        await lambdas.invoke(streamConsumer.name, streamEvent(records, streamArn));
+        return;
+      } catch {
+        await wait(retryMs);
+      }
+    }
+    throw new Error('The stream was stopped.');
+  };
+
+  /** Whether the shard had records. */
+  const readShard = async (shardId: string): Promise<boolean> => {
+    const iterator = await iteratorOf(shardId);
+    if (!iterator) return false;
+    iterators.delete(shardId);
+    const { Records = [], NextShardIterator } = await client.send(
+      new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
+    );
+    if (Records.length > 0) {
+      await handOver(Records);
+      positions[shardId] = Records.at(-1)?.dynamodb?.SequenceNumber ?? positions[shardId] ?? '';
+    }
+    if (NextShardIterator) iterators.set(shardId, NextShardIterator);
+    else positions[shardId] = shardEnd;
+    if (Records.length > 0 || !NextShardIterator) file.save({ streamArn, positions });
+    return Records.length > 0;
+  };
+
+  const shards = async (): Promise<Shard[]> => {
+    const all: Shard[] = [];
+    let after: string | undefined;
+    do {
+      const { StreamDescription } = await client.send(
+        new DescribeStreamCommand({ StreamArn: streamArn, ...(after && { ExclusiveStartShardId: after }) }),
+      );
+      all.push(...(StreamDescription?.Shards ?? []));
+      after = StreamDescription?.LastEvaluatedShardId;
+    } while (after);
+    return all;
+  };
+
+  const pass = async (): Promise<void> => {
+    passesStarted += 1;
+    const number = passesStarted;
+    let found = false;
+    // A parent shard is listed before its children, which keeps the order of an item's changes.
+    for (const { ShardId = '' } of await shards()) {
+      if (positions[ShardId] === shardEnd) continue;
+      while (await readShard(ShardId)) found = true;
+    }
+    if (!found) lastQuietPass = number;
+  };
+
+  const recover = (error: unknown): void => {
+    iterators.clear();
+    // Records live for a day; what is left of the shard is read from its start.
+    if (!(error instanceof TrimmedDataAccessException)) return;
+    for (const shardId of Object.keys(positions)) if (positions[shardId] !== shardEnd) delete positions[shardId];
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      await pass().catch(recover);
+      await wait(idleMs);
+    }
+  };
+  const running = loop();
+
+  return {
+    async caughtUp() {
+      const next = passesStarted + 1;
+      while (lastQuietPass < next && !stopped) await wait(10);
+    },
+    async stop() {
+      stopped = true;
+      await running;
+      client.destroy();
+    },
+  };
+};
