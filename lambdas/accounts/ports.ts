@@ -40,6 +40,8 @@ export type NewAccount = {
   joins: Invitation | null;
 };
 
+export type EmailConfirmation = { account: Account; emailHash: string; spending: Spending | null; at: string };
+
 export type EmailChange = {
   account: Account;
   email: string;
@@ -58,7 +60,7 @@ export type Accounts = {
   /** Writes as much as create does, about nobody. */
   rehearseCreate(account: NewAccount): Promise<void>;
   /** Marks the address as confirmed; for an account that is, only spends. */
-  confirmEmail(confirmation: { account: Account; emailHash: string; spending: Spending; at: string }): Promise<void>;
+  confirmEmail(confirmation: EmailConfirmation): Promise<void>;
   /** Keeps an address for this user while its change is finished. False when it is somebody's. */
   reserveEmail(emailHash: string, userId: string): Promise<boolean>;
   changeEmail(change: EmailChange): Promise<void>;

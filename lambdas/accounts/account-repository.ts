@@ -1,0 +1,218 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { companyProfileCompletion, profileCompletion } from '@shared/domain/completion';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { Account, canManageTeam, Membership } from '@shared/model/account';
+import { Organization } from '@shared/model/organization';
+import { StoredProfessionalProfile } from '@shared/model/professional';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { addSeconds, epochSeconds, type Clock } from '../runtime/clock';
+import { entity, keys } from '../runtime/keys';
+import { getItem, transact, type Item, type Key, type Table, type Write } from '../runtime/table-gateway';
+import { accountWrites, emailOwnerItem } from './account-items';
+import type { Accounts, EmailOwner } from './ports';
+
+const EmailOwnerItem = z.object({
+  userId: z.string(),
+  state: z.enum(['unconfirmed', 'confirmed', 'reserved']),
+  /** Milliseconds. */
+  reservedUntil: z.number().optional(),
+});
+const ProfileItem = StoredProfessionalProfile.pick({ profile_completion: true });
+
+/** Before the first save, a profile has what every profile starts with. */
+const emptyProfileCompletion = profileCompletion({
+  title: '',
+  specialty: null,
+  experience: null,
+  location: '',
+  bio: '',
+  skills: '',
+  hourlyRateMinCents: null,
+  hourlyRateMaxCents: null,
+  employment: [],
+  education: [],
+  licenses: [],
+});
+
+const professionalCompletion = (profile: Item | undefined): number =>
+  profile ? ProfileItem.parse(profile).profile_completion : emptyProfileCompletion;
+
+const employerPart = (membership: Membership, item: Item | undefined) => {
+  const organization = Organization.parse(item);
+  const { organizationId, role } = membership;
+  return {
+    membership: { organizationId, organization: organization.company_name, role, can_manage_team: canManageTeam(role) },
+    profile_completion: companyProfileCompletion(organization),
+  };
+};
+
+const ownerOfItem = (item: Item | undefined, now: Date): EmailOwner | null => {
+  if (!item) return null;
+  const { userId, state, reservedUntil } = EmailOwnerItem.parse(item);
+  return state === 'reserved' && Number(reservedUntil) <= now.getTime() ? null : { userId, state };
+};
+
+export const createAccounts = (table: Table, clock: Clock): Accounts => {
+  const TableName = table.name;
+
+  const accountUpdate = (userId: string, set: Item, update: Partial<NonNullable<Write['Update']>> = {}): Write => ({
+    Update: {
+      TableName,
+      Key: keys.account(userId),
+      UpdateExpression: `SET ${Object.keys(set)
+        .map((name) => `${name} = :${name}`)
+        .join(', ')}`,
+      ConditionExpression: update.ConditionExpression ?? 'attribute_exists(pk)',
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+        ...update.ExpressionAttributeValues,
+      },
+    },
+  });
+
+  /** The few items of a person, in one consistent read. */
+  const partition = async (pk: string): Promise<Item[]> => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  };
+
+  return {
+    async get(userId) {
+      const item = await getItem(table, keys.account(userId), true);
+      return item ? Account.parse(item) : null;
+    },
+
+    async me(userId) {
+      const person = await partition(keys.account(userId).pk);
+      const item = (key: Key): Item | undefined => person.find(({ sk }) => sk === key.sk);
+      const stored = item(keys.account(userId));
+      if (!stored) return null;
+      const account = Account.parse(stored);
+      if (account.userType === 'doctor') {
+        return { ...account, membership: null, profile_completion: professionalCompletion(item(keys.profile(userId))) };
+      }
+      const joined = item(keys.membership(userId));
+      if (!joined) return { ...account, membership: null, profile_completion: 0 };
+      const membership = Membership.parse(joined);
+      const organization = await getItem(table, keys.organization(membership.organizationId), true);
+      return { ...account, ...employerPart(membership, organization) };
+    },
+
+    async ownerOf(emailHash) {
+      return ownerOfItem(await getItem(table, keys.emailOwner(emailHash), true), clock.now());
+    },
+
+    create: (account) => transact(table, accountWrites(TableName, account, clock.now())),
+
+    rehearseCreate: (account) => {
+      const now = clock.now();
+      const rehearsal = randomUUID();
+      const puts = accountWrites(TableName, account, now).map((write, index): Write => ({
+        Put: {
+          TableName,
+          Item: {
+            ...keys.cooldown(`rehearsal#${rehearsal}#${index}`),
+            ...entity('Cooldown'),
+            padding: '-'.repeat(JSON.stringify(write.Put?.Item ?? write.Update).length),
+            ttl: epochSeconds(addSeconds(now, 60)),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }));
+      return transact(table, puts);
+    },
+
+    confirmEmail: ({ account, emailHash, spending, at }) => {
+      const spendings = spending ? [spending] : [];
+      if (account.emailVerifiedAt) return transact(table, spendings);
+      const { userId } = account;
+      const refusal = spending?.refusal ?? 'INVALID_TOKEN';
+      return transact(table, [
+        ...spendings,
+        {
+          ...accountUpdate(
+            userId,
+            { emailVerifiedAt: at },
+            {
+              ConditionExpression: 'email = :email AND emailVerifiedAt = :none',
+              ExpressionAttributeValues: { ':email': account.email, ':none': null },
+            },
+          ),
+          refusal,
+        },
+        {
+          Put: {
+            TableName,
+            Item: emailOwnerItem(emailHash, userId, 'confirmed'),
+            ConditionExpression: 'userId = :userId',
+            ExpressionAttributeValues: { ':userId': userId },
+          },
+          refusal,
+        },
+      ]);
+    },
+
+    async reserveEmail(emailHash, userId) {
+      const now = clock.now();
+      const until = addSeconds(now, functionTimeoutSeconds * 60);
+      try {
+        await table.client.send(
+          new PutCommand({
+            TableName,
+            Item: {
+              ...emailOwnerItem(emailHash, userId, 'reserved'),
+              reservedUntil: until.getTime(),
+              ttl: epochSeconds(until),
+            },
+            ConditionExpression:
+              'attribute_not_exists(pk) OR (#state = :reserved AND (userId = :userId OR reservedUntil <= :now))',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':reserved': 'reserved', ':userId': userId, ':now': now.getTime() },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
+    changeEmail: ({ account, email, emailHash, previousEmailHash, spending }) => {
+      const { userId } = account;
+      const ofThisUser = {
+        ConditionExpression: 'userId = :userId',
+        ExpressionAttributeValues: { ':userId': userId },
+      };
+      return transact(table, [
+        spending,
+        { Put: { TableName, Item: emailOwnerItem(emailHash, userId, 'confirmed'), ...ofThisUser } },
+        { Delete: { TableName, Key: keys.emailOwner(previousEmailHash), ...ofThisUser } },
+        {
+          ...accountUpdate(
+            userId,
+            { email },
+            { ConditionExpression: 'email = :previous', ExpressionAttributeValues: { ':previous': account.email } },
+          ),
+          refusal: 'INVALID_TOKEN',
+        },
+      ]);
+    },
+
+    recordPasswordChange: ({ userId, at, resetTokenHash }) =>
+      transact(table, [
+        accountUpdate(userId, { passwordChangedAt: at }),
+        ...(resetTokenHash === undefined
+          ? []
+          : [{ Delete: { TableName, Key: keys.resetToken(resetTokenHash) } } satisfies Write]),
+      ]),
+  };
+};

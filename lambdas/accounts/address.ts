@@ -1,0 +1,20 @@
+import { limits } from '@shared/limits';
+import type { OtpType } from '@shared/model/enumerations';
+import type { Deps, OtpRef } from './ports';
+
+/** Addresses are keys and subjects as keyed hashes only. */
+export const emailHashOf = ({ hash }: Deps, email: string): Promise<string> => hash('email', email);
+
+export const otpRef = async ({ hash }: Deps, type: OtpType, email: string, code: string): Promise<OtpRef> => ({
+  type,
+  emailHash: await hash('email', email),
+  codeHash: await hash('otp', `${type}\0${email}\0${code}`),
+});
+
+/** One more e-mail asked for from this network address today. */
+export const countMailFrom = async ({ throttle, hash }: Deps, ip: string): Promise<void> =>
+  throttle.count(`mail#${await hash('ip', ip)}`, limits.otpPerIpPerDay);
+
+/** One more code, link or token presented from this network address today. */
+export const countSecretFrom = async ({ throttle, hash }: Deps, ip: string): Promise<void> =>
+  throttle.count(`secret#${await hash('ip', ip)}`, limits.secretsPerIpPerDay);

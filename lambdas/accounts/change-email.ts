@@ -1,0 +1,51 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { alreadyRegistered, confirmNewEmail, emailChanging } from '../runtime/mail/templates';
+import { emailHashOf } from './address';
+import { assertCurrentPassword } from './check-password';
+import { ownAccount } from './get-me';
+import type { Deps, EmailOwner } from './ports';
+
+type Command = { userId: string; email: string; password: string };
+
+const isFreeFor = (userId: string, owner: EmailOwner | null): boolean =>
+  owner === null || (owner.state === 'reserved' && owner.userId === userId);
+
+/** To the new address a link, or word that it has an account already; the answer does not tell which. */
+const mailNewAddress = async (deps: Deps, { userId, email }: Command): Promise<void> => {
+  const { accounts, emailLinks, secrets, mailer, siteUrl } = deps;
+  const emailHash = await emailHashOf(deps, email);
+  const free = isFreeFor(userId, await accounts.ownerOf(emailHash));
+  const token = secrets.token();
+  await emailLinks.put(await deps.hash('email-link', token), {
+    purpose: 'change',
+    userId: free ? userId : null,
+    emailHash,
+    email: free ? email : null,
+  });
+  const content = free ? confirmNewEmail({ siteUrl, token }) : alreadyRegistered({ siteUrl });
+  await mailer.send({ ...content, to: email });
+};
+
+/** Starts a change of address: nothing changes until the new address is confirmed, and the old one is told. */
+export const changeEmail = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+  const { throttle, mailer, siteUrl } = deps;
+  const { userId, email, password } = command;
+  await assertCurrentPassword(deps, userId, password);
+  const account = await ownAccount(deps, userId);
+  if (account.email === email) {
+    throw new AppError('INVALID_REQUEST', messages.sameEmail, { fields: { email: messages.sameEmail } });
+  }
+  const subject = `email-change#${userId}`;
+  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  try {
+    await throttle.count(subject, limits.emailChangesPerAccountPerDay);
+    await mailer.send({ ...emailChanging({ siteUrl }), to: account.email });
+    await mailNewAddress(deps, command);
+  } catch (error) {
+    await throttle.forget(subject);
+    throw error;
+  }
+  return { message: messages.emailUpdateInitiated };
+};

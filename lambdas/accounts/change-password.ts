@@ -1,0 +1,17 @@
+import { messages } from '@shared/messages';
+import { assertCurrentPassword, assertUncommon } from './check-password';
+import type { Deps } from './ports';
+
+type Command = { userId: string; currentPassword: string; newPassword: string };
+
+/** Changes the password and ends every session; the owner is told by e-mail. */
+export const changePassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+  const { identity, accounts, clock } = deps;
+  const { userId, currentPassword, newPassword } = command;
+  assertUncommon(newPassword, 'newPassword');
+  await assertCurrentPassword(deps, userId, currentPassword);
+  await identity.setPassword(userId, newPassword);
+  await identity.endSessions(userId);
+  await accounts.recordPasswordChange({ userId, at: clock.now().toISOString() });
+  return { message: messages.passwordUpdated };
+};

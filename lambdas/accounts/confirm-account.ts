@@ -1,0 +1,17 @@
+import { userGroups } from '@shared/domain/permissions';
+import type { Account } from '@shared/model/account';
+import type { Deps, Spending } from './ports';
+
+/**
+ * Marks the address as confirmed and spends what showed it, if anything is to be spent. The identity provider comes first: when the rest fails, the
+ * code or link is still good and everything can be repeated.
+ */
+export const confirmAccount = async (
+  { identity, accounts, clock }: Deps,
+  account: Account,
+  emailHash: string,
+  spending: Spending | null,
+): Promise<void> => {
+  if (!account.emailVerifiedAt) await identity.confirm(account.userId, userGroups[account.userType]);
+  await accounts.confirmEmail({ account, emailHash, spending, at: clock.now().toISOString() });
+};

@@ -1,0 +1,40 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Account } from '@shared/model/account';
+import { countSecretFrom, emailHashOf } from './address';
+import { confirmAccount } from './confirm-account';
+import type { Deps, EmailLink, Spending } from './ports';
+
+const confirmSignUp = async (deps: Deps, account: Account, link: EmailLink, spending: Spending): Promise<string> => {
+  if ((await emailHashOf(deps, account.email)) !== link.emailHash) throw new AppError('INVALID_TOKEN');
+  await confirmAccount(deps, account, link.emailHash, spending);
+  return messages.emailVerified;
+};
+
+/**
+ * Moves the account to its new address. The address is reserved first, so that nobody takes it between the identity
+ * provider's change and the account's; until the last step the link stays good and everything can be repeated.
+ */
+const finishChange = async (deps: Deps, account: Account, link: EmailLink, spending: Spending): Promise<string> => {
+  const { identity, accounts } = deps;
+  const { email, emailHash } = link;
+  if (email === null || !(await accounts.reserveEmail(emailHash, account.userId))) throw new AppError('INVALID_TOKEN');
+  await identity.changeEmail(account.userId, email);
+  const previousEmailHash = await emailHashOf(deps, account.email);
+  await accounts.changeEmail({ account, email, emailHash, previousEmailHash, spending });
+  return messages.emailConfirmed;
+};
+
+/** Spends an e-mailed link: confirms a sign-up, or finishes a change of address. */
+export const confirmEmail = async (
+  deps: Deps,
+  { token, ip }: { token: string; ip: string },
+): Promise<{ message: string }> => {
+  await countSecretFrom(deps, ip);
+  const tokenHash = await deps.hash('email-link', token);
+  const link = await deps.emailLinks.get(tokenHash);
+  const account = link?.userId ? await deps.accounts.get(link.userId) : null;
+  if (!link || !account) throw new AppError('INVALID_TOKEN');
+  const finish = link.purpose === 'confirm' ? confirmSignUp : finishChange;
+  return { message: await finish(deps, account, link, deps.emailLinks.spending(tokenHash)) };
+};

@@ -1,0 +1,35 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { countSecretFrom, emailHashOf } from './address';
+import type { Deps } from './ports';
+import { normalizedRecoveryCode } from './secrets';
+
+type Command = { email: string; password: string; recoveryCode: string; ip: string };
+
+/** Whose codes are looked at when the address is nobody's. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+export const recoveryCodeHash = ({ hash }: Deps, userId: string, code: string): Promise<string> =>
+  hash('recovery-code', `${userId}\0${normalizedRecoveryCode(code)}`);
+
+/**
+ * Turns two-factor off for somebody who lost the authenticator, for the password and one recovery code. Everything is
+ * looked up before anything is answered: which part was wrong shows neither in the answer nor in the time it takes.
+ */
+export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+  const { identity, accounts, twoFactor, throttle } = deps;
+  const { email, password, recoveryCode, ip } = command;
+  await countSecretFrom(deps, ip);
+  const emailHash = await emailHashOf(deps, email);
+  await throttle.count(`recover#${emailHash}`, limits.mfaRecoveriesPerAddressPerDay);
+  const owner = await accounts.ownerOf(emailHash);
+  const userId = owner?.userId ?? nobody;
+  const codeHash = await recoveryCodeHash(deps, userId, recoveryCode);
+  const rightPassword = await identity.checkPassword(email, password);
+  const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
+  if (!owner || !rightPassword || !rightCode) throw new AppError('INVALID_CODE', messages.recoveryRefused);
+  await identity.setTotp(userId, false);
+  await twoFactor.disableWithRecoveryCode(userId, codeHash);
+  return { message: messages.twoFactorOff };
+};

@@ -1,0 +1,123 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Account, Registration } from '@shared/model/account';
+import type { Invitation } from '@shared/model/invitation';
+import { parseInvitationToken } from '../runtime/invitation-token';
+import { alreadyRegistered, verificationCode } from '../runtime/mail/templates';
+import { emailHashOf, otpRef } from './address';
+import { assertUncommon } from './check-password';
+import { confirmAccount } from './confirm-account';
+import { deliverOtp } from './deliver-otp';
+import type { Deps, EmailOwner, NewAccount } from './ports';
+
+/** A user of the identity provider without an account: it takes the work that a taken address must not do. */
+const decoyUser = 'decoy@decoy.invalid';
+
+const invitationOf = async (deps: Deps, { userType, invitationToken }: Registration): Promise<Invitation | null> => {
+  if (invitationToken === undefined) return null;
+  const invitationId = await parseInvitationToken(deps.hash, invitationToken);
+  const invitation = invitationId === null ? null : await deps.invitations.get(invitationId);
+  if (!invitation || userType !== 'employer') throw new AppError('INVALID_TOKEN');
+  return invitation;
+};
+
+const newAccount = (
+  { clock }: Deps,
+  registration: Registration,
+  userId: string,
+  emailHash: string,
+  joins: Invitation | null,
+): NewAccount => {
+  const { userType, email, firstName, lastName, phone, organization = '' } = registration;
+  const createdAt = clock.now().toISOString();
+  const founds = userType === 'employer' && !joins;
+  return {
+    account: {
+      userId,
+      userType,
+      email,
+      firstName,
+      lastName,
+      phone,
+      emailVerifiedAt: null,
+      twoFactorEnabled: false,
+      createdAt,
+    },
+    emailHash,
+    founds: founds ? { organizationId: clock.newId('org'), name: organization } : null,
+    joins,
+  };
+};
+
+/** The same calls as for a new account, on nobody: neither the answer nor its time tells that the address is taken. */
+const rehearse = async (
+  { identity, accounts, secrets }: Deps,
+  decoyId: string,
+  creation: NewAccount,
+): Promise<void> => {
+  await identity.setPassword(decoyId, secrets.token());
+  await accounts.rehearseCreate(creation);
+};
+
+type Outcome = { takenBy: EmailOwner } | { created: Account };
+
+/**
+ * Makes the account unless the address is taken. A user without an account is what a broken-off registration left: it
+ * is completed.
+ */
+const createUnlessTaken = async (
+  deps: Deps,
+  registration: Registration,
+  emailHash: string,
+  joins: Invitation | null,
+): Promise<Outcome> => {
+  const { identity, accounts } = deps;
+  const owner = await accounts.ownerOf(emailHash);
+  const userId = await identity.ensureUser(owner ? decoyUser : registration.email);
+  const existing = await accounts.get(userId);
+  const creation = newAccount(deps, registration, userId, emailHash, joins);
+  if (owner ?? existing) {
+    await rehearse(deps, owner ? userId : await identity.ensureUser(decoyUser), creation);
+    return { takenBy: owner ?? { userId, state: 'confirmed' } };
+  }
+  await identity.setPassword(userId, registration.password);
+  await accounts.create(creation);
+  return { created: creation.account };
+};
+
+const tellByMail = async (deps: Deps, email: string, outcome: Outcome): Promise<void> => {
+  const code = deps.secrets.otp();
+  const otp = await otpRef(deps, 'email_verification', email, code);
+  const refusal = await deps.otps.issue(otp);
+  const { siteUrl } = deps;
+  const confirmed = 'takenBy' in outcome && outcome.takenBy.state !== 'unconfirmed';
+  const content = confirmed ? alreadyRegistered({ siteUrl }) : verificationCode({ siteUrl, code });
+  await deliverOtp(deps, otp, refusal ? null : email, content);
+};
+
+/**
+ * Creates an account and sends its verification code.
+ * 1. refuse common passwords and invitations that are not valid
+ * 2. one registration of an address at a time
+ * 3. user and password, then account, address and membership in one transaction
+ * 4. an invitation reached whoever reads the invited address, so it confirms that address as a code would
+ * A taken address costs the same and answers the same; its owner is told by e-mail.
+ */
+export const register = async (deps: Deps, registration: Registration, ip: string): Promise<{ message: string }> => {
+  const { throttle, hash } = deps;
+  const { email, password } = registration;
+  assertUncommon(password, 'password');
+  await throttle.count(`register#${await hash('ip', ip)}`, limits.registrationsPerIpPerDay);
+  const joins = await invitationOf(deps, registration);
+  const emailHash = await emailHashOf(deps, email);
+  return throttle.alone(`register#${emailHash}`, async () => {
+    const outcome = await createUnlessTaken(deps, registration, emailHash, joins);
+    if ('created' in outcome && joins?.email === email) {
+      await confirmAccount(deps, outcome.created, emailHash, null);
+      return { message: messages.accountReady };
+    }
+    await tellByMail(deps, email, outcome);
+    return { message: messages.verificationCodeSent };
+  });
+};

@@ -1,0 +1,30 @@
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { decoyAddress } from '../runtime/mail/mail-gateway';
+import { confirmationLink } from '../runtime/mail/templates';
+import { countMailFrom, emailHashOf } from './address';
+import type { Deps } from './ports';
+
+/** Mails a confirmation link. For an unknown or confirmed address, the same work with mail to nobody. */
+export const resendConfirmation = async (
+  deps: Deps,
+  { email, ip }: { email: string; ip: string },
+): Promise<{ message: string }> => {
+  const { throttle, accounts, emailLinks, secrets, mailer, siteUrl } = deps;
+  await countMailFrom(deps, ip);
+  const emailHash = await emailHashOf(deps, email);
+  const subject = `confirmation#${emailHash}`;
+  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  await throttle.count(subject, limits.otpPerAddressPerDay);
+  try {
+    const owner = await accounts.ownerOf(emailHash);
+    const userId = owner?.state === 'unconfirmed' ? owner.userId : null;
+    const token = secrets.token();
+    await emailLinks.put(await deps.hash('email-link', token), { purpose: 'confirm', userId, emailHash, email: null });
+    await mailer.send({ ...confirmationLink({ siteUrl, token }), to: userId === null ? decoyAddress : email });
+  } catch (error) {
+    await throttle.forget(subject);
+    throw error;
+  }
+  return { message: messages.confirmationResent };
+};

@@ -1,0 +1,35 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import { countSecretFrom, emailHashOf } from './address';
+import { assertUncommon } from './check-password';
+import type { Deps } from './ports';
+
+type Command = { email: string; reset_token: string; password: string; ip: string };
+
+const setPassword = async (deps: Deps, userId: string, emailHash: string, password: string, resetTokenHash: string) => {
+  const { identity, accounts, clock } = deps;
+  // The account may have moved to another address since the token was given.
+  const owner = await accounts.ownerOf(emailHash);
+  if (owner?.userId !== userId || owner.state === 'reserved') throw new AppError('INVALID_TOKEN');
+  await identity.setPassword(userId, password);
+  await identity.endSessions(userId);
+  await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
+};
+
+/** Sets the password with a token that verify-otp gave for this address, and ends every session. */
+export const resetPassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+  const { email, reset_token: token, password, ip } = command;
+  assertUncommon(password, 'password');
+  await countSecretFrom(deps, ip);
+  const emailHash = await emailHashOf(deps, email);
+  const tokenHash = await deps.hash('reset-token', token);
+  const userId = await deps.resetTokens.claim(tokenHash, emailHash);
+  if (userId === null) throw new AppError('INVALID_TOKEN');
+  try {
+    await setPassword(deps, userId, emailHash, password, tokenHash);
+  } catch (error) {
+    await deps.resetTokens.release(tokenHash);
+    throw error;
+  }
+  return { message: messages.passwordReset };
+};

@@ -1,0 +1,52 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { productName } from '@shared/product';
+import type { SignedInCaller } from '../runtime/caller';
+import { assertCurrentPassword } from './check-password';
+import { ownAccount } from './get-me';
+import type { Deps } from './ports';
+import { recoveryCodeHash } from './recover-two-factor';
+
+const otpauthUri = (email: string, secret: string): string => {
+  const label = encodeURIComponent(`${productName}:${email}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}`;
+};
+
+/** A new secret for the authenticator app. Nothing changes at sign-in until a code of it is confirmed. */
+export const startTwoFactor = async (
+  deps: Deps,
+  { userId, accessToken }: SignedInCaller,
+  password: string,
+): Promise<{ secret: string; otpauthUri: string }> => {
+  await assertCurrentPassword(deps, userId, password);
+  const account = await ownAccount(deps, userId);
+  if (account.twoFactorEnabled) throw new AppError('INVALID_REQUEST', messages.twoFactorAlreadyOn);
+  const secret = await deps.identity.startTotp(accessToken);
+  return { secret, otpauthUri: otpauthUri(account.email, secret) };
+};
+
+/**
+ * Turns two-factor on with a first code. The recovery codes are shown this once and kept as keyed hashes. When the last
+ * write fails, the authenticator is asked for at sign-in already and set-up can simply be started again.
+ */
+export const confirmTwoFactor = async (
+  deps: Deps,
+  { userId, accessToken }: SignedInCaller,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> => {
+  const { identity, twoFactor, secrets } = deps;
+  if (!(await identity.confirmTotp(accessToken, code))) throw new AppError('INVALID_MFA_CODE');
+  const recoveryCodes = Array.from({ length: limits.recoveryCodes }, () => secrets.recoveryCode());
+  const hashes = await Promise.all(recoveryCodes.map((recoveryCode) => recoveryCodeHash(deps, userId, recoveryCode)));
+  await identity.setTotp(userId, true);
+  await twoFactor.enable(userId, hashes);
+  return { recoveryCodes };
+};
+
+export const disableTwoFactor = async (deps: Deps, userId: string, password: string): Promise<{ message: string }> => {
+  await assertCurrentPassword(deps, userId, password);
+  await deps.identity.setTotp(userId, false);
+  await deps.twoFactor.disable(userId);
+  return { message: messages.twoFactorOff };
+};

@@ -1,0 +1,37 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { OtpType } from '@shared/model/enumerations';
+import { countSecretFrom, otpRef } from './address';
+import { confirmAccount } from './confirm-account';
+import type { Deps, OtpRef } from './ports';
+
+type Result = { message: string; reset_token?: string };
+
+const confirmAddress = async (deps: Deps, otp: OtpRef, userId: string): Promise<Result> => {
+  const account = await deps.accounts.get(userId);
+  if (!account) throw new AppError('INVALID_CODE');
+  await confirmAccount(deps, account, otp.emailHash, deps.otps.spending(otp));
+  return { message: messages.emailVerified };
+};
+
+const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Result> => {
+  const token = deps.secrets.token();
+  const tokenHash = await deps.hash('reset-token', token);
+  const { emailHash } = otp;
+  await deps.resetTokens.exchange({ tokenHash, userId, emailHash, spending: deps.otps.spending(otp) });
+  return { message: messages.codeVerified, reset_token: token };
+};
+
+/** Spends a code: every attempt counts, and of several right ones at once only one succeeds. */
+export const verifyOtp = async (
+  deps: Deps,
+  { email, type, code, ip }: { email: string; type: OtpType; code: string; ip: string },
+): Promise<Result> => {
+  await countSecretFrom(deps, ip);
+  const otp = await otpRef(deps, type, email, code);
+  const guess = await deps.otps.guess(otp);
+  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', messages.codeSpent);
+  const owner = guess === 'right' ? await deps.accounts.ownerOf(otp.emailHash) : null;
+  if (!owner) throw new AppError(type === 'password_reset' ? 'INVALID_RESET_CODE' : 'INVALID_CODE');
+  return type === 'password_reset' ? allowReset(deps, otp, owner.userId) : confirmAddress(deps, otp, owner.userId);
+};
