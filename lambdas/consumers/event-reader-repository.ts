@@ -1,0 +1,48 @@
+import { Account } from '@shared/model/account';
+import { MyApplication } from '@shared/model/application';
+import { Invitation } from '@shared/model/invitation';
+import { CandidateSummary } from '@shared/model/professional';
+import * as z from 'zod';
+import { keys } from '../runtime/keys';
+import { createOrganizations } from '../runtime/organization-repository';
+import { StoredJob } from '../runtime/stored-job';
+import { getItem, queryFirst, type Table } from '../runtime/table-gateway';
+import type { EventReader } from './ports';
+
+const ApplicationItem = MyApplication.pick({ jobTitle: true, organization: true }).extend({
+  candidate: CandidateSummary.pick({ firstName: true, lastName: true }),
+});
+const StepItem = z.object({ status: z.string(), reason: z.string() });
+
+export const createEventReader = (table: Table): EventReader => {
+  const organizations = createOrganizations(table);
+  return {
+    async application(applicationId) {
+      const item = await getItem(table, keys.application(applicationId), true);
+      if (!item) return null;
+      const { jobTitle, organization, candidate } = ApplicationItem.parse(item);
+      return { jobTitle, organization, candidateName: `${candidate.firstName} ${candidate.lastName}` };
+    },
+    async reason(applicationId, status) {
+      const list = keys.application(applicationId).pk;
+      const items = await queryFirst(table, { list, limit: 20 });
+      const steps = items.filter((item) => item['entity'] === 'ApplicationStep').map((item) => StepItem.parse(item));
+      return steps.find((step) => step.status === status)?.reason ?? '';
+    },
+    async job(jobId) {
+      const item = await getItem(table, keys.job(jobId), true);
+      return item ? StoredJob.parse(item) : null;
+    },
+    async account(userId) {
+      const item = await getItem(table, keys.account(userId), true);
+      return item ? Account.pick({ email: true, firstName: true, userType: true }).parse(item) : null;
+    },
+    async invitation(invitationId) {
+      const item = await getItem(table, keys.invitation(invitationId), true);
+      return item ? Invitation.parse(item) : null;
+    },
+    async organizationName(organizationId) {
+      return (await organizations.names([organizationId])).get(organizationId) ?? '';
+    },
+  };
+};

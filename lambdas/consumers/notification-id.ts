@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The same id for the same event and person at every delivery; sorts by the time of the event like any other id. */
+export const notificationId = (event: { id: string; occurredAt: string }, userId: string): string => {
+  const digest = createHash('sha256').update(`${event.id}\0${userId}`).digest();
+  const suffix = Array.from(digest.subarray(0, 16), (byte) => alphabet[byte % 32]).join('');
+  return `ntf_${encodeTime(Date.parse(event.occurredAt), 10)}${suffix}`;
+};

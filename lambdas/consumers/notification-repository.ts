@@ -1,0 +1,32 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { addSeconds, epochSeconds } from '../runtime/clock';
+import { entity, keys, lists } from '../runtime/keys';
+import type { Table } from '../runtime/table-gateway';
+import type { Notifications } from './ports';
+
+export const createNotifications = (table: Table): Notifications => ({
+  async put(notification) {
+    const { userId, id, createdAt } = notification;
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: {
+            ...keys.notification(userId, id),
+            ...entity('Notification'),
+            ...notification,
+            isRead: false,
+            gsi1pk: lists.unreadNotifications(userId),
+            gsi1sk: id,
+            ttl: epochSeconds(addSeconds(new Date(createdAt), limits.notificationDays * 24 * 3600)),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  },
+});

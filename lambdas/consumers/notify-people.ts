@@ -1,0 +1,85 @@
+import { applicantStatusLabels } from '@shared/model/vocabulary';
+import { applicantStatus } from '@shared/domain/application-status';
+import type { DomainEvent, EventOf } from '@shared/model/event';
+import { paths, pathTo } from '@shared/paths';
+import { notificationId } from './notification-id';
+import type { Effect, EventReader, NewNotification, Notifications } from './ports';
+import { isNewsToProfessional, isNewsToTeam, teamOf } from './recipients';
+
+export type NotifyDeps = { reader: EventReader; notifications: Notifications };
+type Text = Pick<NewNotification, 'type' | 'title' | 'content' | 'actionUrl'>;
+
+/** One notification for each person whom the event concerns. */
+export const notifyPeople = async (deps: NotifyDeps, event: DomainEvent): Promise<Effect[]> => {
+  switch (event.type) {
+    case 'job.assigned':
+      return jobAssigned(deps, event);
+    case 'application.submitted':
+      return applicationSubmitted(deps, event);
+    case 'application.status_changed':
+      return statusChanged(deps, event);
+    default:
+      return [];
+  }
+};
+
+const notifyEach = (
+  { notifications }: NotifyDeps,
+  event: DomainEvent,
+  userIds: readonly string[],
+  text: Text,
+): Effect[] =>
+  userIds.map((userId) => ({
+    id: userId,
+    run: () => notifications.put({ ...text, userId, id: notificationId(event, userId), createdAt: event.occurredAt }),
+  }));
+
+const jobAssigned = async (deps: NotifyDeps, event: EventOf<'job.assigned'>): Promise<Effect[]> => {
+  const { jobId, assigneeId } = event.data;
+  const job = await deps.reader.job(jobId);
+  if (!job) return [];
+  return notifyEach(deps, event, [assigneeId], {
+    type: 'job',
+    title: 'A job was assigned to you',
+    content: `You now manage “${job.title}” and its applications.`,
+    actionUrl: pathTo(paths.manageJob, { jobId }),
+  });
+};
+
+const applicationSubmitted = async (deps: NotifyDeps, event: EventOf<'application.submitted'>): Promise<Effect[]> => {
+  const { applicationId, jobId } = event.data;
+  const [application, job] = await Promise.all([deps.reader.application(applicationId), deps.reader.job(jobId)]);
+  if (!application) return [];
+  return notifyEach(deps, event, teamOf(job), {
+    type: 'application',
+    title: 'New application',
+    content: `${application.candidateName} applied for “${application.jobTitle}”.`,
+    actionUrl: pathTo(paths.application, { applicationId }),
+  });
+};
+
+const statusChanged = async (deps: NotifyDeps, event: EventOf<'application.status_changed'>): Promise<Effect[]> => {
+  const { applicationId, jobId, professionalId, to } = event.data;
+  const application = await deps.reader.application(applicationId);
+  if (!application) return [];
+  const { jobTitle, organization, candidateName } = application;
+  const actionUrl = pathTo(paths.application, { applicationId });
+  const label = applicantStatusLabels[applicantStatus(to)];
+  const professional = isNewsToProfessional(event.data)
+    ? notifyEach(deps, event, [professionalId], {
+        type: 'application',
+        title: label,
+        content: `Your application for “${jobTitle}” at ${organization} has a new status: ${label}.`,
+        actionUrl,
+      })
+    : [];
+  const team = isNewsToTeam(event.data)
+    ? notifyEach(deps, event, teamOf(await deps.reader.job(jobId)), {
+        type: 'application',
+        title: 'Application withdrawn',
+        content: `${candidateName} withdrew the application for “${jobTitle}”.`,
+        actionUrl,
+      })
+    : [];
+  return [...professional, ...team];
+};

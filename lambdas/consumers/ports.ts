@@ -1,0 +1,58 @@
+import type { DomainEvent } from '@shared/model/event';
+import type { NotificationType, TeamRole, UserType } from '@shared/model/enumerations';
+
+export type EventBus = {
+  /** Puts at most ten events; answers the positions of those that the bus did not take. */
+  put(events: readonly DomainEvent[]): Promise<number[]>;
+};
+
+/** Remembers what was done, so that a message delivered again does nothing again. */
+export type ProcessedEvents = {
+  /** Runs `work` unless it was done under this id; throws while another delivery is at it, and what `work` throws. */
+  once(consumer: string, id: string, work: () => Promise<void>): Promise<void>;
+};
+
+/** One thing to do about an event. `id` tells it apart from the event's others, the same at every delivery. */
+export type Effect = { id: string; run: () => Promise<void> };
+export type Reaction = (event: DomainEvent) => Promise<Effect[]>;
+
+export type NewNotification = {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  title: string;
+  content: string;
+  actionUrl: string;
+  createdAt: string;
+};
+
+export type Notifications = {
+  /** Stores an unread notification; a second one of the same id is none. */
+  put(notification: NewNotification): Promise<void>;
+};
+
+export type EventApplication = {
+  jobTitle: string;
+  organization: string;
+  candidateName: string;
+};
+export type EventJob = { title: string; postedBy: string; assignedTo: string | null };
+export type EventAccount = { email: string; firstName: string; userType: UserType };
+export type EventInvitation = { email: string; organizationId: string; role: TeamRole };
+
+/** Reads what events only name by id. Null when it is gone. */
+export type EventReader = {
+  application(applicationId: string): Promise<EventApplication | null>;
+  /** Why the application is in this status; empty when nothing was said. */
+  reason(applicationId: string, status: string): Promise<string>;
+  job(jobId: string): Promise<EventJob | null>;
+  account(userId: string): Promise<EventAccount | null>;
+  invitation(invitationId: string): Promise<EventInvitation | null>;
+  organizationName(organizationId: string): Promise<string>;
+};
+
+/** Live connections of browsers. */
+export type Push = {
+  /** False when the connection is gone. */
+  send(connectionId: string, message: string): Promise<boolean>;
+};
