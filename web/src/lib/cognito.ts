@@ -9,18 +9,19 @@ import { SignInError, type SignInFailure } from './sign-in-error';
 import { siteConfig } from './site-config';
 import { announceSessionChange, forgetStoredSession, sessionEndsWithTab } from './stored-session';
 
-const providerReturn = Promise.withResolvers<string | null>();
-// Only the callback page asks for it; elsewhere a refusal is nobody's business.
-providerReturn.promise.catch(() => undefined);
-let nextAfterProvider: string | null = null;
-
-Hub.listen('auth', ({ payload }) => {
-  if (payload.event === 'customOAuthState') nextAfterProvider = payload.data;
-  if (payload.event === 'signInWithRedirect') providerReturn.resolve(nextAfterProvider);
-  if (payload.event === 'signInWithRedirect_failure') {
-    providerReturn.reject(new SignInError('failed', payload.data.error?.message));
-  }
+/** Settles when the browser came back from a provider's page; its value is where the person wanted to go. */
+const providerReturn = new Promise<string | null>((resolve, reject) => {
+  let next: string | null = null;
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'customOAuthState') next = payload.data;
+    if (payload.event === 'signInWithRedirect') resolve(next);
+    if (payload.event === 'signInWithRedirect_failure') {
+      reject(new SignInError('failed', payload.data.error?.message));
+    }
+  });
 });
+// Only the callback page asks for it; elsewhere a refusal is nobody's business.
+providerReturn.catch(() => undefined);
 
 const oauth = (config: SiteConfig) =>
   config.identityDomain && config.identityProviders.length > 0
@@ -144,7 +145,7 @@ export const returnFromProvider = async (): Promise<string | null> => {
   );
   try {
     await ready();
-    return await Promise.race([providerReturn.promise, overdue]);
+    return await Promise.race([providerReturn, overdue]);
   } catch (error) {
     throw asSignInError(error);
   }

@@ -1,3 +1,72 @@
-import { AuthCallbackView } from '@/features/account/auth-callback-view';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorCatalogue } from '@shared/errors';
+import { paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { completeCallback, type CallbackOutcome } from '@/features/account/callback/complete-callback';
+import { errorText } from '@/features/account/error-text';
+import { useDelayedNavigation } from '@/features/account/use-delayed-navigation';
+import { homeFor } from '@/lib/home-for';
+import { useSession } from '@/lib/session';
 
-export const Component = () => <AuthCallbackView />;
+export const Component = () => {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const address = search.toString();
+  // A query and not an effect: the link is spent by the first call, a second one would be refused.
+  const callback = useQuery({
+    queryKey: ['auth-callback', address],
+    queryFn: () => completeCallback(search),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  useOnward(callback.data);
+
+  if (callback.isError) {
+    return (
+      <Page title={t('authCallback.errorTitle')} width="narrow">
+        <Card>
+          <Stack gap="l">
+            <FormMessage kind="error">{errorText(callback.error, errorCatalogue.INVALID_TOKEN.message)}</FormMessage>
+            <ButtonLink to={paths.login}>{t('authCallback.returnToSignIn')}</ButtonLink>
+          </Stack>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('authCallback.title')} width="narrow">
+      <Card>
+        {callback.data?.kind === 'confirmed' ? (
+          <FormMessage kind="success">{callback.data.message}</FormMessage>
+        ) : (
+          <Loading label={t('loading')} />
+        )}
+      </Card>
+    </Page>
+  );
+};
+
+/** After a confirmation to the sign-in or, with a session, to where that belongs; from a provider straight on. */
+const useOnward = (outcome: CallbackOutcome | undefined): void => {
+  const { t } = useTranslation('account');
+  const { refresh } = useSession();
+  const navigate = useNavigate();
+  const goOn = useDelayedNavigation();
+
+  useEffect(() => {
+    if (!outcome) return;
+    void refresh().then((me) => {
+      if (outcome.kind === 'confirmed') goOn(me ? homeFor(me) : paths.login, { message: t('verifyEmail.signInNow') });
+      else void navigate((me && outcome.requested) || homeFor(me), { replace: true });
+    });
+  }, [outcome, refresh, navigate, goOn, t]);
+};

@@ -1,3 +1,68 @@
-import { LoginView } from '@/features/account/login-view';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { productName } from '@shared/product';
+import type { UserType } from '@shared/model/enumerations';
+import { Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { Page } from '@/components/ui/page';
+import styles from '@/features/account/account.module.css';
+import { noticeOf } from '@/features/account/notice';
+import { ChallengeForm } from '@/features/account/sign-in/challenge-form';
+import { CredentialsForm } from '@/features/account/sign-in/credentials-form';
+import { ProviderButtons } from '@/features/account/sign-in/provider-buttons';
+import { RecoveryForm } from '@/features/account/sign-in/recovery-form';
+import { useSignIn } from '@/features/account/sign-in/use-sign-in';
+import { UserTypeChoice } from '@/features/account/user-type-choice';
+import { returnPathOf } from '@/lib/return-path';
 
-export const Component = () => <LoginView />;
+export const Component = () => {
+  const { t } = useTranslation('account');
+  const location = useLocation();
+  const requested = returnPathOf(location.search);
+  const flow = useSignIn(requested);
+  const [userType, setUserType] = useState<UserType>('doctor');
+  const registration = `${paths.register}?${new URLSearchParams({ type: userType, ...(requested && { next: requested }) })}`;
+  const notice = noticeOf(location.state);
+
+  if (flow.stage === 'mfa') {
+    return (
+      <Page title={t('challenge.title')} width="narrow">
+        <Card>
+          <ChallengeForm
+            error={flow.error}
+            onSubmit={flow.submitCode}
+            onRecover={() => flow.goTo('recovery')}
+            onCancel={() => flow.goTo('credentials')}
+          />
+        </Card>
+      </Page>
+    );
+  }
+  if (flow.stage === 'recovery') {
+    return (
+      <Page title={t('recovery.title')} width="narrow">
+        <Card>
+          <RecoveryForm error={flow.error} onSubmit={flow.submitRecoveryCode} onBack={() => flow.goTo('mfa')} />
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('login.title', { product: productName })} description={t('login.description')} width="narrow">
+      <Card>
+        <Stack gap="l">
+          {notice && !flow.error && <FormMessage kind="success">{notice}</FormMessage>}
+          <UserTypeChoice form="short" label={t('login.userType')} value={userType} onChange={setUserType} />
+          <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} />
+          <ProviderButtons requested={requested} />
+          <Quiet className={styles.centered}>
+            {t('login.noAccount', { product: productName })} <Link to={registration}>{t('login.register')}</Link>
+          </Quiet>
+        </Stack>
+      </Card>
+    </Page>
+  );
+};

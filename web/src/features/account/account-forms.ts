@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { Email, NewPassword, OtpCode } from '@shared/model/fields';
+
+// What the forms hold beyond what is sent. Loaded lazily: the schema library is not part of a page's first load.
+
+const CurrentPassword = z.string().min(1, messages.required).max(limits.passwordMax);
+
+export const SignInForm = z.object({ email: Email, password: CurrentPassword, remember: z.boolean() });
+export type SignInForm = z.infer<typeof SignInForm>;
+
+export const EmailForm = z.object({ email: Email });
+export type EmailForm = z.infer<typeof EmailForm>;
+
+export const CodeForm = z.object({ code: OtpCode });
+export type CodeForm = z.infer<typeof CodeForm>;
+
+export const RecoveryCodeForm = z.object({
+  recoveryCode: z.string().trim().min(8, messages.recoveryCodeFormat).max(40),
+});
+export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
+
+export const NewPasswordForm = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .refine((it) => it.password === it.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDoNotMatch,
+  });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+export const PasswordForm = z.object({ password: CurrentPassword });
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
+export const ChangeEmailForm = z.object({ email: Email, password: CurrentPassword });
+export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>;
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword: CurrentPassword,
+    newPassword: z.string().min(limits.passwordMin, messages.passwordTooShortInSettings).max(limits.passwordMax),
+    confirmPassword: z.string(),
+  })
+  .refine((it) => it.newPassword === it.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.newPasswordsDoNotMatch,
+  });
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -1,0 +1,138 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { limits } from '@shared/limits';
+import { paths } from '@shared/paths';
+import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { FormMessage } from '@/components/ui/form-message';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import type { Outcome } from '../outcome';
+import { PasswordStrengthMeter } from '../password-strength-meter';
+import type { InvitationSummary, RegistrationInput, RegistrationOutput } from './use-registration';
+
+type Props = {
+  form: UseFormReturn<RegistrationInput, unknown, RegistrationOutput>;
+  /** Registering for an invitation: the address and the organisation are given. */
+  invitation: InvitationSummary | null;
+  outcome: Outcome | null;
+  busy: boolean;
+  onSubmit: () => void;
+  /** Null: there is no earlier step. */
+  onBack: (() => void) | null;
+};
+
+/** Second step of the registration: who it is. */
+export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack }: Props) => {
+  const { t } = useTranslation('account');
+  const { errors } = form.formState;
+  const isFounder = form.watch('userType') === 'employer' && !invitation;
+  // The terms box counts as typed, so going back a step and forth again keeps it.
+  const accepted = form.watch('acceptedTerms');
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack>
+        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+        <Columns>
+          <TextField
+            {...form.register('firstName')}
+            label={t('fields.firstName')}
+            autoComplete="given-name"
+            maxLength={limits.nameLength}
+            required
+            error={errors.firstName?.message}
+          />
+          <TextField
+            {...form.register('lastName')}
+            label={t('fields.lastName')}
+            autoComplete="family-name"
+            maxLength={limits.nameLength}
+            required
+            error={errors.lastName?.message}
+          />
+        </Columns>
+        <TextField
+          {...form.register('phone')}
+          type="tel"
+          label={t('fields.phone')}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={limits.phoneLength}
+          required
+          error={errors.phone?.message}
+        />
+        <TextField
+          {...form.register('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={limits.emailLength}
+          readOnly={invitation !== null}
+          description={invitation ? t('register.invitedAddress') : undefined}
+          required
+          error={errors.email?.message}
+        />
+        {isFounder && (
+          <TextField
+            {...form.register('organization')}
+            label={t('fields.organization')}
+            description={t('register.organizationHint')}
+            autoComplete="organization"
+            maxLength={limits.organizationLength}
+            required
+            error={errors.organization?.message}
+          />
+        )}
+        <PasswordField
+          {...form.register('password')}
+          label={t('fields.password')}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+        />
+        <PasswordStrengthMeter password={form.watch('password')} />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          label={t('fields.confirmPassword')}
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+        />
+        <CheckboxField
+          {...form.register('acceptedTerms')}
+          label={
+            <Trans
+              t={t}
+              i18nKey="register.terms"
+              components={{
+                terms: <a href={paths.terms} target="_blank" rel="noopener" />,
+                privacy: <a href={paths.privacy} target="_blank" rel="noopener" />,
+              }}
+            />
+          }
+          error={errors.acceptedTerms?.message}
+        />
+        <Quiet>{t('register.newTab')}</Quiet>
+        <Row justify="between">
+          {onBack && (
+            <Button variant="secondary" onClick={onBack}>
+              {t('register.back')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={!accepted}>
+            {t('register.submit')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};

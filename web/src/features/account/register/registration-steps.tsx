@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { UserType } from '@shared/model/enumerations';
+import { paths } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import styles from '../account.module.css';
+import { UserTypeChoice } from '../user-type-choice';
+import { DetailsForm } from './details-form';
+import { useRegistration, type InvitationSummary } from './use-registration';
+
+const stepKey = 'step';
+const detailsStep = 'details';
+const typeOf = (search: URLSearchParams): UserType => (search.get('type') === 'employer' ? 'employer' : 'doctor');
+
+/**
+ * Account type, then basic info. The step stands in the address, so that the browser's back button goes back a step;
+ * what was typed stands in one form above both. Who was invited starts at the second step.
+ */
+export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummary | null }) => {
+  const { t } = useTranslation('account');
+  const [search, setSearch] = useSearchParams();
+  const { form, outcome, busy, submit } = useRegistration(invitation ? 'employer' : typeOf(search), invitation);
+  const step = invitation || search.get(stepKey) === detailsStep ? 2 : 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+
+  // A new step is announced by moving to its heading; not at the first one, where the page's own title is read.
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
+
+  const goTo = (next: 1 | 2) => {
+    const target = new URLSearchParams(search);
+    target.set('type', form.getValues('userType'));
+    if (next === 2) target.set(stepKey, detailsStep);
+    else target.delete(stepKey);
+    setSearch(target);
+  };
+
+  return (
+    <Card>
+      <Stack gap="l">
+        <h2 ref={heading} tabIndex={-1} className={styles.step}>
+          {invitation ? t('register.invitedStep') : t(`register.step${step}`)}
+        </h2>
+        {invitation && (
+          <FormMessage kind="info">{t('register.invitedTo', { organization: invitation.organization })}</FormMessage>
+        )}
+        {step === 1 ? (
+          <>
+            <UserTypeChoice
+              form="full"
+              label={t('register.userType')}
+              value={form.watch('userType')}
+              onChange={(userType) => form.setValue('userType', userType)}
+            />
+            <Button onClick={() => goTo(2)}>{t('register.continue')}</Button>
+          </>
+        ) : (
+          <DetailsForm
+            form={form}
+            invitation={invitation}
+            outcome={outcome}
+            busy={busy}
+            onSubmit={() => void submit()}
+            onBack={invitation ? null : () => goTo(1)}
+          />
+        )}
+        <Quiet className={styles.centered}>
+          {t('register.haveAccount')} <Link to={paths.login}>{t('register.signIn')}</Link>
+        </Quiet>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod';
+import type { RegistrationForm } from '@shared/model/account';
+import type { UserType } from '@shared/model/enumerations';
+import { api, type ApiResult } from '@/lib/api';
+import { useLazyForm } from '@/lib/form';
+import { verifyEmailFor } from '@/lib/home-for';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { failureOutcome, type Outcome } from '../outcome';
+
+export type RegistrationInput = z.input<typeof RegistrationForm>;
+export type RegistrationOutput = z.output<typeof RegistrationForm>;
+export type InvitationSummary = ApiResult<'getInvitation'> & { token: string };
+
+const schema = () => import('@shared/model/account').then((it) => it.RegistrationForm);
+
+const emptyForm = (userType: UserType, invitation: InvitationSummary | null): RegistrationInput => ({
+  userType,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: invitation?.email ?? '',
+  organization: '',
+  password: '',
+  confirmPassword: '',
+  acceptedTerms: false,
+  ...(invitation && { invitationToken: invitation.token }),
+});
+
+/** Empty text counts as not given; a professional has no organisation, whatever was typed before changing the type. */
+const requestOf = ({ confirmPassword: _, acceptedTerms: __, organization, ...rest }: RegistrationOutput) => ({
+  ...rest,
+  ...(rest.userType === 'employer' && !rest.invitationToken && organization && { organization }),
+});
+
+/** One form over both steps, so that nothing typed is lost between them or by a failed request. */
+export const useRegistration = (userType: UserType, invitation: InvitationSummary | null) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
+  const form = useLazyForm(schema, emptyForm(userType, invitation));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  // State comes too late for the second half of a double click.
+  const underWay = useRef(false);
+
+  const create = async (values: RegistrationOutput): Promise<void> => {
+    const body = requestOf(values);
+    try {
+      await api('register', { body }, { idempotencyKey: keyFor(body) });
+      await navigate(verifyEmailFor(body.email));
+    } catch (failure) {
+      setOutcome(failureOutcome(form, failure, t('register.failed')));
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await form.handleSubmit(create)();
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { form, outcome, busy, submit };
+};

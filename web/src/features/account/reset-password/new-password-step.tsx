@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { PasswordField } from '@/components/ui/password-field';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { useLazyForm } from '@/lib/form';
+import { failureOutcome, type Outcome } from '../outcome';
+import { PasswordStrengthMeter } from '../password-strength-meter';
+import { useDelayedNavigation } from '../use-delayed-navigation';
+
+const schema = () => import('../account-forms').then((it) => it.NewPasswordForm);
+
+type Props = {
+  email: string;
+  resetToken: string;
+  outcome: Outcome | null;
+  /** The token was used or is too old: the way starts over. */
+  onExpired: (text: string) => void;
+};
+
+/** Third step: the new password. It ends every session of the account. */
+export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }: Props) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { password: '', confirmPassword: '' });
+  const { errors, isSubmitting } = form.formState;
+  const goOn = useDelayedNavigation();
+  const [outcome, setOutcome] = useState(given);
+  const [done, setDone] = useState(false);
+
+  const save = form.handleSubmit(async ({ password }) => {
+    setOutcome(null);
+    try {
+      await api('resetPassword', { body: { email, reset_token: resetToken, password } });
+      setOutcome({ kind: 'success', text: messages.passwordReset });
+      setDone(true);
+      goOn(paths.login, { message: t('forgotPassword.signInNow') });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'INVALID_TOKEN') return onExpired(t('forgotPassword.expired'));
+      setOutcome(failureOutcome(form, error, t('forgotPassword.password.failed')));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Stack>
+        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...form.register('password')}
+          label={t('fields.newPassword')}
+          autoComplete="new-password"
+          autoFocus
+          required
+          error={errors.password?.message}
+        />
+        <PasswordStrengthMeter password={form.watch('password')} />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          label={t('fields.confirmNewPassword')}
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+        />
+        <Button type="submit" loading={isSubmitting} disabled={done}>
+          {t('forgotPassword.password.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messages } from '@shared/messages';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { useLazyForm } from '@/lib/form';
+import { errorText } from '../error-text';
+import type { Outcome } from '../outcome';
+import { startCooldown } from '../use-cooldown';
+
+const schema = () => import('../account-forms').then((it) => it.EmailForm);
+
+export const resetCooldownKey = (email: string): string => `reset:${email.toLowerCase()}`;
+
+type Props = { outcome: Outcome | null; onAsked: (email: string, outcome: Outcome) => void };
+
+/** First step: the address. The answer is the same for one that nobody registered. */
+export const RequestResetStep = ({ outcome: given, onAsked }: Props) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { email: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, setOutcome] = useState(given);
+
+  const send = form.handleSubmit(async ({ email }) => {
+    setOutcome(null);
+    try {
+      await api('sendOtp', { body: { email, type: 'password_reset' } });
+      startCooldown(resetCooldownKey(email));
+      onAsked(email, { kind: 'success', text: messages.resetCodeSent });
+    } catch (error) {
+      const failure: Outcome = { kind: 'error', text: errorText(error, t('forgotPassword.email.failed')) };
+      if (!(error instanceof ApiError) || error.code !== 'COOLDOWN') return setOutcome(failure);
+      // The code sent a moment ago still holds, so that the way goes on with that one.
+      startCooldown(resetCooldownKey(email), error.retryAfterSeconds);
+      onAsked(email, failure);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack>
+        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+        <TextField
+          {...form.register('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={errors.email?.message}
+        />
+        <Button type="submit" loading={isSubmitting}>
+          {t('forgotPassword.email.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/api';
+import { useLazyForm } from '@/lib/form';
+import styles from '../account.module.css';
+import { failureOutcome, type Outcome } from '../outcome';
+
+const schema = () => import('../account-forms').then((it) => it.ChangeEmailForm);
+
+/** The change takes effect once the new address has confirmed it; the old one is told. */
+export const ChangeEmailForm = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { email: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const save = form.handleSubmit(async (body) => {
+    setOutcome(null);
+    try {
+      await api('changeEmail', { body });
+      form.reset();
+      setOutcome({ kind: 'success', text: messages.emailUpdateInitiated });
+    } catch (error) {
+      setOutcome(failureOutcome(form, error, t('accountSettings.email.failed'), 'password'));
+    }
+  });
+
+  return (
+    <Card title={t('accountSettings.email.title')}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack>
+          <p className={styles.address}>
+            {t('accountSettings.email.current')} <strong>{email}</strong>
+          </p>
+          {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+          <TextField
+            {...form.register('email')}
+            type="email"
+            label={t('fields.newEmail')}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={limits.emailLength}
+            required
+            error={errors.email?.message}
+          />
+          <PasswordField
+            {...form.register('password')}
+            label={t('fields.currentPassword')}
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+          />
+          <div>
+            <Button type="submit" loading={isSubmitting}>
+              {t('accountSettings.email.submit')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

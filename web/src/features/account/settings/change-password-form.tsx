@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messages } from '@shared/messages';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { PasswordField } from '@/components/ui/password-field';
+import { api } from '@/lib/api';
+import { useLazyForm } from '@/lib/form';
+import { failureOutcome, type Outcome } from '../outcome';
+import { PasswordStrengthMeter } from '../password-strength-meter';
+
+const schema = () => import('../account-forms').then((it) => it.ChangePasswordForm);
+
+export const ChangePasswordForm = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { currentPassword: '', newPassword: '', confirmPassword: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    setOutcome(null);
+    try {
+      await api('changePassword', { body: { currentPassword, newPassword } });
+      form.reset();
+      setOutcome({ kind: 'success', text: messages.passwordUpdated });
+    } catch (error) {
+      setOutcome(failureOutcome(form, error, t('accountSettings.password.failed'), 'currentPassword'));
+    }
+  });
+
+  return (
+    <Card title={t('accountSettings.password.title')}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack>
+          {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+          {/* Tells password managers whose password this is. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            {...form.register('currentPassword')}
+            label={t('fields.currentPassword')}
+            autoComplete="current-password"
+            required
+            error={errors.currentPassword?.message}
+          />
+          <PasswordField
+            {...form.register('newPassword')}
+            label={t('fields.newPassword')}
+            autoComplete="new-password"
+            required
+            error={errors.newPassword?.message}
+          />
+          <PasswordStrengthMeter password={form.watch('newPassword')} />
+          <PasswordField
+            {...form.register('confirmPassword')}
+            label={t('fields.confirmNewPassword')}
+            autoComplete="new-password"
+            required
+            error={errors.confirmPassword?.message}
+          />
+          <div>
+            <Button type="submit" loading={isSubmitting}>
+              {t('accountSettings.password.submit')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { PasswordField } from '@/components/ui/password-field';
+import { useLazyForm } from '@/lib/form';
+import { failureOutcome, type Outcome } from '../outcome';
+
+const schema = () => import('../account-forms').then((it) => it.PasswordForm);
+
+type Props = {
+  email: string;
+  text: string;
+  submitLabel: string;
+  failed: string;
+  danger?: boolean;
+  onSubmit: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks for the password before something that concerns the account's safety. */
+export const PasswordStep = ({ email, text, submitLabel, failed, danger = false, onSubmit, onCancel }: Props) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setOutcome(null);
+    try {
+      await onSubmit(password);
+    } catch (error) {
+      setOutcome(failureOutcome(form, error, failed, 'password'));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <p>{text}</p>
+        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...form.register('password')}
+          label={t('fields.currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+          required
+          error={errors.password?.message}
+        />
+        <Row>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};

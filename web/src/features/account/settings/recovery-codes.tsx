@@ -1,0 +1,61 @@
+import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { productName } from '@shared/product';
+import { Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { FormMessage } from '@/components/ui/form-message';
+import { CopyButton } from './copy-button';
+import styles from './settings.module.css';
+
+const fileName = `${productName.toLowerCase()}-recovery-codes.txt`;
+
+const download = (text: string): void => {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** The codes are shown this once; going on asks that they have been kept. */
+export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
+  const { t } = useTranslation('account');
+  const [saved, setSaved] = useState(false);
+  const text = codes.join('\n');
+
+  return (
+    <Stack>
+      <FormMessage kind="success">{t('accountSettings.twoFactor.enabled')}</FormMessage>
+      <p>{t('accountSettings.recoveryCodes.text')}</p>
+      <ul className={styles.codes} aria-label={t('accountSettings.recoveryCodes.label')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Row>
+        <CopyButton text={text} label={t('accountSettings.recoveryCodes.copy')} />
+        <Button
+          variant="secondary"
+          size="small"
+          leftIcon={<Download size={16} aria-hidden="true" />}
+          onClick={() => download(text)}
+        >
+          {t('accountSettings.recoveryCodes.download')}
+        </Button>
+      </Row>
+      <CheckboxField
+        label={t('accountSettings.recoveryCodes.saved')}
+        checked={saved}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
+      />
+      <Row>
+        <Button disabled={!saved} onClick={onSaved}>
+          {t('accountSettings.recoveryCodes.done')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
+import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
+import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
+import UserRoundCog from 'lucide-react/dist/esm/icons/user-round-cog.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SettingsArea } from './settings-areas';
+import styles from './settings.module.css';
+
+const icons = { companyProfile: Building2, profile: UserRound, account: UserRoundCog, help: LifeBuoy };
+
+export const SettingsLink = ({ name, to }: SettingsArea) => {
+  const { t } = useTranslation('account');
+  const Icon = icons[name];
+  return (
+    <Link to={to} className={styles.area}>
+      <span className={styles.icon}>
+        <Icon size={22} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{t(`settings.areas.${name}.title`)}</span>
+        <span className={styles.text}>{t(`settings.areas.${name}.text`)}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+    </Link>
+  );
+};

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { api, type ApiResult } from '@/lib/api';
+import { useSession } from '@/lib/session';
+import { PasswordStep } from './password-step';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoFactorSetup } from './two-factor-setup';
+
+type Stage =
+  | { step: 'overview' }
+  | { step: 'password' }
+  | { step: 'scan'; setup: ApiResult<'startTwoFactor'> }
+  | { step: 'codes'; codes: readonly string[] }
+  | { step: 'disable' };
+
+/** Two-factor authentication: off, being set up, on. */
+export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: string }) => {
+  const { t } = useTranslation('account');
+  const { refresh } = useSession();
+  const [stage, setStage] = useState<Stage>({ step: 'overview' });
+  const [done, setDone] = useState<string | null>(null);
+  const toOverview = () => setStage({ step: 'overview' });
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const hadSteps = useRef(false);
+
+  // Coming back from the steps, the keyboard goes on where they began.
+  useEffect(() => {
+    if (stage.step === 'overview' && hadSteps.current) firstButton.current?.focus();
+    hadSteps.current = stage.step !== 'overview';
+  }, [stage.step]);
+
+  const begin = (step: 'password' | 'disable') => {
+    setDone(null);
+    setStage({ step });
+  };
+
+  const finish = async (message: string) => {
+    await refresh();
+    setDone(message);
+    toOverview();
+  };
+
+  return (
+    <Card
+      title={t('accountSettings.twoFactor.title')}
+      actions={
+        <Badge tone={enabled ? 'success' : 'neutral'}>
+          {t(enabled ? 'accountSettings.twoFactor.on' : 'accountSettings.twoFactor.off')}
+        </Badge>
+      }
+    >
+      <Stack>
+        {stage.step === 'overview' && (
+          <>
+            {done && <FormMessage kind="success">{done}</FormMessage>}
+            <Quiet>{t('accountSettings.twoFactor.text')}</Quiet>
+            <Row>
+              {enabled ? (
+                <Button ref={firstButton} variant="secondary" onClick={() => begin('disable')}>
+                  {t('accountSettings.twoFactor.disable')}
+                </Button>
+              ) : (
+                <Button ref={firstButton} onClick={() => begin('password')}>
+                  {t('accountSettings.twoFactor.enable')}
+                </Button>
+              )}
+            </Row>
+          </>
+        )}
+        {stage.step === 'password' && (
+          <PasswordStep
+            key="password"
+            email={email}
+            text={t('accountSettings.twoFactor.passwordText')}
+            submitLabel={t('accountSettings.twoFactor.continue')}
+            failed={t('accountSettings.twoFactor.failed')}
+            onSubmit={async (password) => {
+              const setup = await api('startTwoFactor', { body: { password } });
+              setStage({ step: 'scan', setup });
+            }}
+            onCancel={toOverview}
+          />
+        )}
+        {stage.step === 'scan' && (
+          <TwoFactorSetup
+            setup={stage.setup}
+            onConfirmed={(codes) => setStage({ step: 'codes', codes })}
+            onCancel={toOverview}
+          />
+        )}
+        {stage.step === 'codes' && (
+          <RecoveryCodes codes={stage.codes} onSaved={() => void finish(t('accountSettings.twoFactor.enabled'))} />
+        )}
+        {stage.step === 'disable' && (
+          <PasswordStep
+            key="disable"
+            email={email}
+            text={t('accountSettings.twoFactor.disableText')}
+            submitLabel={t('accountSettings.twoFactor.disable')}
+            failed={t('accountSettings.twoFactor.failed')}
+            danger
+            onSubmit={async (password) => {
+              await api('disableTwoFactor', { body: { password } });
+              await finish(t('accountSettings.twoFactor.disabled'));
+            }}
+            onCancel={toOverview}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { CodeField } from '@/components/ui/code-field';
+import { FormMessage } from '@/components/ui/form-message';
+import { api, type ApiResult } from '@/lib/api';
+import { useLazyForm } from '@/lib/form';
+import { failureOutcome, type Outcome } from '../outcome';
+import { CopyButton } from './copy-button';
+import styles from './settings.module.css';
+
+const QrCode = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
+const schema = () => import('../account-forms').then((it) => it.CodeForm);
+const qrSize = 176;
+/** Easier to type over in groups; authenticator apps ignore the spaces. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+type Props = {
+  setup: ApiResult<'startTwoFactor'>;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** The new secret as a picture and as text, and the first code that proves the app has it. */
+export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const confirm = form.handleSubmit(async (body) => {
+    setOutcome(null);
+    try {
+      const { recoveryCodes } = await api('confirmTwoFactor', { body });
+      onConfirmed(recoveryCodes);
+    } catch (error) {
+      setOutcome(failureOutcome(form, error, t('accountSettings.twoFactor.failed')));
+      form.setFocus('code', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void confirm(event)}>
+      <Stack>
+        <p>{t('accountSettings.twoFactor.scan')}</p>
+        <div className={styles.setup}>
+          <div className={styles.qr} style={{ minWidth: qrSize, minHeight: qrSize }}>
+            <Suspense fallback={null}>
+              <QrCode
+                value={setup.otpauthUri}
+                size={qrSize}
+                marginSize={0}
+                role="img"
+                title={t('accountSettings.twoFactor.qrTitle')}
+              />
+            </Suspense>
+          </div>
+          <div className={styles.manual}>
+            <p id="totp-key">{t('accountSettings.twoFactor.manual')}</p>
+            <code className={styles.secret} aria-labelledby="totp-key">
+              {inGroups(setup.secret)}
+            </code>
+            <CopyButton text={setup.secret} label={t('accountSettings.twoFactor.copyKey')} />
+          </div>
+        </div>
+        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+        <CodeField
+          {...form.register('code')}
+          label={t('accountSettings.twoFactor.code')}
+          autoFocus
+          required
+          error={errors.code?.message}
+        />
+        <Row>
+          <Button type="submit" loading={isSubmitting}>
+            {t('accountSettings.twoFactor.confirm')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { FormMessage } from '@/components/ui/form-message';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { useLazyForm } from '@/lib/form';
+import type { Credentials } from './use-sign-in';
+
+const schema = () => import('../account-forms').then((it) => it.SignInForm);
+
+type Props = { error: string | null; onSubmit: (credentials: Credentials) => Promise<void> };
+
+export const CredentialsForm = ({ error, onSubmit }: Props) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { email: '', password: '', remember: false });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <Stack>
+        {error && <FormMessage kind="error">{error}</FormMessage>}
+        <TextField
+          {...form.register('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t('fields.password')}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+        />
+        <Row justify="between">
+          <CheckboxField {...form.register('remember')} label={t('login.remember')} />
+          <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
+        </Row>
+        <Button type="submit" loading={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { signInWithProvider, type IdentityProvider } from '@/lib/auth';
+import { siteConfig } from '@/lib/site-config';
+import styles from '../account.module.css';
+
+/** Those with a hosted sign-in; empty while the configuration is being read or cannot be. */
+const useProviders = (): readonly IdentityProvider[] => {
+  const [providers, setProviders] = useState<readonly IdentityProvider[]>([]);
+  useEffect(() => {
+    siteConfig().then(
+      (config) => setProviders(config.identityDomain ? config.identityProviders : []),
+      () => undefined,
+    );
+  }, []);
+  return providers;
+};
+
+/** Only the providers that the stage configures; nothing at all when it configures none. */
+export const ProviderButtons = ({ requested }: { requested: string | null }) => {
+  const { t } = useTranslation('account');
+  const [leavingFor, setLeavingFor] = useState<IdentityProvider | null>(null);
+  const [failed, setFailed] = useState(false);
+  const providers = useProviders();
+  if (providers.length === 0) return null;
+
+  const leave = async (provider: IdentityProvider) => {
+    setFailed(false);
+    setLeavingFor(provider);
+    try {
+      await signInWithProvider(provider, requested);
+    } catch {
+      setFailed(true);
+      setLeavingFor(null);
+    }
+  };
+
+  return (
+    <Stack gap="s">
+      <Quiet className={styles.centered}>{t('login.orWith')}</Quiet>
+      {failed && <FormMessage kind="error">{t('login.failed')}</FormMessage>}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          loading={leavingFor === provider}
+          disabled={leavingFor !== null}
+          onClick={() => void leave(provider)}
+        >
+          {provider}
+        </Button>
+      ))}
+    </Stack>
+  );
+};

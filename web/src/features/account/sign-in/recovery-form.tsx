@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { useLazyForm } from '@/lib/form';
+
+const schema = () => import('../account-forms').then((it) => it.RecoveryCodeForm);
+
+type Props = { error: string | null; onSubmit: (recoveryCode: string) => Promise<void>; onBack: () => void };
+
+/** For who has lost the authenticator: a recovery code turns two-factor off and signs in. */
+export const RecoveryForm = ({ error, onSubmit, onBack }: Props) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { recoveryCode: '' });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((it) => onSubmit(it.recoveryCode))(event)}>
+      <Stack>
+        <p>{t('recovery.text')}</p>
+        {error && <FormMessage kind="error">{error}</FormMessage>}
+        <TextField
+          {...form.register('recoveryCode')}
+          label={t('recovery.code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          error={errors.recoveryCode?.message}
+        />
+        <Button type="submit" loading={isSubmitting}>
+          {t('recovery.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t('recovery.back')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

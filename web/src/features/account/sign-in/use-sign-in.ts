@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorCatalogue } from '@shared/errors';
+import { api } from '@/lib/api';
+import { confirmMfa, endSession, signIn } from '@/lib/auth';
+import { homeFor, verifyEmailFor } from '@/lib/home-for';
+import { useSession } from '@/lib/session';
+import { SignInError } from '@/lib/sign-in-error';
+import { errorText } from '../error-text';
+
+export type Credentials = { email: string; password: string; remember: boolean };
+export type SignInStage = 'credentials' | 'mfa' | 'recovery';
+
+/** A sign-in from the password to the page it leads to, with the two-factor challenge between. */
+export const useSignIn = (requested: string | null) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const session = useSession();
+  const [stage, setStage] = useState<SignInStage>('credentials');
+  const [error, setError] = useState<string | null>(null);
+  // Kept for the recovery code, which is checked together with the password.
+  const credentials = useRef<Credentials | null>(null);
+
+  const wording = (failure: unknown): string => {
+    if (!(failure instanceof SignInError)) return errorText(failure, t('login.failed'));
+    if (failure.reason === 'tooMany') return errorCatalogue.TOO_MANY_REQUESTS.message;
+    if (failure.reason === 'badCode') return errorCatalogue.INVALID_MFA_CODE.message;
+    return t(`login.failures.${failure.reason}`);
+  };
+
+  const enter = async (): Promise<void> => {
+    // Asked before the rest of the page learns of the session, so that an unconfirmed one never shows.
+    const me = await api('getMe').catch(async (failure: unknown) => {
+      await endSession();
+      throw failure;
+    });
+    if (!me.emailVerifiedAt) {
+      await endSession();
+      await navigate(verifyEmailFor(me.email));
+      return;
+    }
+    await session.refresh();
+    await navigate(requested ?? homeFor(me), { replace: true });
+  };
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(wording(failure));
+      if (failure instanceof SignInError && failure.reason === 'expired') setStage('credentials');
+    }
+  };
+
+  const submitCredentials = (given: Credentials) =>
+    attempt(async () => {
+      credentials.current = given;
+      const step = await signIn(given.email, given.password, given.remember);
+      if (step === 'mfa') setStage('mfa');
+      else if (step === 'unverified') await navigate(verifyEmailFor(given.email));
+      else await enter();
+    });
+
+  const submitCode = (code: string) =>
+    attempt(async () => {
+      await confirmMfa(code);
+      await enter();
+    });
+
+  /** Spends a recovery code, which turns two-factor off, then signs in with the password alone. */
+  const submitRecoveryCode = (recoveryCode: string) =>
+    attempt(async () => {
+      const given = credentials.current;
+      if (!given) throw new SignInError('expired');
+      await api('recoverTwoFactor', { body: { email: given.email, password: given.password, recoveryCode } });
+      await signIn(given.email, given.password, given.remember);
+      await enter();
+    });
+
+  const goTo = (next: SignInStage) => {
+    setError(null);
+    setStage(next);
+  };
+
+  return { stage, error, goTo, submitCredentials, submitCode, submitRecoveryCode };
+};

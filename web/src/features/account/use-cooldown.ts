@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { limits } from '@shared/limits';
+
+const storageKey = (key: string) => `cooldown:${key}`;
+
+const storedEnd = (key: string): number => {
+  try {
+    return Number(window.sessionStorage.getItem(storageKey(key)) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+const storeEnd = (key: string, end: number): void => {
+  try {
+    window.sessionStorage.setItem(storageKey(key), String(end));
+  } catch {
+    // The countdown is then lost at a reload; the server still holds to it.
+  }
+};
+
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Starts a cooldown that a later step of the page counts down. */
+export const startCooldown = (key: string, seconds: number = limits.otpCooldownSeconds): void =>
+  storeEnd(key, Date.now() + seconds * 1000);
+
+export type Cooldown = { secondsLeft: number; start: (seconds?: number) => void };
+
+/** Seconds until something may be asked for again; outlives a reload of the page. */
+export const useCooldown = (key: string): Cooldown => {
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(storedEnd(key)));
+
+  const start = useCallback(
+    (seconds: number = limits.otpCooldownSeconds) => {
+      startCooldown(key, seconds);
+      setSecondsLeft(seconds);
+    },
+    [key],
+  );
+
+  useEffect(() => setSecondsLeft(secondsUntil(storedEnd(key))), [key]);
+
+  const running = secondsLeft > 0;
+  useEffect(() => {
+    if (!running) return;
+    // Read from the clock each time: a sleeping tab's timer loses seconds.
+    const timer = setInterval(() => setSecondsLeft(secondsUntil(storedEnd(key))), 1000);
+    return () => clearInterval(timer);
+  }, [running, key]);
+
+  return { secondsLeft, start };
+};

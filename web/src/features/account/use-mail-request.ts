@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '@/lib/api-error';
+import { errorText } from './error-text';
+import type { Outcome } from './outcome';
+import { useCooldown } from './use-cooldown';
+
+type Request = { key: string; send: () => Promise<unknown>; sent: string; failed: string };
+
+/** Asking for an e-mail, with the pause between two of them that the server holds to as well. */
+export const useMailRequest = ({ key, send, sent, failed }: Request) => {
+  const cooldown = useCooldown(key);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const request = async (): Promise<Outcome | null> => {
+    if (underWay.current || cooldown.secondsLeft > 0) return null;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await send();
+      cooldown.start();
+      return { kind: 'success', text: sent };
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfterSeconds) cooldown.start(error.retryAfterSeconds);
+      return { kind: 'error', text: errorText(error, failed) };
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { request, busy, secondsLeft: cooldown.secondsLeft };
+};

@@ -1,0 +1,31 @@
+import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
+import Stethoscope from 'lucide-react/dist/esm/icons/stethoscope.mjs';
+import { useTranslation } from 'react-i18next';
+import type { UserType } from '@shared/model/enumerations';
+import { userTypeLabels, userTypes } from '@shared/model/vocabulary';
+import { RadioCards } from '@/components/ui/radio-cards';
+
+const icons = { doctor: Stethoscope, employer: Building2 };
+
+type Props = {
+  /** `short`: two words side by side; `full`: with a sentence on what each is for. */
+  form: 'short' | 'full';
+  label: string;
+  value: UserType | null;
+  onChange: (userType: UserType) => void;
+  error?: string | undefined;
+};
+
+export const UserTypeChoice = ({ form, label, value, onChange, error }: Props) => {
+  const { t } = useTranslation('account');
+  const options = userTypes.map((userType) => {
+    const Icon = icons[userType];
+    return {
+      value: userType,
+      icon: <Icon aria-hidden size={20} />,
+      label: form === 'short' ? t(`userType.${userType}.short`) : userTypeLabels[userType],
+      ...(form === 'full' && { description: t(`userType.${userType}.text`) }),
+    };
+  });
+  return <RadioCards label={label} data={options} value={value} onChange={onChange} error={error} />;
+};

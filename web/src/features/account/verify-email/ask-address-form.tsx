@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { useLazyForm } from '@/lib/form';
+
+const schema = () => import('../account-forms').then((it) => it.EmailForm);
+
+/** For who came without the address in the link. */
+export const AskAddressForm = ({ onGiven }: { onGiven: (email: string) => void }) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { email: '' });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(({ email }) => onGiven(email))(event)}>
+      <Stack>
+        <p>{t('verifyEmail.whichAddress')}</p>
+        <TextField
+          {...form.register('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={errors.email?.message}
+        />
+        <Button type="submit" loading={isSubmitting}>
+          {t('verifyEmail.continue')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { CodeField } from '@/components/ui/code-field';
+import { FormMessage } from '@/components/ui/form-message';
+import { api } from '@/lib/api';
+import { useLazyForm } from '@/lib/form';
+import { errorText } from '../error-text';
+import type { Outcome } from '../outcome';
+import { MailButton } from '../mail-button';
+import { useDelayedNavigation } from '../use-delayed-navigation';
+import { useMailRequest } from '../use-mail-request';
+
+const schema = () => import('../account-forms').then((it) => it.CodeForm);
+
+/** Confirms an address by the code, or by the link in another e-mail. */
+export const VerifyEmailForm = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account');
+  const form = useLazyForm(schema, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  const goOn = useDelayedNavigation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [verified, setVerified] = useState(false);
+  const code = useMailRequest({
+    key: `code:${email}`,
+    send: () => api('sendOtp', { body: { email, type: 'email_verification' } }),
+    sent: messages.verificationCodeSent,
+    failed: t('verifyEmail.sendFailed'),
+  });
+  const link = useMailRequest({
+    key: `link:${email}`,
+    send: () => api('resendConfirmation', { body: { email } }),
+    sent: messages.confirmationResent,
+    failed: t('verifyEmail.resendFailed'),
+  });
+
+  const ask = async (mail: typeof code) => {
+    setOutcome(null);
+    setOutcome(await mail.request());
+  };
+
+  const verify = form.handleSubmit(async (values) => {
+    setOutcome(null);
+    try {
+      await api('verifyOtp', { body: { email, code: values.code, type: 'email_verification' } });
+      setOutcome({ kind: 'success', text: messages.emailVerified });
+      setVerified(true);
+      goOn(paths.login, { message: t('verifyEmail.signInNow') });
+    } catch (error) {
+      setOutcome({ kind: 'error', text: errorText(error, t('verifyEmail.failed')) });
+      form.setFocus('code', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void verify(event)}>
+      <Stack>
+        <p>
+          {t('verifyEmail.address')} <strong>{email}</strong>
+        </p>
+        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+        <MailButton
+          variant="secondary"
+          label={t('verifyEmail.send')}
+          busy={code.busy}
+          secondsLeft={code.secondsLeft}
+          onClick={() => void ask(code)}
+        />
+        <CodeField {...form.register('code')} label={t('verifyEmail.code')} required error={errors.code?.message} />
+        <Button type="submit" loading={isSubmitting} disabled={verified}>
+          {t('verifyEmail.verify')}
+        </Button>
+        <Quiet>{t('verifyEmail.alternative')}</Quiet>
+        <MailButton
+          variant="quiet"
+          label={t('verifyEmail.resend')}
+          busy={link.busy}
+          secondsLeft={link.secondsLeft}
+          onClick={() => void ask(link)}
+        />
+      </Stack>
+    </form>
+  );
+};
