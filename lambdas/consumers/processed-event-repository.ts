@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
-import { functionTimeoutSeconds } from '@shared/platform/functions';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { addSeconds, epochSeconds, type Clock } from '../runtime/clock';
 import { entity, keys } from '../runtime/keys';
 import { getItem, type Table } from '../runtime/table-gateway';

@@ -8,6 +8,7 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import { streamConsumer } from '@shared/platform/functions';
+import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalDynamodb } from './aws/dynamodb';
@@ -93,14 +94,25 @@ export const startStreamPoller = (
     return ShardIterator;
   };
 
+  /** The records from the first that the function reported as failed; it is delivered again from there. */
+  const leftOver = (records: StreamRecord[], answer: DynamoDBBatchResponse | null | undefined): StreamRecord[] => {
+    const failed = answer?.batchItemFailures[0]?.itemIdentifier;
+    const first = records.findIndex((record) => record.dynamodb?.SequenceNumber === failed);
+    if (failed === undefined) return [];
+    return records.slice(Math.max(first, 0));
+  };
+
   const handOver = async (records: StreamRecord[]): Promise<void> => {
+    let left = records;
     while (!stopped) {
       try {
-        await lambdas.invoke(streamConsumer.name, streamEvent(records, streamArn));
-        return;
+        const answer = await lambdas.invoke(streamConsumer.name, streamEvent(left, streamArn));
+        left = leftOver(left, answer as DynamoDBBatchResponse | null);
+        if (left.length === 0) return;
       } catch {
-        await wait(retryMs);
+        // Nothing of the batch was taken.
       }
+      await wait(retryMs);
     }
     throw new Error('The stream was stopped.');
   };
