@@ -1,8 +1,11 @@
 import { securityHeaders } from '@shared/platform/security-headers';
 import type { SiteConfig } from '@shared/platform/site-config';
+import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { localStage, region, type Addresses } from '../settings';
 import { send, sendJson, type RouteHandler } from './http';
 
@@ -32,15 +35,20 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   websocketUrl: addresses.websocket,
 });
 
-/** The file itself, or the page that a directory holds, or null. */
-const fileOf = async (root: string, path: string): Promise<string | null> => {
-  const file = join(root, normalize(path));
+type PageFallback = (event: { request: { uri: string } }) => { uri: string };
+
+/** The very function that the CDN runs: it turns a page's address into the file that holds it. */
+const loadPageFallback = (): PageFallback => {
+  const file = fileURLToPath(new URL('../../../infra/constructs/page-fallback.js', import.meta.url));
+  return runInNewContext(`${readFileSync(file, 'utf8')}\nhandler`) as PageFallback;
+};
+
+/** The file of this address below the root, or null. */
+const fileOf = async (root: string, uri: string): Promise<string | null> => {
+  const file = join(root, normalize(uri));
   if (!file.startsWith(root)) return null;
   const found = await stat(file).catch(() => null);
-  if (found?.isFile()) return file;
-  if (!found?.isDirectory()) return null;
-  const index = join(file, 'index.html');
-  return (await stat(index).catch(() => null)) ? index : null;
+  return found?.isFile() ? file : null;
 };
 
 const cacheControl = (path: string): string =>
@@ -57,23 +65,23 @@ const sendFile = async (
     'cache-control': cache,
   });
 
-/** The built site as the CDN serves it: same headers, and the application's page for every address that is not a file. */
-export const siteHandler = (root: string, addresses: Addresses): RouteHandler => {
-  const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin]);
-  return async (request, response, url) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendJson(response, 405, { message: 'Forbidden' });
-    const path = decodePath(url.pathname);
-    const file = path === null ? null : await fileOf(root, path);
-    if (file && path) return sendFile(response, file, headers, cacheControl(path));
-    if (path === null || extname(path)) return send(response, 404, 'text/plain', 'Not found', headers);
-    return sendFile(response, join(root, 'index.html'), headers, 'no-cache');
-  };
-};
-
 const decodePath = (path: string): string | null => {
   try {
     return decodeURIComponent(path);
   } catch {
     return null;
   }
+};
+
+/** The built site as the CDN serves it: same headers, same rule for pages. */
+export const siteHandler = (root: string, addresses: Addresses): RouteHandler => {
+  const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin]);
+  const pageFallback = loadPageFallback();
+  return async (request, response, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendJson(response, 405, { message: 'Forbidden' });
+    const path = decodePath(url.pathname);
+    const file = path === null ? null : await fileOf(root, pageFallback({ request: { uri: path } }).uri);
+    if (!file || path === null) return send(response, 404, 'text/plain', 'Not found', headers);
+    await sendFile(response, file, headers, cacheControl(path));
+  };
 };

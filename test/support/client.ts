@@ -1,0 +1,73 @@
+import { headers as headerNames, type Route, type RouteCall, type RouteResult } from '@shared/api/route';
+import type { ErrorBody } from '@shared/errors';
+import { randomInt } from 'node:crypto';
+
+export type CallOptions = {
+  token?: string;
+  idempotencyKey?: string;
+  /** The caller's address; one of its own by default, so that daily limits by address do not couple tests. */
+  ip?: string;
+  headers?: Record<string, string>;
+  /** Sent as it is instead of `call.body`. */
+  rawBody?: string;
+  gateway?: string;
+};
+
+export type Reply<R extends Route> = {
+  status: number;
+  headers: Headers;
+  /** The result, or the refusal's code and message. */
+  body: RouteResult<R> & Partial<ErrorBody>;
+};
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+/** `call` may be left out when the route takes nothing. */
+type Args<R extends Route> =
+  Record<never, never> extends RouteCall<R>
+    ? [call?: RouteCall<R>, options?: CallOptions]
+    : [call: RouteCall<R>, options?: CallOptions];
+
+export const randomIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+const addressOf = (route: Route, { params = {}, query = {} }: Parts): string => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+const headersOf = (route: Route, options: CallOptions): Record<string, string> => ({
+  'cloudfront-viewer-address': `${options.ip ?? randomIp()}:443`,
+  ...(route.access === 'publishableKey' && { [headerNames.publishableKey]: process.env['PUBLISHABLE_KEY'] ?? '' }),
+  ...(route.body && { 'content-type': 'application/json' }),
+  ...(options.token && { authorization: `Bearer ${options.token}` }),
+  ...(options.idempotencyKey && { [headerNames.idempotencyKey]: options.idempotencyKey }),
+  ...options.headers,
+});
+
+/** Where the stack of this process answers. */
+export const gatewayAddress = (): string => {
+  const address = process.env['AWS_ENDPOINT_URL'];
+  if (!address) throw new Error('No stack is running: call sharedStack() or startTestStack() first.');
+  return new URL(address).origin;
+};
+
+/** Calls an operation through the HTTP gateway, as the browser does. Refusals are answered, not thrown. */
+export const api = async <R extends Route>(route: R, ...[call, options = {}]: Args<R>): Promise<Reply<R>> => {
+  const parts = (call ?? {}) as Parts;
+  const body = options.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const response = await fetch(`${options.gateway ?? gatewayAddress()}${addressOf(route, parts)}`, {
+    method: route.method,
+    headers: headersOf(route, options),
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text ? JSON.parse(text) : {}) as Reply<R>['body'],
+  };
+};

@@ -1,0 +1,82 @@
+import { accountRoutes, type Me } from '@shared/api/accounts.routes';
+import { messages } from '@shared/messages';
+import { randomUUID } from 'node:crypto';
+import type { ReadMail } from '../../scripts/local/aws/mailbox';
+import { api, gatewayAddress, randomIp } from './client';
+import { signIn, type SignedIn } from './sign-in';
+
+/** Somebody who registered, confirmed the address and signed in. */
+export type Person = SignedIn & {
+  userId: string;
+  email: string;
+  password: string;
+  me: Me;
+  /** The access token, under the name that `api` takes. */
+  token: string;
+};
+export type Employer = Person & { organizationId: string; organization: string };
+
+type Names = { firstName?: string; lastName?: string; email?: string; password?: string };
+
+export const uniqueEmail = (name = 'person'): string => `${name}-${randomUUID().slice(0, 13)}@example.test`;
+
+const expectStatus = <T extends { status: number; body: unknown }>(reply: T, status: number, step: string): T => {
+  if (reply.status !== status) throw new Error(`${step} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply;
+};
+
+/** E-mails to this address, newest first. */
+export const mailsTo = async (email: string): Promise<ReadMail[]> => {
+  const response = await fetch(`${gatewayAddress()}/_local/mail.json?to=${encodeURIComponent(email)}`);
+  return (await response.json()) as ReadMail[];
+};
+
+/** The newest code sent to this address. */
+export const newestCode = async (email: string): Promise<string> => {
+  const code = (await mailsTo(email)).find((mail) => mail.code !== null)?.code;
+  if (!code) throw new Error(`No code was sent to ${email}.`);
+  return code;
+};
+
+type NewAccount = { userType: 'doctor' | 'employer'; organization?: string; invitationToken?: string } & Names;
+
+/** Registers, confirms the address with the e-mailed code and signs in, all through the API. */
+export const registerAndSignIn = async ({
+  email = uniqueEmail(),
+  password = `Str0ng-${randomUUID().slice(0, 12)}`,
+  firstName = 'Robin',
+  lastName = 'Example',
+  ...rest
+}: NewAccount): Promise<Person> => {
+  const ip = randomIp();
+  const registration = { ...rest, email, password, firstName, lastName, phone: '+1 202 555 0143' };
+  const registered = expectStatus(await api(accountRoutes.register, { body: registration }, { ip }), 200, 'register');
+  // An invitation confirms the address that it was sent to.
+  if (registered.body.message === messages.verificationCodeSent) {
+    const body = { email, code: await newestCode(email), type: 'email_verification' as const };
+    expectStatus(await api(accountRoutes.verifyOtp, { body }, { ip }), 200, 'verify-otp');
+  }
+  const tokens = await signIn(email, password);
+  const me = expectStatus(await api(accountRoutes.getMe, {}, { token: tokens.accessToken }), 200, 'me').body;
+  return { ...tokens, token: tokens.accessToken, userId: me.userId, email, password, me };
+};
+
+export const registerProfessional = (names: Names = {}): Promise<Person> =>
+  registerAndSignIn({ ...names, userType: 'doctor' });
+
+const asEmployer = (person: Person): Employer => {
+  const { membership } = person.me;
+  if (!membership) throw new Error('The employer has no organisation.');
+  return { ...person, organizationId: membership.organizationId, organization: membership.organization };
+};
+
+/** Founds an organisation of its own and is its admin. */
+export const registerEmployer = async ({
+  organization = `Clinic ${randomUUID().slice(0, 8)}`,
+  ...names
+}: Names & { organization?: string } = {}): Promise<Employer> =>
+  asEmployer(await registerAndSignIn({ ...names, userType: 'employer', organization }));
+
+/** Joins the inviting organisation. */
+export const registerInvited = async (invitationToken: string, names: Names = {}): Promise<Employer> =>
+  asEmployer(await registerAndSignIn({ ...names, userType: 'employer', invitationToken }));

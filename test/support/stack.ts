@@ -1,0 +1,63 @@
+import { inject } from 'vitest';
+import type { ReadMail } from '../../scripts/local/aws/mailbox';
+import type { DeadLetter } from '../../scripts/local/dead-letters';
+import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- augmentation
+  export interface ProvidedContext {
+    stack: { env: Record<string, string>; gateway: string; websocket: string };
+  }
+}
+
+/** A running stack as tests use it. */
+export type TestStack = {
+  /** Base address of API, mailbox and the rest. */
+  gateway: string;
+  websocket: string;
+  env: Record<string, string>;
+  /** E-mails to this address, newest first. */
+  mails(to: string): Promise<ReadMail[]>;
+  /** Waits until stream, bus and queues have nothing left. */
+  drain(): Promise<void>;
+  deadLetters(): Promise<DeadLetter[]>;
+  /** JSON lines that the functions logged. */
+  lambdaLog(): Promise<string[]>;
+};
+
+const facade = (gateway: string, websocket: string, env: Record<string, string>): TestStack => {
+  const read = async <T>(path: string, init?: RequestInit): Promise<T> => {
+    const response = await fetch(`${gateway}/_local/${path}`, init);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return {
+    gateway,
+    websocket,
+    env,
+    mails: (to) => read(`mail.json?to=${encodeURIComponent(to)}`),
+    drain: async () => void (await read('drain', { method: 'POST' })),
+    deadLetters: () => read('dead-letters.json'),
+    lambdaLog: () => read('lambda-log.json'),
+  };
+};
+
+/**
+ * The stack that all integration tests share, booted once before them. Also sets the environment of this process, so
+ * that repositories and gateways used directly reach it. Data is not reset between tests: make your own.
+ */
+export const sharedStack = (): TestStack => {
+  const { gateway, websocket, env } = inject('stack');
+  Object.assign(process.env, env);
+  return facade(gateway, websocket, env);
+};
+
+/** A stack of its own, for tests that stop, break or restart it, and for programs outside the test runner. */
+export const startTestStack = async (
+  options: StackOptions = {},
+): Promise<TestStack & { stack: LocalStack; stop(): Promise<void> }> => {
+  const stack = await startStack({ retryDelayMs: 50, ...options });
+  Object.assign(process.env, stack.env);
+  const { gateway, websocket } = stack.addresses;
+  return { ...facade(gateway, websocket, stack.env), stack, stop: () => stack.stop() };
+};
