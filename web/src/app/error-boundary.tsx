@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from '@/features/shell/crash-page';
+
+type Props = { children: ReactNode };
+
+/** A page that throws must not take the rest of the site with it. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <CrashPage /> : this.props.children;
+  }
+}

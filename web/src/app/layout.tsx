@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toaster } from '@/components/ui/toaster';
+import { Footer } from '@/features/shell/footer';
+import { Header } from '@/features/shell/header';
+import { OfflineNotice } from '@/features/shell/offline-notice';
+import { PageArrival } from '@/features/shell/page-arrival';
+import { mainId } from '@/lib/focus-main';
+import { useSession } from '@/lib/session';
+import { ErrorBoundary } from './error-boundary';
+import styles from './layout.module.css';
+
+const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
+
+const Bell = () => {
+  const { status } = useSession();
+  return status === 'signedIn' ? (
+    <Suspense fallback={null}>
+      <NotificationArea />
+    </Suspense>
+  ) : null;
+};
+
+/** Everything around the page itself. */
+export const Layout = () => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className={styles.skip} href={`#${mainId}`}>
+        {t('skip')}
+      </a>
+      <PageArrival />
+      <Header bell={<Bell />} />
+      <OfflineNotice />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toaster />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Loading } from '@/components/ui/loading';
+
+type PageModule = { Component: ComponentType };
+type Layer = ComponentType<{ children: ReactNode }>;
+
+/** What a page needs around it: nothing, server data, or server data and the component library. */
+export type Needs = 'nothing' | 'data' | 'library';
+
+const layersFor = (needs: Needs): Promise<Layer>[] => [
+  ...(needs === 'nothing' ? [] : [import('./data-layer').then((it) => it.DataLayer)]),
+  ...(needs === 'library' ? [import('./library-layer').then((it) => it.LibraryLayer)] : []),
+];
+
+const wrap = (Page: ComponentType, layers: readonly Layer[]): ComponentType => {
+  const Wrapped = () => layers.reduceRight<ReactNode>((inner, Around) => <Around>{inner}</Around>, <Page />);
+  return Wrapped;
+};
+
+/** A page that is fetched when it is first opened, together with what it needs around it. */
+export const page = (load: () => Promise<PageModule>, needs: Needs = 'library'): ReactNode => {
+  const Page = lazy(async () => {
+    const [{ Component }, ...layers] = await Promise.all([load(), ...layersFor(needs)]);
+    return { default: wrap(Component, layers) };
+  });
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page />
+    </Suspense>
+  );
+};

@@ -1,0 +1,3 @@
+import { Page } from '@/components/ui/page';
+
+export const Component = () => <Page title="Components">{null}</Page>;

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '@/components/ui/page';
+
+export const Component = () => {
+  const { t } = useTranslation('page-how-it-works');
+  return <Page title={t('title')}>{null}</Page>;
+};

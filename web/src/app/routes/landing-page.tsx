@@ -1,0 +1,3 @@
+import { Landing } from '@/features/marketing/landing';
+
+export const Component = () => <Landing />;

@@ -1,0 +1,3 @@
+import { NotificationsView } from '@/features/notifications/notifications-view';
+
+export const Component = () => <NotificationsView />;

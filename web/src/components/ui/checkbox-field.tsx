@@ -1,0 +1,3 @@
+import { type ChoiceFieldProps, ChoiceField } from './choice-field';
+
+export const CheckboxField = (props: ChoiceFieldProps) => <ChoiceField {...props} kind="checkbox" />;

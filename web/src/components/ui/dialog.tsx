@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+
+export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) => {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Only a press on the backdrop has the dialog itself as its target.
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+};
+
+export const Dialog = ({ opened, ...rest }: DialogProps) => (opened ? <OpenDialog {...rest} /> : null);
+
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

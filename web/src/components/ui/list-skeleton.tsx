@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from './state.module.css';
+
+/** Stands where a list will be, about as tall. */
+export const ListSkeleton = ({ rows = 4, label }: { rows?: number; label?: string | undefined }) => {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.rows} role="status">
+      <span className="visually-hidden">{label ?? t('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <div className={styles.bar} style={{ width: `${58 - (row % 3) * 9}%` }} />
+          <div className={styles.bar} style={{ width: `${36 + (row % 2) * 12}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import styles from './load-more.module.css';
+
+export const LoadMore = ({
+  hasMore,
+  loading,
+  onClick,
+}: {
+  hasMore: boolean;
+  loading: boolean;
+  onClick: () => void;
+}) => {
+  const { t } = useTranslation('common');
+  return hasMore ? (
+    <div className={styles.more}>
+      <Button variant="secondary" loading={loading} onClick={onClick}>
+        {t('loadMore')}
+      </Button>
+    </div>
+  ) : null;
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb';
+import { classNames } from './class-names';
+import { useDocumentTitle } from './document-title';
+import styles from './page.module.css';
+
+type PageProps = {
+  title: string;
+  breadcrumb?: readonly Crumb[] | undefined;
+  description?: ReactNode;
+  actions?: ReactNode;
+  width?: 'narrow' | 'normal' | 'wide' | undefined;
+  children?: ReactNode;
+};
+
+/** The frame of a page: its name in the browser's title and as the one top heading, and where it stands. */
+export const Page = ({ title, breadcrumb, description, actions, width = 'normal', children }: PageProps) => {
+  useDocumentTitle(title);
+  return (
+    <div className={classNames(styles.page, styles[width])}>
+      {breadcrumb && <Breadcrumb items={breadcrumb} />}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {description && <div className={styles.description}>{description}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+};

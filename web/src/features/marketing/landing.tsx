@@ -1,0 +1,1 @@
+export const Landing = () => <h1>Wardline</h1>;

@@ -1,0 +1,60 @@
+import { BriefcaseMedical, ClipboardCheck, Info, MessageSquare, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Notification } from '@shared/model/notification';
+import { classNames } from '@/components/ui/class-names';
+import { timeLabel } from '@/lib/format';
+import { safeReturnPath } from '@/lib/return-path';
+import styles from './notifications.module.css';
+
+const icons = { message: MessageSquare, job: BriefcaseMedical, application: ClipboardCheck, system: Info };
+
+type NotificationItemProps = {
+  notification: Notification;
+  onOpen: (notification: Notification) => void;
+  onDismiss: (notification: Notification) => void;
+};
+
+export const NotificationItem = ({ notification, onOpen, onDismiss }: NotificationItemProps) => {
+  const { t } = useTranslation('notifications');
+  const { type, title, content, isRead, createdAt, actionUrl } = notification;
+  const Icon = icons[type];
+  const target = safeReturnPath(actionUrl);
+  const open = () => onOpen(notification);
+  return (
+    <li className={classNames(styles.item, !isRead && styles.unread)}>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        {target ? (
+          <Link to={target} className={styles.open} onClick={open}>
+            {title}
+          </Link>
+        ) : (
+          <button type="button" className={styles.open} onClick={open}>
+            {title}
+          </button>
+        )}
+        <p className={styles.content}>{content}</p>
+        <p className={styles.time}>
+          {!isRead && (
+            <>
+              <span className={styles.dot} aria-hidden="true" />
+              <span className="visually-hidden">{t('unread')}</span>
+            </>
+          )}
+          <time dateTime={createdAt}>{timeLabel(createdAt)}</time>
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t('dismiss', { title })}
+        onClick={() => onDismiss(notification)}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+};

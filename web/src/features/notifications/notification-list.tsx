@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '@shared/model/notification';
+import { toast } from '@/components/ui/toast';
+import { NotificationItem } from './notification-item';
+import { useDismiss, useMarkRead } from './notification-queries';
+import styles from './notifications.module.css';
+
+type NotificationListProps = { notifications: readonly Notification[]; onOpened?: () => void };
+
+/** Opening one marks it as read; dismissing removes it. */
+export const NotificationList = ({ notifications, onOpened }: NotificationListProps) => {
+  const { t } = useTranslation('notifications');
+  const markRead = useMarkRead();
+  const dismiss = useDismiss();
+  const onError = () => toast.error(t('failed'));
+  return (
+    <ul className={styles.list}>
+      {notifications.map((notification) => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          onOpen={({ id, isRead }) => {
+            if (!isRead) markRead.mutate(id, { onError });
+            onOpened?.();
+          }}
+          onDismiss={({ id }) => dismiss.mutate(id, { onError })}
+        />
+      ))}
+    </ul>
+  );
+};

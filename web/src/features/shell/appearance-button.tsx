@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseColorScheme, useColorScheme } from '@/lib/color-scheme';
+import styles from './header.module.css';
+
+export const AppearanceButton = () => {
+  const { t } = useTranslation('shell');
+  const isDark = useColorScheme() === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      aria-label={t(isDark ? 'appearance.toLight' : 'appearance.toDark')}
+      onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+};

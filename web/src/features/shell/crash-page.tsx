@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@shared/paths';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useDocumentTitle } from '@/components/ui/document-title';
+import { Illustration } from '@/components/ui/illustration';
+import styles from './message-page.module.css';
+
+export const CrashPage = () => {
+  const { t } = useTranslation('shell');
+  useDocumentTitle(t('crash.title'));
+  return (
+    <div className={styles.page} role="alert">
+      <div className={styles.picture}>
+        <Illustration name="unplugged" />
+      </div>
+      <h1>{t('crash.title')}</h1>
+      <p>{t('crash.text')}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+        <ButtonLink to={paths.home} variant="secondary" reloadDocument>
+          {t('crash.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};

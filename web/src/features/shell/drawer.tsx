@@ -1,0 +1,62 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { classNames } from '@/components/ui/class-names';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import type { NavigationLink } from './navigation';
+
+export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <ul className={styles.drawerLinks}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} end className={classNames(styles.link)}>
+            {t(label)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The navigation of narrow screens. */
+export const Drawer = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  // A link of the drawer leads to another page; the drawer stays behind.
+  useEffect(() => dialog.current?.close(), [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.iconButton, styles.narrowOnly)}
+        aria-haspopup="dialog"
+        aria-label={t('nav.open')}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu size={24} aria-hidden="true" />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label={t('nav.menu')}
+        onMouseDown={(event) => event.target === dialog.current && close()}
+      >
+        <div className={styles.drawerHead}>
+          <Logo />
+          <button type="button" className={styles.iconButton} aria-label={t('nav.close')} onClick={close}>
+            <X size={24} aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label={t('nav.menu')}>{children}</nav>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { ErrorState } from '@/components/ui/error-state';
+import { Loading } from '@/components/ui/loading';
+import { dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/home-for';
+import { returnPathOf, withReturnPath } from '@/lib/return-path';
+import { useSession, type Session } from '@/lib/session';
+
+/** While nobody knows yet who is signed in: wait, or say that the server cannot be reached. */
+const Pending = ({ session, label }: { session: Session; label?: string }) => {
+  const { t } = useTranslation('shell');
+  return session.error ? (
+    <ErrorState error={session.error} onRetry={() => void session.refresh()} />
+  ) : (
+    <Loading label={label ?? t('loading.page')} />
+  );
+};
+
+/** For signed-in people; others sign in first and come back. */
+export const Protected = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <Pending session={session} />;
+  if (session.status === 'signedOut') return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
+  return children;
+};
+
+/** For people who are not signed in. Who signs in here goes on to where they wanted to be. */
+export const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { search } = useLocation();
+  const wasGuest = useRef(session.status === 'signedOut');
+  if (session.status === 'signedOut') return children;
+  if (session.status === 'loading' || !session.me) return <Pending session={session} />;
+  const target = wasGuest.current ? (returnPathOf(search) ?? homeFor(session.me)) : dashboardFor(session.me);
+  return <Navigate to={target} replace />;
+};
+
+type Entry = { label: string; target: (me: NonNullable<Session['me']>) => string };
+
+const Entrance = ({ label, target }: Entry) => {
+  const session = useSession();
+  if (session.status === 'loading') return <Pending session={session} label={label} />;
+  return <Navigate to={session.me ? target(session.me) : paths.login} replace />;
+};
+
+/** /dashboard: decides between the two dashboards. */
+export const DashboardEntrance = () => {
+  const { t } = useTranslation('shell');
+  return <Entrance label={t('loading.dashboard')} target={dashboardFor} />;
+};
+
+/** /profile: decides between the two profile screens. */
+export const ProfileEntrance = () => {
+  const { t } = useTranslation('shell');
+  return <Entrance label={t('loading.profile')} target={profileFor} />;
+};
+
+/** Inside `Protected`: a screen of employers only; others go elsewhere. */
+export const EmployersOnly = ({ otherwise, children }: { otherwise: string; children: ReactNode }) => {
+  const { me } = useSession();
+  return me && !isEmployer(me) ? <Navigate to={otherwise} replace /> : children;
+};

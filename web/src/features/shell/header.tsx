@@ -1,0 +1,72 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { useSession } from '@/lib/session';
+import { AppearanceButton } from './appearance-button';
+import { Drawer, DrawerLinks } from './drawer';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { guestLinks } from './navigation';
+
+const SignedInBar = lazy(() => import('./signed-in-bar').then((it) => ({ default: it.SignedInBar })));
+
+const GuestBar = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <nav aria-label={t('nav.main')}>
+        <ul className={styles.links}>
+          {guestLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} className={classNames(styles.link)}>
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.end}>
+        <AppearanceButton />
+        <ButtonLink to={paths.login} variant="quiet" className={classNames(styles.wideOnly)}>
+          {t('nav.signIn')}
+        </ButtonLink>
+        <ButtonLink to={paths.register} size="small" className={classNames(styles.wideOnly)}>
+          {t('nav.getStarted')}
+        </ButtonLink>
+        <Drawer>
+          <DrawerLinks links={guestLinks} />
+          <div className={styles.drawerActions}>
+            <ButtonLink to={paths.register}>{t('nav.getStarted')}</ButtonLink>
+            <ButtonLink to={paths.login} variant="secondary">
+              {t('nav.signIn')}
+            </ButtonLink>
+          </div>
+        </Drawer>
+      </div>
+    </>
+  );
+};
+
+/** `bell` is the notification bell, another feature's. While nobody knows who is signed in, only the name shows. */
+export const Header = ({ bell }: { bell: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const { status, me } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={me ? paths.dashboard : paths.home} className={styles.home} aria-label={t('home')}>
+          <Logo />
+        </Link>
+        {status === 'signedOut' && <GuestBar />}
+        {status === 'signedIn' && me && (
+          <Suspense fallback={null}>
+            <SignedInBar me={me} bell={bell} />
+          </Suspense>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Me } from '@shared/api/accounts.routes';
+import { paths } from '@shared/paths';
+import { isEmployer } from '@/lib/home-for';
+
+type Person = Pick<Me, 'userType' | 'membership'>;
+/** `label` is a key of the shell's wording. */
+export type NavigationLink = { label: string; to: string };
+
+export const guestLinks: readonly NavigationLink[] = [
+  { label: 'nav.howItWorks', to: paths.howItWorks },
+  { label: 'nav.successStories', to: paths.successStories },
+  { label: 'nav.pricing', to: paths.pricing },
+  { label: 'nav.safety', to: paths.safety },
+];
+
+/** The Jobs menu. Professionals who open /jobs/manage get the public list (app/router.tsx). */
+export const jobLinks = (person: Person): readonly NavigationLink[] =>
+  isEmployer(person)
+    ? [
+        { label: 'nav.manageJobs', to: paths.manageJobs },
+        { label: 'nav.postNewJob', to: paths.postJob },
+        { label: 'nav.viewApplications', to: paths.applications },
+      ]
+    : [
+        { label: 'nav.browseAllJobs', to: paths.manageJobs },
+        { label: 'nav.appliedJobs', to: paths.applications },
+      ];
+
+export const profileLinks = (person: Person): readonly NavigationLink[] =>
+  isEmployer(person)
+    ? [{ label: 'nav.settings', to: paths.settings }]
+    : [
+        { label: 'nav.profileSettings', to: paths.editProfile },
+        { label: 'nav.accountSettings', to: paths.accountSettings },
+      ];
+
+export const footerGroups: readonly { label: string; links: readonly NavigationLink[] }[] = [
+  {
+    label: 'footer.professionals',
+    links: [
+      { label: 'footer.browseJobs', to: paths.jobs },
+      { label: 'footer.createProfile', to: paths.profileSetup },
+      { label: 'footer.resources', to: paths.resources },
+      { label: 'footer.certification', to: paths.certification },
+    ],
+  },
+  {
+    label: 'footer.employers',
+    links: [
+      { label: 'footer.postJob', to: paths.postJob },
+      { label: 'footer.findProfessionals', to: paths.doctors },
+      { label: 'footer.pricing', to: paths.pricing },
+      { label: 'footer.successStories', to: paths.successStories },
+    ],
+  },
+  {
+    label: 'footer.company',
+    links: [
+      { label: 'footer.about', to: paths.about },
+      { label: 'footer.careers', to: paths.careers },
+      { label: 'footer.press', to: paths.press },
+      { label: 'footer.blog', to: paths.blog },
+    ],
+  },
+  {
+    label: 'footer.support',
+    links: [
+      { label: 'footer.help', to: paths.help },
+      { label: 'footer.contact', to: paths.contact },
+      { label: 'footer.community', to: paths.community },
+      { label: 'footer.howItWorks', to: paths.howItWorks },
+      { label: 'footer.safety', to: paths.safety },
+    ],
+  },
+];
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'footer.privacy', to: paths.privacy },
+  { label: 'footer.terms', to: paths.terms },
+  { label: 'footer.cookies', to: paths.cookies },
+];

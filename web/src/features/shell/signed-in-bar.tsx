@@ -1,0 +1,129 @@
+import { ChevronDown, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { userTypeLabels } from '@shared/model/vocabulary';
+import { paths } from '@shared/paths';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { chooseColorScheme, useColorScheme } from '@/lib/color-scheme';
+import { initials } from '@/lib/format';
+import { useSession } from '@/lib/session';
+import { Drawer, DrawerLinks } from './drawer';
+import styles from './header.module.css';
+import { jobLinks, profileLinks } from './navigation';
+
+const nameOf = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email;
+
+const useSignOut = () => {
+  const { signOut } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return { leaving, leave };
+};
+
+const ProfileMenu = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('shell');
+  const { leave } = useSignOut();
+  const isDark = useColorScheme() === 'dark';
+  const name = nameOf(me);
+  const items: MenuItem[] = [
+    ...profileLinks(me).map(({ label, to }) => ({
+      key: to,
+      to,
+      label: t(label),
+      icon: <Settings size={18} aria-hidden="true" />,
+    })),
+    {
+      key: 'appearance',
+      label: t(isDark ? 'appearance.light' : 'appearance.dark'),
+      icon: isDark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />,
+      onSelect: () => chooseColorScheme(isDark ? 'light' : 'dark'),
+    },
+    { key: 'out', label: t('nav.signOut'), icon: <LogOut size={18} aria-hidden="true" />, onSelect: leave },
+  ];
+  return (
+    <Menu
+      align="end"
+      trigger={<span className={styles.initials}>{initials(name)}</span>}
+      triggerClassName={styles.person}
+      triggerLabel={t('nav.profileMenu', { name })}
+      head={
+        <>
+          <p className={styles.who}>{name}</p>
+          <p className={styles.whoMore}>{me.membership?.organization ?? userTypeLabels[me.userType]}</p>
+        </>
+      }
+      items={items}
+    />
+  );
+};
+
+const SignOutButton = () => {
+  const { t } = useTranslation('shell');
+  const { leaving, leave } = useSignOut();
+  return (
+    <Button variant="secondary" loading={leaving} onClick={leave}>
+      {t(leaving ? 'nav.signingOut' : 'nav.signOut')}
+    </Button>
+  );
+};
+
+export const SignedInBar = ({ me, bell }: { me: Me; bell: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const jobs = jobLinks(me);
+  return (
+    <>
+      <nav aria-label={t('nav.main')}>
+        <ul className={styles.links}>
+          <li>
+            <NavLink to={paths.dashboard} className={classNames(styles.link)}>
+              {t('nav.dashboard')}
+            </NavLink>
+          </li>
+          <li>
+            <Menu
+              trigger={
+                <>
+                  {t('nav.jobs')}
+                  <ChevronDown size={16} aria-hidden="true" />
+                </>
+              }
+              triggerClassName={styles.link}
+              items={jobs.map(({ label, to }) => ({ key: to, to, label: t(label) }))}
+            />
+          </li>
+          <li>
+            <NavLink to={paths.doctors} className={classNames(styles.link)}>
+              {t('nav.findProfessionals')}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.end}>
+        {bell}
+        <ProfileMenu me={me} />
+        <Drawer>
+          <DrawerLinks links={[{ label: 'nav.dashboard', to: paths.dashboard }]} />
+          <p className={styles.groupLabel}>{t('nav.jobs')}</p>
+          <DrawerLinks links={jobs} />
+          <DrawerLinks
+            links={[
+              { label: 'nav.findProfessionals', to: paths.doctors },
+              { label: 'nav.notifications', to: paths.notifications },
+              ...profileLinks(me),
+            ]}
+          />
+          <div className={classNames(styles.drawerActions)}>
+            <SignOutButton />
+          </div>
+        </Drawer>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import { routes } from 'virtual:routes';
+import type { accountRoutes } from '@shared/api/accounts.routes';
+import type { applicationRoutes } from '@shared/api/applications.routes';
+import type { jobRoutes } from '@shared/api/jobs.routes';
+import type { notificationRoutes } from '@shared/api/notifications.routes';
+import type { organizationRoutes } from '@shared/api/organizations.routes';
+import type { profileRoutes } from '@shared/api/profiles.routes';
+import type { RouteCall, RouteResult } from '@shared/api/route';
+import type { ErrorBody } from '@shared/errors';
+import { accessToken } from './auth';
+import { ApiError, isPassing } from './api-error';
+import { siteConfig } from './site-config';
+import { announceSessionChange } from './stored-session';
+
+export { ApiError } from './api-error';
+
+type Operations = typeof accountRoutes &
+  typeof applicationRoutes &
+  typeof jobRoutes &
+  typeof notificationRoutes &
+  typeof organizationRoutes &
+  typeof profileRoutes;
+export type OperationName = keyof Operations;
+export type ApiCall<N extends OperationName> = RouteCall<Operations[N]>;
+export type ApiResult<N extends OperationName> = RouteResult<Operations[N]>;
+
+export type CallOptions = {
+  /** The same key for every attempt of one intended action, so that it happens once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** The call may be left out when nothing in it is required. */
+type NoPart = Record<never, never>;
+type OnlyOptional<C> = NoPart extends C
+  ? true
+  : C extends { query: infer Q }
+    ? NoPart extends Q
+      ? true
+      : false
+    : false;
+type Needs<C> = C extends { params: unknown } | { body: unknown } ? true : OnlyOptional<C> extends true ? false : true;
+type Arguments<N extends OperationName> =
+  Needs<ApiCall<N>> extends true
+    ? [call: ApiCall<N>, options?: CallOptions]
+    : [call?: ApiCall<N>, options?: CallOptions];
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Declared = NonNullable<(typeof routes)[string]>;
+
+const timeoutMs = 12_000;
+const readAttempts = 3;
+const backoffMs = 300;
+
+const unreachable = () =>
+  navigator.onLine
+    ? new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' })
+    : new ApiError(0, { code: 'OFFLINE', error: 'You are offline. Check your connection and try again.' });
+
+const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+};
+
+const headersFor = async (route: Declared, call: Parts, options: CallOptions, forceRefresh: boolean) => {
+  const token = route.key ? null : await accessToken({ forceRefresh });
+  return {
+    accept: 'application/json',
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    ...(route.key && { 'x-api-key': (await siteConfig()).publishableKey }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(route.idempotent && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+  };
+};
+
+const attempt = async (route: Declared, call: Parts, options: CallOptions, forceRefresh = false): Promise<unknown> => {
+  const { signal } = options;
+  const limit = AbortSignal.timeout(timeoutMs);
+  const answer = await headersFor(route, call, options, forceRefresh)
+    .then((headers) =>
+      fetch(addressOf(route.path, call), {
+        method: route.method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      }),
+    )
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw unreachable();
+    });
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body;
+  const refused = body as ErrorBody | null;
+  throw new ApiError(
+    answer.status,
+    refused?.code ? refused : { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' },
+  );
+};
+
+/** A refused token is renewed once; when that does not help, the session is over. */
+const authorised = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
+  const isRefused = (error: unknown) => route.token && error instanceof ApiError && error.status === 401;
+  try {
+    return await attempt(route, call, options);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  try {
+    return await attempt(route, call, options, true);
+  } catch (error) {
+    if (isRefused(error)) announceSessionChange('signedOut');
+    throw error;
+  }
+};
+
+/** Full jitter: clients that failed together do not come back together. */
+const pauseBefore = (retry: number): Promise<void> => {
+  const share = crypto.getRandomValues(new Uint16Array(1))[0]! / 0xffff;
+  return new Promise((resolve) => setTimeout(resolve, share * backoffMs * 2 ** retry));
+};
+
+const reading = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
+  for (let retry = 1; retry < readAttempts; retry += 1) {
+    try {
+      return await authorised(route, call, options);
+    } catch (error) {
+      if (!isPassing(error) || !navigator.onLine) throw error;
+      await pauseBefore(retry);
+    }
+  }
+  return authorised(route, call, options);
+};
+
+/**
+ * Calls an operation by its name in the contracts. Reads are tried again when the network fails, writes never are.
+ * Throws `ApiError`.
+ */
+export const api = async <N extends OperationName>(
+  name: N,
+  ...[call, options = {}]: Arguments<N>
+): Promise<ApiResult<N>> => {
+  const route = routes[name];
+  if (!route) throw new Error(`Unknown operation ${name}`);
+  const parts = (call ?? {}) as Parts;
+  return (await (route.method === 'GET' ? reading : authorised)(route, parts, options)) as ApiResult<N>;
+};

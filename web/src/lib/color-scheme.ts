@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorScheme = 'light' | 'dark';
+
+const storageKey = 'color-scheme';
+const attribute = 'data-mantine-color-scheme';
+
+const current = (): ColorScheme => (document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light');
+
+const listeners = new Set<() => void>();
+
+/** Shows and remembers the appearance. Until one is chosen the system's applies (public/color-scheme.js). */
+export const chooseColorScheme = (scheme: ColorScheme): void => {
+  document.documentElement.setAttribute(attribute, scheme);
+  try {
+    window.localStorage.setItem(storageKey, scheme);
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, current, () => 'light' as const);

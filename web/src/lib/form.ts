@@ -1,0 +1,49 @@
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError } from './api-error';
+
+/**
+ * A resolver whose schema is fetched when the form is first checked, so that the schema library is not part of what a
+ * page loads first.
+ */
+export const lazyResolver =
+  <I extends FieldValues, O extends FieldValues>(load: () => Promise<z.ZodType<O, I>>): Resolver<I, unknown, O> =>
+  async (values, context, options) => {
+    const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')]);
+    return zodResolver<I, unknown, O>(schema)(values, context, options);
+  };
+
+/** A form checked by a contract's schema. */
+export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
+  load: () => Promise<z.ZodType<O, I>>,
+  defaultValues: DefaultValues<I>,
+): UseFormReturn<I, unknown, O> => useForm<I, unknown, O>({ resolver: lazyResolver(load), defaultValues });
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+
+/**
+ * Puts the server's field messages beside their fields and focuses the first. Answers the message that belongs above
+ * the form, or null when every one found its field. `prefix` is where the form stands in the request's body.
+ */
+export const applyServerErrors = <I extends FieldValues, O extends FieldValues | undefined>(
+  form: Pick<UseFormReturn<I, unknown, O>, 'setError' | 'getValues'>,
+  error: unknown,
+  prefix = '',
+): string | null => {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  const known = fields
+    .map(([path, message]) => [path.startsWith(prefix) ? path.slice(prefix.length) : path, message] as const)
+    .filter(([path]) => path.split('.')[0]! in form.getValues());
+  known.forEach(([path, message], index) => {
+    form.setError(path as FieldPath<I>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+  return known.length > 0 && known.length === fields.length ? null : messageOf(error);
+};

@@ -1,0 +1,69 @@
+import type { JobCard } from '@shared/model/job';
+
+const locale = 'en-US';
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** A calendar day has no time zone, so it is read as UTC. An instant shows in the reader's zone. */
+const zoneOf = (value: string) => (value.length === 10 ? { timeZone: 'UTC' } : {});
+
+/** "Nov 21, 2026" from an instant or a calendar day. */
+export const formatDate = (value: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zoneOf(value) }).format(new Date(value));
+
+/** "Nov 21, 2026, 8:30 AM". */
+export const formatDateTime = (value: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
+
+/** Whole amounts without decimals, others with two. */
+export const formatMoney = (cents: number, currency = 'USD'): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
+type Pay = Pick<JobCard, 'salaryMinCents' | 'salaryMaxCents' | 'currency' | 'payBy' | 'rate'>;
+
+const payUnit = ({ payBy, rate }: Pay): string => {
+  if (payBy === 'per_read') return ' per read';
+  if (payBy === 'per_visit') return ' per visit';
+  return payBy === 'fixed' ? '' : ` per ${rate}`;
+};
+
+/** "$90 - $120 per hour", "$90+ per hour" or "Not specified". */
+export const formatPay = (job: Pay): string => {
+  const { salaryMinCents: from, salaryMaxCents: to, currency } = job;
+  const money = (cents: number) => formatMoney(cents, currency);
+  if (from === null) return to === null ? 'Not specified' : `Up to ${money(to)}${payUnit(job)}`;
+  if (to === from) return `${money(from)}${payUnit(job)}`;
+  return `${to === null ? `${money(from)}+` : `${money(from)} - ${money(to)}`}${payUnit(job)}`;
+};
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** "Today", "1 day ago", "6 days ago", "3 weeks ago", "2 months ago". */
+export const ageLabel = (instant: string, now: number = Date.now()): string => {
+  const days = Math.floor((now - Date.parse(instant)) / dayMs);
+  if (days < 1) return 'Today';
+  if (days < 7) return counted(days, 'day');
+  return days < 30 ? counted(Math.floor(days / 7), 'week') : counted(Math.floor(days / 30), 'month');
+};
+
+/** "Just now" within the hour, "3h ago" within the day, "Yesterday", else the date. */
+export const timeLabel = (instant: string, now: number = Date.now()): string => {
+  const age = now - Date.parse(instant);
+  if (age < hourMs) return 'Just now';
+  if (age < dayMs) return `${Math.floor(age / hourMs)}h ago`;
+  return age < 2 * dayMs ? 'Yesterday' : new Date(instant).toLocaleDateString(locale);
+};
+
+/** "AR" of "Ada Rivera"; one letter of a single name. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words;
+  return letters.map((word) => [...word][0]!.toUpperCase()).join('');
+};

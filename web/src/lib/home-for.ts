@@ -1,0 +1,32 @@
+import type { Me } from '@shared/api/accounts.routes';
+import { limits } from '@shared/limits';
+import { paths } from '@shared/paths';
+
+/** The account's fields that decide where it belongs. */
+export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
+  membership: Pick<NonNullable<Me['membership']>, 'role'> | null;
+};
+
+/** Fixed at sign-up; a membership of an organisation makes an employer, too. */
+export const isEmployer = (me: Pick<RoutedAccount, 'userType' | 'membership'>): boolean =>
+  me.userType === 'employer' || me.membership !== null;
+
+export const dashboardFor = (me: Pick<RoutedAccount, 'userType' | 'membership'>): string =>
+  isEmployer(me) ? paths.employerDashboard : paths.professionalDashboard;
+
+export const profileFor = (me: Pick<RoutedAccount, 'userType' | 'membership'>): string =>
+  isEmployer(me) ? paths.employerProfile : paths.editProfile;
+
+export const verifyEmailFor = (email: string): string => `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
+
+/** Only an administrator can complete the company profile, so nobody else is held up by it. */
+const isHeldUpByProfile = (me: RoutedAccount): boolean => me.membership === null || me.membership.role === 'admin';
+
+/** Where somebody goes after signing in. Null: nobody is signed in. */
+export const homeFor = (me: RoutedAccount | null): string => {
+  if (!me) return paths.login;
+  if (!me.emailVerifiedAt) return verifyEmailFor(me.email);
+  if (me.profile_completion >= limits.profileCompletionThreshold) return dashboardFor(me);
+  if (!isEmployer(me)) return paths.authProfileSetup;
+  return isHeldUpByProfile(me) ? paths.employerProfile : paths.employerDashboard;
+};

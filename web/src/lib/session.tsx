@@ -1,0 +1,89 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Me } from '@shared/api/accounts.routes';
+import { displayDurations } from '@shared/limits';
+import { api, ApiError } from './api';
+import { accessToken, signOut as endSession } from './auth';
+import { hasStoredSession, onSessionChange } from './stored-session';
+
+type Known = { status: 'loading' | 'signedOut' | 'signedIn'; me: Me | null; error: ApiError | null };
+
+export type Session = Known & {
+  /** Reads the account again, after signing in or changing it. */
+  refresh: () => Promise<Me | null>;
+  /** Ends the session, goes to the start page and reloads it. */
+  signOut: () => Promise<void>;
+};
+
+const signedOut: Known = { status: 'signedOut', me: null, error: null };
+const loading: Known = { status: 'loading', me: null, error: null };
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Null when nobody is signed in any more; throws when the server cannot be reached. */
+const readAccount = async (): Promise<Me | null> => {
+  if (!(await accessToken())) return null;
+  try {
+    return await api('getMe');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError(0, { code: 'UNREACHABLE', error: 'We could not read your account.' });
+
+/**
+ * Who is signed in. It stays `loading` until that is known, so that no page redirects too early; without a stored
+ * session there is nothing to wait for.
+ */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const [known, setKnown] = useState<Known>(() => (hasStoredSession() ? loading : signedOut));
+
+  const refresh = useCallback(async (): Promise<Me | null> => {
+    try {
+      const me = await readAccount();
+      setKnown(me ? { status: 'signedIn', me, error: null } : signedOut);
+      return me;
+    } catch (error) {
+      // An account that was known stays known: a lost connection signs nobody out.
+      setKnown((before) => ({ ...before, error: asApiError(error) }));
+      return null;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!hasStoredSession()) return undefined;
+    void refresh();
+    const fallback = setTimeout(
+      () => setKnown((now) => (now.status === 'loading' && !hasStoredSession() ? signedOut : now)),
+      displayDurations.authWaitFallback,
+    );
+    return () => clearTimeout(fallback);
+  }, [refresh]);
+
+  useEffect(
+    () =>
+      onSessionChange((change) => {
+        if (change === 'signedIn') void refresh();
+        else setKnown(signedOut);
+      }),
+    [refresh],
+  );
+
+  const session = useMemo<Session>(() => ({ ...known, refresh, signOut: endSession }), [known, refresh]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+};
+
+/** A known session for tests and for the pages written at build time. */
+export const FixedSession = ({ session, children }: { session: Session; children: ReactNode }) => (
+  <SessionContext value={session}>{children}</SessionContext>
+);

@@ -1,0 +1,21 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { Site } from '@/app/site';
+import { SessionProvider } from '@/lib/session';
+import { hasStoredSession } from '@/lib/stored-session';
+
+const root = document.getElementById('root')!;
+
+const site = (
+  <BrowserRouter>
+    <SessionProvider>
+      <Site />
+    </SessionProvider>
+  </BrowserRouter>
+);
+
+// A page written at build time is taken over only where it is the one asked for, by somebody not signed in.
+const isThisPage = root.dataset['page'] === window.location.pathname && !hasStoredSession();
+
+if (isThisPage) hydrateRoot(root, site);
+else createRoot(root).render(site);
