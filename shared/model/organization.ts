@@ -21,7 +21,9 @@ export const CompanyProfile = z.strictObject({
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-export const Organization = CompanyProfile.extend({
+// Not strict, unlike the profile that people send: a stored organisation holds more than this.
+export const Organization = z.object({
+  ...CompanyProfile.shape,
   organizationId: OrganizationId,
   version: Version,
   createdAt: Instant,
