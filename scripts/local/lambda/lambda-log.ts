@@ -11,12 +11,13 @@ export type LambdaLog = {
 
 const keptLines = 50_000;
 
-type Line = { level?: string; function?: string; message?: unknown; errorName?: unknown; route?: unknown };
+type Line = { level?: string; function?: string } & Partial<Record<'message' | 'route' | 'errorName' | 'frames', unknown>>;
 
 const summary = (text: string): string => {
   const line = JSON.parse(text) as Line;
   const details = [line.message, line.route, line.errorName].filter((part) => part !== undefined).map(String);
-  return `${String(line.level)} ${String(line.function)}: ${details.join(' ')}`;
+  const frames = typeof line.frames === 'string' ? `\n${line.frames}` : '';
+  return `${String(line.level)} ${String(line.function)}: ${details.join(' ')}${frames}`;
 };
 
 /** Logs of the functions: kept, written to logs/lambda.log, and warnings also shown on the console. */
