@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
 import type { SiteConfig } from '@shared/platform/site-config';
-import { forgetStoredSession, hasStoredSession } from './stored-session';
+import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
 /** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
 const cognito = () => import('./cognito');
@@ -12,6 +12,10 @@ export type SignInStep = 'done' | 'mfa' | 'unverified';
 /** `remember` keeps the session across browser restarts; without it the session ends with the tab. */
 export const signIn = async (email: string, password: string, remember: boolean): Promise<SignInStep> =>
   (await cognito()).signInWithPassword(email, password, remember);
+
+/** A new session in place of one that the server ended, such as by a change of password. */
+export const signInAgain = (email: string, password: string): Promise<SignInStep> =>
+  signIn(email, password, !sessionEndsWithTab());
 
 /** Answers the two-factor challenge of the sign-in under way. */
 export const confirmMfa = async (code: string): Promise<void> => (await cognito()).answerChallenge(code);

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { UserType } from '@shared/model/enumerations';
-import { Quiet, Stack } from '@/components/layout';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/form-message';
 import { Page } from '@/components/ui/page';
@@ -22,7 +23,7 @@ export const Component = () => {
   const { t } = useTranslation('account');
   const location = useLocation();
   const requested = returnPathOf(location.search);
-  const flow = useSignIn(requested);
+  const flow = useSignIn();
   const [userType, setUserType] = useState<UserType>('doctor');
   const registration = `${paths.register}?${new URLSearchParams({ type: userType, ...(requested && { next: requested }) })}`;
   const notice = noticeOf(location.state);
@@ -31,12 +32,16 @@ export const Component = () => {
     return (
       <Page title={t('challenge.title')} width="narrow">
         <Card>
-          <ChallengeForm
-            error={flow.error}
-            onSubmit={flow.submitCode}
-            onRecover={() => flow.goTo('recovery')}
-            onCancel={() => flow.goTo('credentials')}
-          />
+          <ChallengeForm text={t('challenge.text')} error={flow.error} onSubmit={flow.submitCode}>
+            <Row justify="between">
+              <Button variant="quiet" onClick={() => flow.goTo('recovery')}>
+                {t('challenge.recover')}
+              </Button>
+              <Button variant="quiet" onClick={() => flow.goTo('credentials')}>
+                {t('challenge.cancel')}
+              </Button>
+            </Row>
+          </ChallengeForm>
         </Card>
       </Page>
     );

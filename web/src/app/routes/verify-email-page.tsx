@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/page';
+import { noticeOf } from '@/features/account/notice';
 import { AskAddressForm } from '@/features/account/verify-email/ask-address-form';
 import { VerifyEmailForm } from '@/features/account/verify-email/verify-email-form';
 
 export const Component = () => {
   const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const email = search.get('email')?.trim() ?? '';
 
   return (
     <Page title={t('verifyEmail.title')} description={t('verifyEmail.description')} width="narrow">
       <Card>
         {email ? (
-          <VerifyEmailForm key={email} email={email} />
+          <VerifyEmailForm key={email} email={email} notice={noticeOf(state)} />
         ) : (
           <AskAddressForm onGiven={(given) => setSearch({ email: given }, { replace: true })} />
         )}

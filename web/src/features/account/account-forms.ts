@@ -38,7 +38,7 @@ export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>;
 export const ChangePasswordForm = z
   .object({
     currentPassword: CurrentPassword,
-    newPassword: z.string().min(limits.passwordMin, messages.passwordTooShortInSettings).max(limits.passwordMax),
+    newPassword: z.string().min(limits.passwordMin, messages.passwordTooShortInSettings).pipe(NewPassword),
     confirmPassword: z.string(),
   })
   .refine((it) => it.newPassword === it.confirmPassword, {

@@ -21,6 +21,9 @@ const storeEnd = (key: string, end: number): void => {
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
+/** A registration sends the first code, so that its pause begins there. */
+export const codeCooldownKey = (email: string): string => `code:${email.toLowerCase()}`;
+
 /** Starts a cooldown that a later step of the page counts down. */
 export const startCooldown = (key: string, seconds: number = limits.otpCooldownSeconds): void =>
   storeEnd(key, Date.now() + seconds * 1000);

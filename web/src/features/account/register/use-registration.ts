@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import type { RegistrationForm } from '@shared/model/account';
+import { messages } from '@shared/messages';
 import type { UserType } from '@shared/model/enumerations';
+import { paths } from '@shared/paths';
 import { api, type ApiResult } from '@/lib/api';
 import { useLazyForm } from '@/lib/form';
 import { verifyEmailFor } from '@/lib/home-for';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
+import type { Notice } from '../notice';
 import { failureOutcome, type Outcome } from '../outcome';
+import { codeCooldownKey, startCooldown } from '../use-cooldown';
 
 export type RegistrationInput = z.input<typeof RegistrationForm>;
 export type RegistrationOutput = z.output<typeof RegistrationForm>;
@@ -49,8 +53,12 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
   const create = async (values: RegistrationOutput): Promise<void> => {
     const body = requestOf(values);
     try {
-      await api('register', { body }, { idempotencyKey: keyFor(body) });
-      await navigate(verifyEmailFor(body.email));
+      const { message } = await api('register', { body }, { idempotencyKey: keyFor(body) });
+      const notice: Notice = { message };
+      // Who came by an invitation has shown already that the address is theirs.
+      if (message === messages.accountReady) return await navigate(paths.login, { state: notice });
+      startCooldown(codeCooldownKey(body.email));
+      await navigate(verifyEmailFor(body.email), { state: notice });
     } catch (failure) {
       setOutcome(failureOutcome(form, failure, t('register.failed')));
     }

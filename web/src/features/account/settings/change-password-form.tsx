@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/form-message';
 import { PasswordField } from '@/components/ui/password-field';
-import { api } from '@/lib/api';
 import { useLazyForm } from '@/lib/form';
 import { failureOutcome, type Outcome } from '../outcome';
 import { PasswordStrengthMeter } from '../password-strength-meter';
+import { ChallengeForm } from '../sign-in/challenge-form';
+import { usePasswordChange } from './use-password-change';
 
 const schema = () => import('../account-forms').then((it) => it.ChangePasswordForm);
 
@@ -18,11 +19,12 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
   const form = useLazyForm(schema, { currentPassword: '', newPassword: '', confirmPassword: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { stage, change, answer, challengeError } = usePasswordChange(email);
 
   const save = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     setOutcome(null);
     try {
-      await api('changePassword', { body: { currentPassword, newPassword } });
+      await change({ currentPassword, newPassword });
       form.reset();
       setOutcome({ kind: 'success', text: messages.passwordUpdated });
     } catch (error) {
@@ -30,6 +32,16 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
     }
   });
 
+  if (stage === 'challenge') {
+    return (
+      <Card title={t('accountSettings.password.title')}>
+        <Stack>
+          <FormMessage kind="success">{messages.passwordUpdated}</FormMessage>
+          <ChallengeForm text={t('accountSettings.password.challenge')} error={challengeError} onSubmit={answer} />
+        </Stack>
+      </Card>
+    );
+  }
   return (
     <Card title={t('accountSettings.password.title')}>
       <form noValidate onSubmit={(event) => void save(event)}>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row, Stack } from '@/components/layout';
+import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/components/ui/code-field';
 import { FormMessage } from '@/components/ui/form-message';
@@ -10,12 +11,13 @@ const schema = () => import('../account-forms').then((it) => it.CodeForm);
 type Props = {
   error: string | null;
   onSubmit: (code: string) => Promise<void>;
-  onRecover: () => void;
-  onCancel: () => void;
+  text: string;
+  /** Further ways on. */
+  children?: ReactNode;
 };
 
 /** The second step of a sign-in with two-factor authentication. */
-export const ChallengeForm = ({ error, onSubmit, onRecover, onCancel }: Props) => {
+export const ChallengeForm = ({ error, onSubmit, text, children }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
@@ -23,7 +25,7 @@ export const ChallengeForm = ({ error, onSubmit, onRecover, onCancel }: Props) =
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(({ code }) => onSubmit(code))(event)}>
       <Stack>
-        <p>{t('challenge.text')}</p>
+        <p>{text}</p>
         {error && <FormMessage kind="error">{error}</FormMessage>}
         <CodeField
           {...form.register('code')}
@@ -35,14 +37,7 @@ export const ChallengeForm = ({ error, onSubmit, onRecover, onCancel }: Props) =
         <Button type="submit" loading={isSubmitting}>
           {t('challenge.submit')}
         </Button>
-        <Row justify="between">
-          <Button variant="quiet" onClick={onRecover}>
-            {t('challenge.recover')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('challenge.cancel')}
-          </Button>
-        </Row>
+        {children}
       </Stack>
     </form>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCatalogue } from '@shared/errors';
 import { api } from '@/lib/api';
 import { confirmMfa, endSession, signIn } from '@/lib/auth';
-import { homeFor, verifyEmailFor } from '@/lib/home-for';
+import { verifyEmailFor } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
 import { SignInError } from '@/lib/sign-in-error';
 import { errorText } from '../error-text';
@@ -12,8 +12,8 @@ import { errorText } from '../error-text';
 export type Credentials = { email: string; password: string; remember: boolean };
 export type SignInStage = 'credentials' | 'mfa' | 'recovery';
 
-/** A sign-in from the password to the page it leads to, with the two-factor challenge between. */
-export const useSignIn = (requested: string | null) => {
+/** A sign-in from the password to the session, with the two-factor challenge between. */
+export const useSignIn = () => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const session = useSession();
@@ -40,8 +40,8 @@ export const useSignIn = (requested: string | null) => {
       await navigate(verifyEmailFor(me.email));
       return;
     }
+    // Who is signed in does not stay on this page: its guard leads on, to the page that was asked for first.
     await session.refresh();
-    await navigate(requested ?? homeFor(me), { replace: true });
   };
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {

@@ -11,27 +11,28 @@ import { useLazyForm } from '@/lib/form';
 import { errorText } from '../error-text';
 import type { Outcome } from '../outcome';
 import { MailButton } from '../mail-button';
+import { codeCooldownKey } from '../use-cooldown';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { useMailRequest } from '../use-mail-request';
 
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
 
 /** Confirms an address by the code, or by the link in another e-mail. */
-export const VerifyEmailForm = ({ email }: { email: string }) => {
+export const VerifyEmailForm = ({ email, notice }: { email: string; notice: string | null }) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const goOn = useDelayedNavigation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(notice ? { kind: 'success', text: notice } : null);
   const [verified, setVerified] = useState(false);
   const code = useMailRequest({
-    key: `code:${email}`,
+    key: codeCooldownKey(email),
     send: () => api('sendOtp', { body: { email, type: 'email_verification' } }),
     sent: messages.verificationCodeSent,
     failed: t('verifyEmail.sendFailed'),
   });
   const link = useMailRequest({
-    key: `link:${email}`,
+    key: `link:${email.toLowerCase()}`,
     send: () => api('resendConfirmation', { body: { email } }),
     sent: messages.confirmationResent,
     failed: t('verifyEmail.resendFailed'),

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCatalogue } from '@shared/errors';
+import { api } from '@/lib/api';
+import { confirmMfa, signInAgain } from '@/lib/auth';
+import { useSession } from '@/lib/session';
+import { SignInError } from '@/lib/sign-in-error';
+
+type Change = { currentPassword: string; newPassword: string };
+
+/**
+ * Changing the password ends every session, this one, too. So it is followed by a sign-in with the new one, which asks
+ * for the authenticator's code where that is set up.
+ */
+export const usePasswordChange = (email: string) => {
+  const { t } = useTranslation('account');
+  const { refresh } = useSession();
+  const [stage, setStage] = useState<'form' | 'challenge' | 'done'>('form');
+  const [challengeError, setChallengeError] = useState<string | null>(null);
+
+  const change = async (body: Change): Promise<void> => {
+    await api('changePassword', { body });
+    // When signing in again fails the session is over, and the page's guard asks for it.
+    const step = await signInAgain(email, body.newPassword).catch(() => 'failed' as const);
+    setStage(step === 'mfa' ? 'challenge' : 'done');
+    if (step !== 'mfa') await refresh();
+  };
+
+  const answer = async (code: string): Promise<void> => {
+    setChallengeError(null);
+    try {
+      await confirmMfa(code);
+      setStage('done');
+    } catch (error) {
+      const isWrong = error instanceof SignInError && error.reason === 'badCode';
+      setChallengeError(isWrong ? errorCatalogue.INVALID_MFA_CODE.message : t('login.failed'));
+      if (!isWrong) await refresh();
+    }
+  };
+
+  return { stage, change, answer, challengeError };
+};
