@@ -1,0 +1,45 @@
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Construct } from 'constructs';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+
+// Names of routes instead of addresses, and nothing of the caller: no IP address, user agent, token or id.
+const httpFields = {
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  latencyMs: '$context.responseLatency',
+  integrationLatencyMs: '$context.integrationLatency',
+  refused: '$context.authorizer.error',
+};
+const webSocketFields = {
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  event: '$context.eventType',
+  status: '$context.status',
+};
+const formats = { http: JSON.stringify(httpFields), websocket: JSON.stringify(webSocketFields) };
+
+export interface AccessLogProps {
+  readonly config: StageConfig;
+  readonly protocol: keyof typeof formats;
+}
+
+/** Access log of an API, one JSON line a request, without personal data. */
+export class AccessLog extends Construct {
+  readonly settings: CfnStage.AccessLogSettingsProperty;
+
+  constructor(scope: Construct, id: string, { config, protocol }: AccessLogProps) {
+    super(scope, id);
+    const group = new LogGroup(this, 'Group', {
+      // API Gateway may write to groups of this prefix without a policy of their own.
+      logGroupName: `/aws/vendedlogs/${resourceName(config, protocol)}`,
+      retention: config.logRetention,
+      removalPolicy: removalPolicy(config),
+    });
+    this.settings = { destinationArn: group.logGroupArn, format: formats[protocol] };
+  }
+}

@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+
+export type AlarmRule = {
+  name: string;
+  /** What it means and what to look at first. */
+  description: string;
+  metric: IMetric;
+  /** Rings above this. */
+  above: number;
+  /** Periods of five minutes in a row, one unless given. */
+  periods?: number;
+};
+
+export const alarmPeriod = Duration.minutes(5);
+
+/** Alarms and the encrypted topic that carries them. */
+export class Alarms extends Construct {
+  readonly topic: Topic;
+  readonly alarms: Alarm[] = [];
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly config: StageConfig,
+  ) {
+    super(scope, id);
+    const key = new Key(this, 'Key', {
+      description: 'Encrypts alarm messages',
+      enableKeyRotation: true,
+      removalPolicy: removalPolicy(config),
+    });
+    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    this.topic = new Topic(this, 'Topic', {
+      topicName: resourceName(config, 'alarms'),
+      masterKey: key,
+      enforceSSL: true,
+    });
+    if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
+  }
+
+  add({ name, description, metric, above, periods = 1 }: AlarmRule): void {
+    const alarm = new Alarm(this, name, {
+      alarmName: resourceName(this.config, name),
+      alarmDescription: description,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    alarm.addOkAction(new SnsAction(this.topic));
+    this.alarms.push(alarm);
+  }
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { headers } from '../../shared/api/route';
+import { resourceName, type StageConfig } from '../config';
+
+/** What the CDN passes on to the API: the headers that the contract knows, the query, no cookies. It caches nothing. */
+export class ApiForwarding extends Construct {
+  readonly cachePolicy: CachePolicy;
+  readonly originRequestPolicy: OriginRequestPolicy;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.cachePolicy = new CachePolicy(this, 'Cache', {
+      cachePolicyName: resourceName(config, 'api'),
+      comment: 'Forwards Authorization, which only a cache policy can; answers say no-store and are not kept',
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      // CloudFront forwards headers through a cache policy only when this is above zero.
+      maxTtl: Duration.seconds(1),
+    });
+    this.originRequestPolicy = new OriginRequestPolicy(this, 'Forward', {
+      originRequestPolicyName: resourceName(config, 'api'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Accept',
+        'Content-Type',
+        'CloudFront-Viewer-Address',
+        ...Object.values(headers),
+      ),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { resourceName, type StageConfig } from '../config';
+import { accept } from '../findings';
+
+export const queueDefaults = {
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  retentionPeriod: Duration.days(14),
+} as const satisfies QueueProps;
+
+export interface DeadLetterQueueProps {
+  readonly config: StageConfig;
+  /** Name of the consumer whose failures it keeps. */
+  readonly name: string;
+}
+
+/** Keeps what a consumer could not do for fourteen days; `npm run dlq` lists it and sends it back. */
+export class DeadLetterQueue extends Construct {
+  readonly name: string;
+  readonly queue: Queue;
+
+  constructor(scope: Construct, id: string, { config, name }: DeadLetterQueueProps) {
+    super(scope, id);
+    this.name = name;
+    this.queue = new Queue(this, 'Queue', { ...queueDefaults, queueName: resourceName(config, `${name}-dlq`) });
+    accept(this.queue, { id: 'AwsSolutions-SQS3', reason: 'This is a dead-letter queue; there is none behind it.' });
+  }
+}

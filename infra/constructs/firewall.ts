@@ -1,0 +1,82 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { errorCatalogue, type ErrorBody } from '../../shared/errors';
+import { apiFunctions } from '../../shared/platform/functions';
+import { resourceName, type StageConfig } from '../config';
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
+
+const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Samples would keep whole requests with their addresses.
+  sampledRequestsEnabled: false,
+});
+
+/** Paths of the operations that need no session and that somebody could hammer: sign-up, codes, resets. */
+const accountPaths = Object.values(apiFunctions)
+  .flatMap(({ routes }) => Object.values(routes))
+  .filter(({ access }) => access === 'publishableKey')
+  .map(({ path }) => path);
+
+const pathIs = (path: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: path,
+    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+  },
+});
+
+const rate = (name: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): Rule => ({
+  name,
+  action: {
+    block: {
+      customResponse: { responseCode: errorCatalogue.TOO_MANY_REQUESTS.status, customResponseBodyKey: 'tooMany' },
+    },
+  },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      evaluationWindowSec: 300,
+      limit,
+      ...(scopeDownStatement && { scopeDownStatement }),
+    },
+  },
+});
+
+const managed = (name: string): Rule => ({
+  name,
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+});
+
+const tooMany: ErrorBody = { error: errorCatalogue.TOO_MANY_REQUESTS.message, code: 'TOO_MANY_REQUESTS' };
+
+/** Rate rules by address, and AWS's lists of bad senders and known attacks. */
+export class Firewall extends Construct {
+  readonly arn: string;
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.name = resourceName(config, 'firewall');
+    const rules: Rule[] = [
+      managed('AWSManagedRulesAmazonIpReputationList'),
+      managed('AWSManagedRulesKnownBadInputsRuleSet'),
+      rate('accounts', config.firewall.accounts, { orStatement: { statements: accountPaths.map(pathIs) } }),
+      rate('all', config.firewall.all),
+    ];
+    const acl = new CfnWebACL(this, 'Acl', {
+      name: this.name,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility(this.name),
+      customResponseBodies: {
+        tooMany: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooMany) },
+      },
+      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) })),
+    });
+    this.arn = acl.attrArn;
+  }
+}

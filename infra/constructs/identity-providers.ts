@@ -1,0 +1,73 @@
+import { Aws, SecretValue } from 'aws-cdk-lib';
+import {
+  OidcAttributeRequestMethod,
+  ProviderAttribute,
+  UserPoolDomain,
+  UserPoolIdentityProviderGoogle,
+  UserPoolIdentityProviderOidc,
+  type IUserPool,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { ProviderClient, StageConfig } from '../config';
+
+export type ProviderName = keyof StageConfig['providers'];
+
+export interface IdentityProvidersProps {
+  readonly config: StageConfig;
+  readonly userPool: IUserPool;
+}
+
+const secretOf = ({ secretName }: ProviderClient): SecretValue => SecretValue.secretsManager(secretName);
+const attributeMapping = {
+  email: ProviderAttribute.GOOGLE_EMAIL,
+  emailVerified: ProviderAttribute.other('email_verified'),
+};
+
+/** Google and LinkedIn, when the stage has clients with them, and the hosted sign-in domain that both need. */
+export class IdentityProviders extends Construct {
+  readonly names: readonly ProviderName[];
+  /** Host of the hosted sign-in, undefined without a provider. */
+  readonly domain: string | undefined;
+
+  constructor(scope: Construct, id: string, { config, userPool }: IdentityProvidersProps) {
+    super(scope, id);
+    const { Google, LinkedIn } = config.providers;
+    if (Google) {
+      new UserPoolIdentityProviderGoogle(this, 'Google', {
+        userPool,
+        clientId: Google.clientId,
+        clientSecretValue: secretOf(Google),
+        scopes: ['openid', 'email'],
+        attributeMapping,
+      });
+    }
+    if (LinkedIn) {
+      new UserPoolIdentityProviderOidc(this, 'LinkedIn', {
+        userPool,
+        name: 'LinkedIn' satisfies ProviderName,
+        clientId: LinkedIn.clientId,
+        clientSecret: secretOf(LinkedIn).unsafeUnwrap(),
+        issuerUrl: 'https://www.linkedin.com/oauth',
+        // Its discovery document names another issuer than its address, so the endpoints are given.
+        endpoints: {
+          authorization: 'https://www.linkedin.com/oauth/v2/authorization',
+          token: 'https://www.linkedin.com/oauth/v2/accessToken',
+          userInfo: 'https://api.linkedin.com/v2/userinfo',
+          jwksUri: 'https://www.linkedin.com/oauth/openid/jwks',
+        },
+        attributeRequestMethod: OidcAttributeRequestMethod.GET,
+        scopes: ['openid', 'email'],
+        attributeMapping,
+      });
+    }
+    this.names = [...(Google ? (['Google'] as const) : []), ...(LinkedIn ? (['LinkedIn'] as const) : [])];
+    this.domain = this.names.length > 0 ? this.addDomain(config, userPool) : undefined;
+  }
+
+  private addDomain({ stage, region }: StageConfig, userPool: IUserPool): string {
+    // Prefixes are unique in the region, hence the account in it.
+    const domainPrefix = `wardline-${stage}-${Aws.ACCOUNT_ID}`;
+    new UserPoolDomain(this, 'Domain', { userPool, cognitoDomain: { domainPrefix } });
+    return `${domainPrefix}.auth.${region}.amazoncognito.com`;
+  }
+}

@@ -1,0 +1,80 @@
+import { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { functionMemoryMb, functionTimeoutSeconds, type Resource } from '../../shared/platform/functions';
+import { lambdaHandler } from '../bundling';
+import { removalPolicy, resourceName } from '../config';
+import { accept } from '../findings';
+import { grants, type Environment, type Platform } from '../platform';
+import type { StageContext } from '../stage-context';
+
+export interface ServiceFunctionProps {
+  readonly context: StageContext;
+  /** Its name in shared/platform/functions.ts. */
+  readonly name: string;
+  readonly uses: readonly Resource[];
+  /** What earlier stacks made; anything that `uses` names must be there. */
+  readonly platform: Platform;
+  readonly environment?: Environment;
+}
+
+/** A lambda with exactly the variables and rights of what it uses, its own role and its own log group. */
+export class ServiceFunction extends Construct {
+  readonly name: string;
+  readonly function: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { context, name, uses, platform, environment }: ServiceFunctionProps) {
+    super(scope, id);
+    this.name = name;
+    const functionName = resourceName(context.config, name);
+
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: context.config.logRetention,
+      removalPolicy: removalPolicy(context.config),
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+
+    const granted = uses.map((resource) => grants[resource](platform, name));
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      code: Code.fromAsset(context.bundle(name)),
+      handler: lambdaHandler,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: functionMemoryMb,
+      timeout: Duration.seconds(functionTimeoutSeconds),
+      tracing: Tracing.ACTIVE,
+      environment: {
+        ...Object.assign({}, ...granted.map((grant) => grant.environment)),
+        ...environment,
+        ...(context.config.mapStackTraces && { NODE_OPTIONS: '--enable-source-maps' }),
+      },
+    });
+    for (const statement of granted.flatMap((grant) => grant.statements)) this.function.addToRolePolicy(statement);
+
+    accept(role, {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Sending X-Ray segments (xray:PutTraceSegments, xray:PutTelemetryRecords) has no resource to name.',
+    });
+    if (uses.includes('connections') && platform.connections) {
+      accept(role, {
+        id: `AwsSolutions-IAM5[Resource::${platform.connections.finding}]`,
+        reason: 'Ids of connections are known at run time only; the right is to write to connections of this stage.',
+      });
+    }
+  }
+}

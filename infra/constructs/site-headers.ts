@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { securityHeaders } from '../../shared/platform/security-headers';
+import { resourceName, type StageConfig } from '../config';
+
+export interface SiteHeadersProps {
+  readonly config: StageConfig;
+  readonly connect: readonly string[];
+}
+
+// CloudFront sets these itself and takes them only as properties of their own.
+const own = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];
+
+const hsts = (value: string) => ({
+  accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+  includeSubdomains: value.includes('includeSubDomains'),
+  preload: value.includes('preload'),
+  override: true,
+});
+
+/** The security headers of shared/platform, as CloudFront adds them to pages and, without the page's own, to the API. */
+export class SiteHeaders extends Construct {
+  readonly policy: ResponseHeadersPolicy;
+  readonly apiPolicy: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, { config, connect }: SiteHeadersProps) {
+    super(scope, id);
+    const headers = securityHeaders(connect);
+    const common = {
+      contentTypeOptions: { override: true },
+      strictTransportSecurity: hsts(headers['strict-transport-security']),
+      referrerPolicy: {
+        referrerPolicy: headers['referrer-policy'] as HeadersReferrerPolicy,
+        override: true,
+      },
+      frameOptions: { frameOption: headers['x-frame-options'] as HeadersFrameOption, override: true },
+    };
+    const others = Object.entries(headers).filter(([header]) => !own.includes(header));
+    this.policy = new ResponseHeadersPolicy(this, 'Pages', {
+      responseHeadersPolicyName: resourceName(config, 'pages'),
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: others.map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+    this.apiPolicy = new ResponseHeadersPolicy(this, 'Api', {
+      responseHeadersPolicyName: resourceName(config, 'api'),
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: true },
+      },
+    });
+  }
+}

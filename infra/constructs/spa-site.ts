@@ -1,0 +1,166 @@
+import { Duration, Fn } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type DistributionProps,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AccessLevel } from 'aws-cdk-lib/aws-cloudfront';
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { join } from 'node:path';
+import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
+import { accept } from '../findings';
+import { ApiForwarding } from './api-forwarding';
+import { CdnLog } from './cdn-log';
+import { Firewall } from './firewall';
+import { SiteHeaders } from './site-headers';
+
+export interface SpaSiteProps {
+  readonly config: StageConfig;
+  /** Host that /api/* goes to. */
+  readonly apiHost: string;
+  /** Further origins that the browser calls. */
+  readonly connect: readonly string[];
+}
+
+/** Answers that CloudFront would otherwise keep for ten seconds. Pages of their own would hide the API's errors. */
+const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** A private bucket behind a CDN that serves the single-page application and forwards /api/* from the same origin. */
+export class SpaSite extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { config, apiHost, connect }: SpaSiteProps) {
+    super(scope, id);
+    this.bucket = this.addBucket(config);
+    const headers = new SiteHeaders(this, 'Headers', { config, connect });
+    const forwarding = new ApiForwarding(this, 'Forwarding', config);
+    const firewall = new Firewall(this, 'Firewall', config);
+    this.distribution = new Distribution(this, 'Cdn', {
+      comment: resourceName(config, 'site'),
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        // Listing lets a missing file answer 404 instead of 403.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers.policy,
+        compress: true,
+        functionAssociations: [{ function: this.addPageFallback(config), eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: {
+        'api/*': {
+          origin: new HttpOrigin(apiHost, {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            readTimeout: Duration.seconds(29),
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: forwarding.cachePolicy,
+          originRequestPolicy: forwarding.originRequestPolicy,
+          responseHeadersPolicy: headers.apiPolicy,
+        },
+      },
+      errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: firewall.arn,
+      ...(config.domain && this.addressOf(config.domain)),
+    });
+    if (config.domain) this.addRecords(config.domain);
+    this.url = config.domain
+      ? `https://${config.domain.name}`
+      : Fn.join('', ['https://', this.distribution.domainName]);
+    new CdnLog(this, 'Log', { config, distribution: this.distribution });
+    this.acceptFindings(config);
+  }
+
+  private addBucket(config: StageConfig): Bucket {
+    return new Bucket(this, 'Files', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      // A rollback finds the last builds; older ones go.
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+      removalPolicy: removalPolicy(config),
+      autoDeleteObjects: false,
+    });
+  }
+
+  private addPageFallback(config: StageConfig): EdgeFunction {
+    return new EdgeFunction(this, 'PageFallback', {
+      functionName: resourceName(config, 'page-fallback'),
+      comment: 'Addresses of pages answer with the application; files and the API are left alone',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'page-fallback.js') }),
+    });
+  }
+
+  private zoneOf({ zoneId, zoneName }: Domain) {
+    const existing = this.node.tryFindChild('Zone') as HostedZone | undefined;
+    return existing ?? HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName });
+  }
+
+  private addressOf(domain: Domain): Pick<DistributionProps, 'certificate' | 'domainNames' | 'minimumProtocolVersion'> {
+    const certificate = new Certificate(this, 'Certificate', {
+      domainName: domain.name,
+      validation: CertificateValidation.fromDns(this.zoneOf(domain)),
+    });
+    return { certificate, domainNames: [domain.name], minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 };
+  }
+
+  private addRecords(domain: Domain): void {
+    const zone = this.zoneOf(domain);
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
+    new ARecord(this, 'Ipv4', { zone, recordName: domain.name, target });
+    new AaaaRecord(this, 'Ipv6', { zone, recordName: domain.name, target });
+  }
+
+  private acceptFindings(config: StageConfig): void {
+    accept(this.bucket, {
+      id: 'AwsSolutions-S1',
+      reason: 'The bucket holds public files only and is read by the CDN only, which keeps a log without addresses.',
+    });
+    accept(
+      this.distribution,
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'The root answers index.html; every other address without a dot does, too, so no listing is served.',
+      },
+      { id: 'AwsSolutions-CFR1', reason: 'The product is open to every country.' },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason: 'Standard logging v2 (see CdnLog) chooses its fields; the older log would keep visitors’ IP addresses.',
+      },
+    );
+    if (!config.domain) {
+      accept(this.distribution, {
+        id: 'AwsSolutions-CFR4',
+        reason: 'Without a domain of its own a stage has CloudFront’s certificate, whose protocols cannot be chosen.',
+      });
+    }
+  }
+}

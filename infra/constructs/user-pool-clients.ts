@@ -1,0 +1,72 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  ClientAttributes,
+  OAuthScope,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type IUserPool,
+  type UserPoolClientOptions,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { paths } from '../../shared/paths';
+import { siteOrigin, type StageConfig } from '../config';
+import type { ProviderName } from './identity-providers';
+
+export interface UserPoolClientsProps {
+  readonly config: StageConfig;
+  readonly userPool: IUserPool;
+  readonly providers: readonly ProviderName[];
+}
+
+const common = {
+  generateSecret: false,
+  preventUserExistenceErrors: true,
+  enableTokenRevocation: true,
+  // A removed right is gone for reads after one token; writes read the membership.
+  accessTokenValidity: Duration.minutes(15),
+  idTokenValidity: Duration.minutes(15),
+} satisfies UserPoolClientOptions;
+
+/** The browser signs in with SRP; the server checks passwords with its own client, which the gateway never accepts. */
+export class UserPoolClients extends Construct {
+  readonly ids: { browserClientId: string; serverClientId: string };
+
+  constructor(scope: Construct, id: string, { config, userPool, providers }: UserPoolClientsProps) {
+    super(scope, id);
+    const federated = providers.length > 0;
+    const browser = new UserPoolClient(this, 'Browser', {
+      ...common,
+      userPool,
+      authFlows: { userSrp: true },
+      refreshTokenValidity: Duration.days(30),
+      authSessionValidity: Duration.minutes(5),
+      // An access token may write the attributes named here; address and groups change through the API only. Cognito
+      // wants provider-mapped attributes writable.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true, email: federated }),
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...providers.map((name) => UserPoolClientIdentityProvider.custom(name)),
+      ],
+      ...(federated
+        ? {
+            oAuth: {
+              flows: { authorizationCodeGrant: true },
+              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+              callbackUrls: [`${siteOrigin(config)}${paths.authCallback}`],
+              logoutUrls: [`${siteOrigin(config)}${paths.home}`],
+            },
+          }
+        : { disableOAuth: true }),
+    });
+    const server = new UserPoolClient(this, 'Server', {
+      ...common,
+      userPool,
+      authFlows: { adminUserPassword: true },
+      // Its tokens only prove a password to the accounts function.
+      refreshTokenValidity: Duration.hours(1),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+      disableOAuth: true,
+    });
+    this.ids = { browserClientId: browser.userPoolClientId, serverClientId: server.userPoolClientId };
+  }
+}

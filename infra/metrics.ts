@@ -1,0 +1,175 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import type { StageConfig } from './config';
+import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
+import type { ServiceFunction } from './constructs/service-function';
+import type { EventsStack } from './stacks/events-stack';
+import type { Watched } from './stacks/monitoring-stack';
+
+export type Graph = { title: string; left: readonly IMetric[]; right?: readonly IMetric[] };
+
+const metric = (
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  statistic = 'Sum',
+  label = metricName,
+): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period, label });
+
+const operations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+const functionAlarms = (service: ServiceFunction): AlarmRule[] => [
+  {
+    name: `${service.name}-errors`,
+    description: `The function ${service.name} fails. Its log has the request ids and stack frames.`,
+    metric: service.function.metricErrors({ period }),
+    above: 0,
+  },
+  {
+    name: `${service.name}-throttles`,
+    description: `Calls of ${service.name} are refused: the account's limit of concurrent functions is reached.`,
+    metric: service.function.metricThrottles({ period }),
+    above: 0,
+  },
+];
+
+const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRule[] => [
+  ...[
+    ...consumers.map(({ service, deadLetters }) => ({ name: service.name, queue: deadLetters })),
+    publisherDeadLetters,
+  ].map(({ name, queue }) => ({
+    name: `${name}-dead-letters`,
+    description: `${name} gave something up. List it with "npm run dlq", mend the cause, send it back.`,
+    metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    above: 0,
+  })),
+  ...consumers.map(({ service, queue }) => ({
+    name: `${service.name}-age`,
+    description: `Events wait for ${service.name} over five minutes: it fails or is too slow.`,
+    metric: queue.metricApproximateAgeOfOldestMessage({ period }),
+    above: Duration.minutes(5).toSeconds(),
+  })),
+];
+
+/** What is watched: alarms that ask somebody to act, and graphs that show why. */
+export const stageMetrics = (
+  config: StageConfig,
+  { table, realtime, entrance, api, events, mail }: Watched,
+): { alarms: AlarmRule[]; graphs: Graph[] } => {
+  const http = (name: string, statistic?: string): Metric =>
+    metric('AWS/ApiGateway', name, { ApiId: entrance.apiId }, statistic);
+  const websocket = (name: string): Metric =>
+    metric('AWS/ApiGateway', name, { ApiId: realtime.apiId, Stage: config.stage });
+  const tableMetric = (name: string): Metric => metric('AWS/DynamoDB', name, { TableName: table.tableName });
+  const ses = (name: string): Metric =>
+    metric('AWS/SES', name, { 'ses:configuration-set': mail.configurationSetName }, 'Maximum');
+  const functions = [...api.services, realtime.function, events.publisher, ...events.consumers.map((c) => c.service)];
+
+  const alarms: AlarmRule[] = [
+    {
+      name: 'api-5xx',
+      description: 'The API answers errors of its own. Look at the log of the function with errors.',
+      metric: http('5xx'),
+      above: 5,
+    },
+    {
+      name: 'api-latency',
+      description: 'One request in a hundred takes over three seconds. Look at throttles and at X-Ray.',
+      metric: http('Latency', 'p99'),
+      above: 3000,
+      periods: 3,
+    },
+    {
+      name: 'websocket-errors',
+      description: 'Live connections fail. Look at the log of the realtime function.',
+      metric: websocket('IntegrationError'),
+      above: 5,
+    },
+    ...functions.flatMap(functionAlarms),
+    ...queueAlarms(events),
+    {
+      name: 'stream-age',
+      description: 'Events leave the table late: the publisher fails or is too slow. E-mails and notifications wait.',
+      metric: events.publisher.function.metric('IteratorAge', { statistic: 'Maximum', period }),
+      above: Duration.minutes(5).toMilliseconds(),
+    },
+    {
+      name: 'table-throttles',
+      description: 'The table refuses requests: a hot partition, or more than twice the former peak at once.',
+      metric: table.metricThrottledRequestsForOperations({ operations, period }),
+      above: 0,
+    },
+    {
+      name: 'table-errors',
+      description: 'DynamoDB itself fails. Look at the AWS Health dashboard.',
+      metric: table.metricSystemErrorsForOperations({ operations, period }),
+      above: 5,
+    },
+    {
+      name: 'mail-bounces',
+      description: 'Too much mail bounces; SES reviews an account at 5 %. Look for a burst of sign-ups.',
+      metric: ses('Reputation.BounceRate'),
+      above: config.bounceRateAlarm,
+    },
+    {
+      name: 'mail-complaints',
+      description: 'Too many people mark our mail as spam; SES reviews an account at 0.1 %.',
+      metric: ses('Reputation.ComplaintRate'),
+      above: 0.0008,
+    },
+  ];
+  if (entrance.site) {
+    alarms.push({
+      name: 'cdn-5xx',
+      description: 'More than one request in a hundred to the site fails. Look at the CDN’s log and at api-5xx.',
+      metric: metric(
+        'AWS/CloudFront',
+        '5xxErrorRate',
+        { DistributionId: entrance.site.distribution.distributionId, Region: 'Global' },
+        'Average',
+      ),
+      above: 1,
+      periods: 2,
+    });
+  }
+
+  return {
+    alarms,
+    graphs: [
+      { title: 'API requests', left: [http('Count')], right: [http('4xx'), http('5xx')] },
+      { title: 'API latency (ms)', left: [http('Latency', 'p50'), http('Latency', 'p95'), http('Latency', 'p99')] },
+      {
+        title: 'Function errors and throttles',
+        left: functions.map((service) => service.function.metricErrors({ period, label: service.name })),
+        right: functions.map((service) => service.function.metricThrottles({ period, label: service.name })),
+      },
+      {
+        title: 'Queues: oldest message (s)',
+        left: events.consumers.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period })),
+      },
+      {
+        title: 'Table units',
+        left: [tableMetric('ConsumedReadCapacityUnits'), tableMetric('ConsumedWriteCapacityUnits')],
+        right: [tableMetric('ReadThrottleEvents'), tableMetric('WriteThrottleEvents')],
+      },
+      {
+        title: 'Live connections',
+        left: [websocket('ConnectCount'), websocket('MessageCount')],
+        right: [websocket('IntegrationError')],
+      },
+      {
+        title: 'Mail: share that bounced or was marked as spam',
+        left: [ses('Reputation.BounceRate'), ses('Reputation.ComplaintRate')],
+      },
+    ],
+  };
+};

@@ -1,0 +1,119 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { table as tableShape } from '../shared/platform/table';
+import type { EnvironmentName } from '../shared/platform/environment';
+import type { Resource } from '../shared/platform/functions';
+import { identityActions, partitionsOf } from './table-access';
+
+export type Environment = Partial<Record<EnvironmentName, string>>;
+
+/** What the stacks make for functions. */
+type Made = {
+  table: TableV2;
+  hashKey: Secret;
+  identity: { userPool: IUserPool; browserClientId: string; serverClientId: string };
+  /** `from` is the sender as people see it, `address` the bare address in it. */
+  mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
+  siteUrl: string;
+  bus: EventBus;
+  /** `arn` covers every connection of the WebSocket API; cdk-nag calls it `finding`. */
+  connections: { url: string; arn: string; finding: string };
+};
+
+/** What the stacks so far have made. */
+export type Platform = Partial<Made>;
+
+const need = <K extends keyof Made>(platform: Platform, name: K): Made[K] => {
+  const made = platform[name];
+  if (made === undefined) throw new Error(`A function uses ${name} before its stack made it.`);
+  return made;
+};
+
+/** Variables and rights that come with a resource. `owner` is the function's name. */
+type Grant = (platform: Platform, owner: string) => { environment: Environment; statements: PolicyStatement[] };
+
+const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+const indexNames = Object.keys(tableShape.indexes);
+
+// Only partitions that the function's code names, so that a mistake in one area cannot reach another's items.
+const tableStatement = (actions: string[], resources: string[], owner: string): PolicyStatement =>
+  new PolicyStatement({
+    actions,
+    resources,
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitionsOf(owner)] } },
+  });
+
+const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStatement[]): ReturnType<Grant> => {
+  const table = need(platform, 'table');
+  return { environment: { TABLE_NAME: table.tableName }, statements: build(table) };
+};
+
+export const grants: Record<Resource, Grant> = {
+  tableRead: (platform, owner) =>
+    tableGrant(platform, ({ tableArn }) => [
+      tableStatement(readActions, [tableArn], owner),
+      tableStatement(
+        ['dynamodb:Query'],
+        indexNames.map((name) => `${tableArn}/index/${name}`),
+        owner,
+      ),
+    ]),
+  tableWrite: (platform, owner) =>
+    tableGrant(platform, ({ tableArn }) => [tableStatement(writeActions, [tableArn], owner)]),
+  tokens: (platform) => {
+    const { userPool, browserClientId } = need(platform, 'identity');
+    return {
+      environment: { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: browserClientId },
+      statements: [],
+    };
+  },
+  identity: (platform) => {
+    const { userPool, browserClientId, serverClientId } = need(platform, 'identity');
+    return {
+      environment: {
+        USER_POOL_ID: userPool.userPoolId,
+        USER_POOL_CLIENT_ID: browserClientId,
+        SERVER_CLIENT_ID: serverClientId,
+      },
+      statements: [new PolicyStatement({ actions: [...identityActions], resources: [userPool.userPoolArn] })],
+    };
+  },
+  mail: (platform) => {
+    const { from, address, identityArn, configurationSetArn } = need(platform, 'mail');
+    return {
+      environment: { MAIL_FROM: from, SITE_URL: need(platform, 'siteUrl') },
+      statements: [
+        new PolicyStatement({
+          actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+          resources: [identityArn, configurationSetArn],
+          conditions: { StringEquals: { 'ses:FromAddress': address } },
+        }),
+      ],
+    };
+  },
+  hashKey: (platform) => {
+    const { secretArn } = need(platform, 'hashKey');
+    return {
+      environment: { HASH_KEY_SECRET_ID: secretArn },
+      statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] })],
+    };
+  },
+  bus: (platform) => {
+    const { eventBusName, eventBusArn } = need(platform, 'bus');
+    return {
+      environment: { EVENT_BUS_NAME: eventBusName },
+      statements: [new PolicyStatement({ actions: ['events:PutEvents'], resources: [eventBusArn] })],
+    };
+  },
+  connections: (platform) => {
+    const { url, arn } = need(platform, 'connections');
+    return {
+      environment: { WEBSOCKET_MANAGEMENT_URL: url },
+      statements: [new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [arn] })],
+    };
+  },
+};

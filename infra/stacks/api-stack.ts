@@ -1,0 +1,92 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnAuthorizer, CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import type { Route } from '../../shared/api/route';
+import { apiFunctions } from '../../shared/platform/functions';
+import { resourceName, type StageConfig, type Throttle } from '../config';
+import { AccessLog } from '../constructs/access-log';
+import { ApiService } from '../constructs/api-service';
+import type { ServiceFunction } from '../constructs/service-function';
+import type { Platform } from '../platform';
+import { stackProps, type StageContext } from '../stage-context';
+
+export type ApiEntrance = { apiId: string; apiUrl: string };
+
+const throttleOf = ({ throttle }: StageConfig, route: Route): Throttle => {
+  if (route.access === 'publishableKey') return throttle.publishableKey;
+  return route.access === 'public' ? throttle.public : throttle.default;
+};
+
+// This property of CfnStage is free-form, so it takes CloudFormation's own names.
+const routeSettings = (config: StageConfig, routes: readonly Route[]) =>
+  Object.fromEntries(
+    routes.map((route) => {
+      const { rate, burst } = throttleOf(config, route);
+      return [
+        `${route.method} ${route.path}`,
+        { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst, DetailedMetricsEnabled: true },
+      ];
+    }),
+  );
+
+/** Every HTTP operation of the contracts: one function an area, its routes, who may call and how often. */
+export class ApiStack extends Stack {
+  readonly services: readonly ServiceFunction[];
+
+  constructor(scope: Construct, context: StageContext, platform: Platform, entrance: ApiEntrance) {
+    const { config } = context;
+    super(scope, resourceName(config, 'api'), stackProps(config, 'HTTP operations'));
+    const authorizerId = this.addAuthorizer(config, platform, entrance.apiId);
+    const areas = Object.entries(apiFunctions).map(([name, area]) => {
+      const routes: Record<string, Route> = area.routes;
+      const keyed = Object.values(routes).some(({ access }) => access === 'publishableKey');
+      return new ApiService(this, name, {
+        context,
+        platform,
+        name,
+        uses: area.uses,
+        ...(keyed && { environment: { PUBLISHABLE_KEY: config.publishableKey } }),
+        routes,
+        apiId: entrance.apiId,
+        authorizerId,
+      });
+    });
+    this.services = areas.map(({ service }) => service);
+    this.addStage(
+      config,
+      entrance.apiId,
+      areas.flatMap(({ routes }) => routes),
+    );
+    new CfnOutput(this, 'ApiUrl', { value: entrance.apiUrl });
+  }
+
+  /** Accepts access tokens of the browser's client; what they allow is decided by the functions. */
+  private addAuthorizer({ stage }: StageConfig, { identity }: Platform, apiId: string): string {
+    if (!identity) throw new Error(`The user pool of ${stage} is missing.`);
+    return new CfnAuthorizer(this, 'Authorizer', {
+      apiId,
+      name: 'access-token',
+      authorizerType: 'JWT',
+      identitySource: ['$request.header.Authorization'],
+      jwtConfiguration: {
+        issuer: `https://cognito-idp.${this.region}.amazonaws.com/${identity.userPool.userPoolId}`,
+        audience: [identity.browserClientId],
+      },
+    }).ref;
+  }
+
+  private addStage(config: StageConfig, apiId: string, resources: readonly CfnRoute[]): void {
+    const routes = Object.values(apiFunctions).flatMap((area): Route[] => Object.values(area.routes));
+    const { rate, burst } = config.throttle.default;
+    const stage = new CfnStage(this, 'Stage', {
+      apiId,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'http' }).settings,
+      defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst, detailedMetricsEnabled: true },
+      routeSettings: routeSettings(config, routes),
+    });
+    // Settings of a route that is not there yet are refused.
+    for (const resource of resources) stage.addResourceDependency(resource);
+  }
+}

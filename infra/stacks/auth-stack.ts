@@ -1,0 +1,81 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { userGroups } from '../../shared/domain/permissions';
+import { limits } from '../../shared/limits';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+import { IdentityProviders } from '../constructs/identity-providers';
+import { MailIdentity } from '../constructs/mail-identity';
+import { UserPoolClients } from '../constructs/user-pool-clients';
+import { accept } from '../findings';
+import { stackProps, type StageContext } from '../stage-context';
+
+/** Who people are: user pool, its clients and providers, and the address that the product writes from. */
+export class AuthStack extends Stack {
+  readonly userPool: UserPool;
+  readonly clients: UserPoolClients;
+  readonly providers: IdentityProviders;
+  readonly mail: MailIdentity;
+
+  constructor(scope: Construct, { config }: StageContext) {
+    super(scope, resourceName(config, 'auth'), stackProps(config, 'Accounts, sign-in and mail'));
+    this.userPool = this.addUserPool(config);
+    for (const groupName of Object.values(userGroups)) {
+      new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
+    }
+    this.providers = new IdentityProviders(this, 'Providers', { config, userPool: this.userPool });
+    this.clients = new UserPoolClients(this, 'Clients', {
+      config,
+      userPool: this.userPool,
+      providers: this.providers.names,
+    });
+    this.clients.node.addDependency(this.providers);
+    this.mail = new MailIdentity(this, 'Mail', config);
+  }
+
+  private addUserPool(config: StageConfig): UserPool {
+    const federated = Object.values(config.providers).some((provider) => provider !== null);
+    const userPool = new UserPool(this, 'Users', {
+      userPoolName: resourceName(config, 'users'),
+      // Accounts come from POST /api/register only, which answers the same for every address (docs/adr/0004).
+      selfSignUpEnabled: false,
+      accountRecovery: AccountRecovery.NONE,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      // The product confirms addresses itself. A federated client must be able to write the address, so there Cognito
+      // keeps the old one until the new one is proven.
+      autoVerify: { email: federated },
+      keepOriginal: { email: federated },
+      passwordPolicy: {
+        minLength: limits.passwordMin,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(1),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      featurePlan: FeaturePlan.LITE,
+      deletionProtection: config.protectData,
+      removalPolicy: removalPolicy(config),
+    });
+    accept(
+      userPool,
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          'The specification asks for six characters and no classes. The 1,000 commonest passwords are refused and ' +
+          'sign-in is throttled, which is what NIST SP 800-63B asks for instead of character classes.',
+      },
+      { id: 'AwsSolutions-COG2', reason: 'Two-factor sign-in (TOTP) is offered to everybody and forced on nobody.' },
+      {
+        id: 'AwsSolutions-COG3',
+        reason: 'Threat protection needs the Plus plan, 0.02 USD a user and month: more than all the rest of a stage.',
+      },
+      { id: 'AwsSolutions-COG8', reason: 'Nothing of the Essentials or Plus plan is used; Lite costs a third.' },
+    );
+    return userPool;
+  }
+}

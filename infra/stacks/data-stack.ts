@@ -1,0 +1,48 @@
+import { Stack } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { table as tableShape } from '../../shared/platform/table';
+import { removalPolicy, resourceName } from '../config';
+import { accept } from '../findings';
+import { stackProps, type StageContext } from '../stage-context';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** What has to outlive every deployment: the one table and the key of its keyed hashes. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly hashKey: Secret;
+
+  constructor(scope: Construct, { config }: StageContext) {
+    super(scope, resourceName(config, 'data'), stackProps(config, 'Table and hash key'));
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: text(tableShape.partitionKey),
+      sortKey: text(tableShape.sortKey),
+      globalSecondaryIndexes: Object.entries(tableShape.indexes).map(([indexName, { partitionKey, sortKey }]) => ({
+        indexName,
+        partitionKey: text(partitionKey),
+        sortKey: text(sortKey),
+      })),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: tableShape.timeToLive,
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: config.protectData,
+      removalPolicy: removalPolicy(config),
+    });
+
+    this.hashKey = new Secret(this, 'HashKey', {
+      description: 'Key of the keyed hashes (codes, tokens, addresses) and of the cursors',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: removalPolicy(config),
+    });
+    accept(this.hashKey, {
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Ownership of an e-mail address is found by its keyed hash: with a new key, no account would be found again. ' +
+        'docs/deploy.md says how to change the key after a leak.',
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Fn, Stack } from 'aws-cdk-lib';
+import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { realtimeFunction } from '../../shared/platform/functions';
+import { resourceName } from '../config';
+import { AccessLog } from '../constructs/access-log';
+import { ServiceFunction } from '../constructs/service-function';
+import { accept, exportedAs } from '../findings';
+import type { Platform } from '../platform';
+import { stackProps, type StageContext } from '../stage-context';
+
+/** Live notifications: the WebSocket API and the function behind all of its routes. */
+export class RealtimeStack extends Stack {
+  /** wss:// address for the browser. */
+  readonly websocketUrl: string;
+  readonly websocketOrigin: string;
+  /** Where and under which right a function writes to connections. */
+  readonly connections: { url: string; arn: string; finding: string };
+  readonly apiId: string;
+  readonly function: ServiceFunction;
+
+  constructor(scope: Construct, context: StageContext, platform: Platform) {
+    const { config } = context;
+    super(scope, resourceName(config, 'realtime'), stackProps(config, 'Live notifications'));
+    const api = new CfnApi(this, 'Api', {
+      name: resourceName(config, 'realtime'),
+      protocolType: 'WEBSOCKET',
+      routeSelectionExpression: '$request.body.action',
+    });
+    this.function = new ServiceFunction(this, 'Realtime', { context, ...realtimeFunction, platform });
+    this.function.function.addPermission('Invoke', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.formatArn({ service: 'execute-api', resource: api.ref, resourceName: '*/*' }),
+    });
+    const integration = new CfnIntegration(this, 'Integration', {
+      apiId: api.ref,
+      integrationType: 'AWS_PROXY',
+      integrationUri: Fn.sub(
+        'arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${arn}/invocations',
+        {
+          arn: this.function.function.functionArn,
+        },
+      ),
+    });
+    const routes = realtimeFunction.routeKeys.map((routeKey) => {
+      const route = new CfnRoute(this, `Route${routeKey}`, {
+        apiId: api.ref,
+        routeKey,
+        authorizationType: 'NONE',
+        target: Fn.join('/', ['integrations', integration.ref]),
+      });
+      accept(route, {
+        id: 'AwsSolutions-APIG4',
+        reason:
+          'The function itself verifies the access token before it keeps a connection: a browser cannot send an ' +
+          'Authorization header with a WebSocket.',
+      });
+      return route;
+    });
+    const { rate, burst } = config.throttle.realtime;
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: api.ref,
+      stageName: config.stage,
+      autoDeploy: true,
+      accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'websocket' }).settings,
+      defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+    });
+    for (const route of routes) stage.addResourceDependency(route);
+
+    const host = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
+    this.apiId = api.ref;
+    this.websocketOrigin = `wss://${host}`;
+    this.websocketUrl = `${this.websocketOrigin}/${config.stage}`;
+    this.connections = {
+      url: `https://${host}/${config.stage}`,
+      arn: this.formatArn({
+        service: 'execute-api',
+        resource: api.ref,
+        resourceName: `${config.stage}/POST/@connections/*`,
+      }),
+      finding: `arn:aws:execute-api:${this.region}:<AWS::AccountId>:${exportedAs(this, api.ref)}/${config.stage}/POST/@connections/*`,
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { CfnOutput, CfnRule, Fn, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { SiteConfig } from '../../shared/platform/site-config';
+import { resourceName } from '../config';
+import { SiteFiles } from '../constructs/site-files';
+import type { SpaSite } from '../constructs/spa-site';
+import { stackProps, type StageContext } from '../stage-context';
+
+/** The built site and its config.json, put in place after everything that they call. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, context: StageContext, site: SpaSite, siteConfig: SiteConfig) {
+    const { config } = context;
+    super(scope, resourceName(config, 'web'), stackProps(config, 'Files of the site'));
+    if (context.site === null) this.refuseDeployment();
+    new SiteFiles(this, 'Files', { config, site, directory: context.site, siteConfig });
+    new CfnOutput(this, 'SiteUrl', { value: site.url });
+  }
+
+  /** Templates can be made and tested without the site; a deployment without it would empty the stage. */
+  private refuseDeployment(): void {
+    new CfnRule(this, 'SiteIsBuilt', {
+      assertions: [
+        {
+          assert: Fn.conditionEquals('built', 'missing'),
+          assertDescription: 'The site is not built: run "npm run build", then deploy again.',
+        },
+      ],
+    });
+  }
+}

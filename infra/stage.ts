@@ -1,0 +1,59 @@
+import { Tags, type App } from 'aws-cdk-lib';
+import type { SiteConfig } from '../shared/platform/site-config';
+import type { Platform } from './platform';
+import type { StageConfig } from './config';
+import { ApiStack } from './stacks/api-stack';
+import { AuthStack } from './stacks/auth-stack';
+import { DataStack } from './stacks/data-stack';
+import { EntranceStack } from './stacks/entrance-stack';
+import { EventsStack } from './stacks/events-stack';
+import { MonitoringStack } from './stacks/monitoring-stack';
+import { RealtimeStack } from './stacks/realtime-stack';
+import { WebStack } from './stacks/web-stack';
+import type { StageContext } from './stage-context';
+
+/** All stacks of a stage, each given what the ones before it made. */
+export const addStage = (app: App, context: StageContext): void => {
+  const { config } = context;
+  const { table, hashKey } = new DataStack(app, context);
+  const auth = new AuthStack(app, context);
+  const { userPool, clients, providers, mail } = auth;
+  const identity = { userPool, ...clients.ids };
+
+  const realtime = new RealtimeStack(app, context, { table, identity });
+  const { connections, websocketUrl } = realtime;
+  const entrance = new EntranceStack(app, context, [
+    realtime.websocketOrigin,
+    `https://cognito-idp.${config.region}.amazonaws.com`,
+    ...(providers.domain ? [`https://${providers.domain}`] : []),
+  ]);
+  const { siteUrl } = entrance;
+
+  const platform: Platform = { table, hashKey, identity, mail, siteUrl, connections };
+  const api = new ApiStack(app, context, platform, entrance);
+  const events = new EventsStack(app, context, platform, table);
+  if (entrance.site) {
+    const web = new WebStack(app, context, entrance.site, siteConfig(config, auth, websocketUrl));
+    // The site calls what is then there.
+    web.addStackDependency(api);
+    web.addStackDependency(events);
+  }
+  new MonitoringStack(app, context, { table, realtime, entrance, api, events, mail });
+
+  Tags.of(app).add('product', 'wardline');
+  Tags.of(app).add('stage', config.stage);
+};
+
+const siteConfig = (
+  { region, publishableKey }: StageConfig,
+  { userPool, clients, providers }: AuthStack,
+  websocketUrl: string,
+): SiteConfig => ({
+  region,
+  userPoolId: userPool.userPoolId,
+  userPoolClientId: clients.ids.browserClientId,
+  ...(providers.domain && { identityDomain: providers.domain }),
+  identityProviders: [...providers.names],
+  publishableKey,
+  websocketUrl,
+});
