@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeEmail } from './change-email';
+import { confirmEmail } from './confirm-email';
+import { register } from './register';
+import { confirmedProfessional, failsAt, faults, startedEmailChange } from './testing.fake';
+import { ip, professional, World } from './world.fake';
+
+const { email, password } = professional;
+const next = 'ada.new@example.org';
+
+describe('changeEmail', () => {
+  it('mails a link to the new address, a notice to the old, and moves on confirmation', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const token = await startedEmailChange(world, userId, next);
+    expect(world.mailTo(email).subject).toContain('about to change');
+    expect(world.accountOf(email)).toBeDefined();
+
+    await confirmEmail(world.deps, { token, ip });
+    expect(world.accounts.get(userId)?.email).toBe(next);
+    expect(world.users.get(userId)).toMatchObject({ email: next, verified: true });
+    expect([...world.owners.values()]).toEqual([{ userId, state: 'confirmed' }]);
+    await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('refuses a wrong password, the present address, and another try within the cooldown', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const ask = (command: object) => changeEmail(world.deps, { userId, email: next, password, ...command });
+    await expect(ask({ password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    await expect(ask({ email })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await ask({});
+    await expect(ask({})).rejects.toMatchObject({ code: 'COOLDOWN' });
+  });
+
+  it('does the same for an address in use, tells its owner, and moves nothing', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    await register(world.deps, { ...professional, email: 'taken@example.org' }, ip);
+    world.calls.length = 0;
+    const free = await changeEmail(world.deps, { userId, email: next, password });
+    const calls = [...world.calls];
+    world.advance(61);
+    world.calls.length = 0;
+    const taken = await changeEmail(world.deps, { userId, email: 'taken@example.org', password });
+    expect(taken).toEqual(free);
+    expect(world.calls).toEqual(calls);
+    expect(world.mailTo('taken@example.org').subject).toContain('already have');
+  });
+
+  it('refuses when somebody else took the address meanwhile', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const token = await startedEmailChange(world, userId, next);
+    await register(world.deps, { ...professional, email: next }, ip);
+    await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(world.users.get(userId)?.email).toBe(email);
+  });
+
+  it('can be repeated after a fault at any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(faults, async (fault) => {
+        const world = new World();
+        const userId = await confirmedProfessional(world);
+        const token = await startedEmailChange(world, userId, next);
+        if (await failsAt(world, fault, () => confirmEmail(world.deps, { token, ip }))) {
+          await confirmEmail(world.deps, { token, ip }).catch((error: unknown) => {
+            expect(error).toMatchObject({ code: 'INVALID_TOKEN' });
+          });
+        }
+        expect(world.accounts.get(userId)?.email).toBe(next);
+        expect(world.users.get(userId)?.email).toBe(next);
+        expect([...world.owners.values()]).toEqual([{ userId, state: 'confirmed' }]);
+      }),
+    );
+  });
+
+  it('can be asked for again when a mail could not be sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(faults, async (fault) => {
+        const world = new World();
+        const userId = await confirmedProfessional(world);
+        const ask = () => changeEmail(world.deps, { userId, email: next, password });
+        if (await failsAt(world, fault, ask)) {
+          world.advance(61);
+          await ask();
+        }
+        await confirmEmail(world.deps, { token: world.tokenTo(next), ip });
+        expect(world.users.get(userId)?.email).toBe(next);
+      }),
+    );
+  });
+});

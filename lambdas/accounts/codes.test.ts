@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decoyAddress } from '../runtime/mail/mail-gateway';
+import { confirmEmail } from './confirm-email';
+import { register } from './register';
+import { resendConfirmation } from './resend-confirmation';
+import { sendOtp } from './send-otp';
+import { confirmedProfessional, failsAt, faults } from './testing.fake';
+import { verifyOtp } from './verify-otp';
+import { ip, professional, World } from './world.fake';
+
+const { email } = professional;
+const type = 'email_verification' as const;
+const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('sendOtp', () => {
+  it.each(['email_verification', 'password_reset'] as const)(
+    'costs and answers the same for a known and an unknown address (%s)',
+    async (otpType) => {
+      const world = new World();
+      await register(world.deps, professional, ip);
+      world.advance(61);
+      world.calls.length = 0;
+      const known = await sendOtp(world.deps, { email, type: otpType, ip });
+      const calls = [...world.calls];
+      world.calls.length = 0;
+      const unknown = await sendOtp(world.deps, { email: 'nobody@example.org', type: otpType, ip });
+      expect(world.calls).toEqual(calls);
+      expect(unknown).toEqual(known);
+      expect(world.mails.slice(-2).map(({ to }) => to)).toEqual([email, decoyAddress]);
+    },
+  );
+
+  it('enforces the cooldown, for an unknown address as well', async () => {
+    const world = new World();
+    const request = { email: 'nobody@example.org', type, ip };
+    await sendOtp(world.deps, request);
+    world.advance(59);
+    await expect(sendOtp(world.deps, request)).rejects.toMatchObject({
+      code: 'COOLDOWN',
+      extras: { retryAfterSeconds: 1 },
+    });
+    world.advance(1);
+    await sendOtp(world.deps, request);
+  });
+
+  it('replaces the code before', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const first = world.codeTo(email);
+    world.advance(61);
+    await sendOtp(world.deps, { email, type, ip });
+    await expect(verifyOtp(world.deps, { email, type, code: first, ip })).rejects.toMatchObject({
+      code: 'INVALID_CODE',
+    });
+  });
+
+  it('lets a code be asked for again at once when it could not be sent', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    world.advance(61);
+    const mailStep = 3;
+    expect(await failsAt(world, [mailStep, 'request'], () => sendOtp(world.deps, { email, type, ip }))).toBe(true);
+    await sendOtp(world.deps, { email, type, ip });
+    await verifyOtp(world.deps, { email, type, code: world.codeTo(email), ip });
+  });
+});
+
+describe('verifyOtp', () => {
+  it('confirms the address once', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const request = { email, type, code: world.codeTo(email), ip };
+    const results = await Promise.allSettled([1, 2, 3].map(() => verifyOtp(world.deps, request)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+    expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set(['doctor']) });
+  });
+
+  it('is dead after five attempts, also for the right code', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const code = world.codeTo(email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(verifyOtp(world.deps, { email, type, code: other(code), ip })).rejects.toMatchObject({
+        code: 'INVALID_CODE',
+      });
+    }
+    await expect(verifyOtp(world.deps, { email, type, code, ip })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('refuses a code after ten minutes, of the other type, and of another address', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const code = world.codeTo(email);
+    const refused = { code: 'INVALID_RESET_CODE' };
+    await expect(verifyOtp(world.deps, { email, type: 'password_reset', code, ip })).rejects.toMatchObject(refused);
+    await expect(verifyOtp(world.deps, { email: 'b@example.org', type, code, ip })).rejects.toMatchObject({
+      code: 'INVALID_CODE',
+    });
+    world.advance(601);
+    await expect(verifyOtp(world.deps, { email, type, code, ip })).rejects.toMatchObject({ code: 'INVALID_CODE' });
+  });
+
+  it('can be repeated after a fault at any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(faults, async (fault) => {
+        const world = new World();
+        await register(world.deps, professional, ip);
+        const request = { email, type, code: world.codeTo(email), ip };
+        if (await failsAt(world, fault, () => verifyOtp(world.deps, request))) {
+          // Only the loss of the last answer leaves the code spent, and then the address is confirmed.
+          await verifyOtp(world.deps, request).catch((error: unknown) => {
+            expect(error).toMatchObject({ code: 'INVALID_CODE' });
+          });
+        }
+        expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+        expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set(['doctor']) });
+      }),
+    );
+  });
+});
+
+describe('resendConfirmation and confirmEmail', () => {
+  it('confirms by link, once', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    await resendConfirmation(world.deps, { email, ip });
+    const token = world.tokenTo(email);
+    await expect(confirmEmail(world.deps, { token, ip })).resolves.toEqual({
+      message: 'Email verified successfully! Redirecting...',
+    });
+    await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set(['doctor']) });
+  });
+
+  it('costs and answers the same for unconfirmed, confirmed and unknown addresses', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    await register(world.deps, { ...professional, email: 'new@example.org' }, ip);
+    const seen = [];
+    for (const address of ['new@example.org', email, 'nobody@example.org']) {
+      world.calls.length = 0;
+      const answer = await resendConfirmation(world.deps, { email: address, ip });
+      seen.push({ answer, calls: [...world.calls] });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    expect(world.mails.slice(-3).map(({ to }) => to)).toEqual(['new@example.org', decoyAddress, decoyAddress]);
+  });
+
+  it('has its own cooldown, which a mail that failed does not start', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    expect(await failsAt(world, [5, 'request'], () => resendConfirmation(world.deps, { email, ip }))).toBe(true);
+    await resendConfirmation(world.deps, { email, ip });
+    await expect(resendConfirmation(world.deps, { email, ip })).rejects.toMatchObject({ code: 'COOLDOWN' });
+  });
+
+  it('refuses links that are made up or older than a day', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    await resendConfirmation(world.deps, { email, ip });
+    const token = world.tokenTo(email);
+    world.advance(24 * 3600 + 1);
+    await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    await expect(confirmEmail(world.deps, { token: 'x'.repeat(43), ip })).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+  });
+});

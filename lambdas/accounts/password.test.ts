@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changePassword } from './change-password';
+import { confirmEmail } from './confirm-email';
+import { resetPassword } from './reset-password';
+import { confirmedProfessional, failsAt, faults, resetTokenFor, startedEmailChange } from './testing.fake';
+import { ip, professional, World } from './world.fake';
+
+const { email } = professional;
+const password = 'a new password';
+
+describe('resetPassword', () => {
+  it('sets the password once, ends sessions and records the change', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    world.userOf(email)!.sessions = 2;
+    const request = { email, reset_token: await resetTokenFor(world), password, ip };
+    const results = await Promise.allSettled(
+      ['first choice', 'second choice'].map((choice) => resetPassword(world.deps, { ...request, password: choice })),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(world.userOf(email)).toMatchObject({ password: 'first choice', sessions: 0 });
+    expect(world.accountOf(email)?.passwordChangedAt).toBe(world.now.toISOString());
+    world.advance(60);
+    await expect(resetPassword(world.deps, request)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('refuses another address, a common password and an old token', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const request = { email, reset_token: await resetTokenFor(world), password, ip };
+    const invalid = { code: 'INVALID_TOKEN' };
+    await expect(resetPassword(world.deps, { ...request, email: 'b@example.org' })).rejects.toMatchObject(invalid);
+    await expect(resetPassword(world.deps, { ...request, password: 'letmein' })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+    world.advance(15 * 60 + 1);
+    await expect(resetPassword(world.deps, request)).rejects.toMatchObject(invalid);
+  });
+
+  it('refuses a token of an address that the account has left', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const link = await startedEmailChange(world, userId, 'ada.new@example.org');
+    const request = { email, reset_token: await resetTokenFor(world), password, ip };
+    await confirmEmail(world.deps, { token: link, ip });
+    await expect(resetPassword(world.deps, request)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('can be repeated after a fault at any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(faults, async (fault) => {
+        const world = new World();
+        await confirmedProfessional(world);
+        const request = { email, reset_token: await resetTokenFor(world), password, ip };
+        if (await failsAt(world, fault, () => resetPassword(world.deps, request))) {
+          world.advance(15);
+          await resetPassword(world.deps, request).catch((error: unknown) => {
+            expect(error).toMatchObject({ code: 'INVALID_TOKEN' });
+          });
+        }
+        expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
+        expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('changePassword', () => {
+  it('asks for the current password and ends every session', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    world.userOf(email)!.sessions = 2;
+    const wrong = changePassword(world.deps, { userId, currentPassword: 'wrong', newPassword: password });
+    await expect(wrong).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    await expect(
+      changePassword(world.deps, { userId, currentPassword: professional.password, newPassword: password }),
+    ).resolves.toEqual({ message: 'Password updated successfully!' });
+    expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
+    expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
+  });
+
+  it('limits guesses of the current password', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const guess = () => changePassword(world.deps, { userId, currentPassword: 'wrong', newPassword: password });
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await expect(guess()).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

@@ -1,0 +1,366 @@
+import { AppError, type ErrorCode } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { Account, Membership, Registration } from '@shared/model/account';
+import type { Invitation } from '@shared/model/invitation';
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { keyedHash } from '../runtime/keyed-hash';
+import type { Mail } from '../runtime/mail/mail-gateway';
+import type { Deps, EmailLink, EmailOwner, OtpRef, Spending } from './ports';
+import { systemSecrets } from './secrets';
+
+type User = {
+  email: string;
+  verified: boolean;
+  password: string;
+  groups: Set<string>;
+  totp: boolean;
+  pendingTotp: boolean;
+  sessions: number;
+};
+type Otp = { codeHash: string | null; attempts: number; expiresAt: number; cooldownUntil: number; sent: number };
+type Token = { userId: string; emailHash: string; expiresAt: number; claimedUntil: number };
+
+/** Everything the adapters would keep, in memory, with the same conditions. */
+export class World {
+  now = new Date('2026-11-20T10:00:00.000Z');
+  readonly users = new Map<string, User>();
+  readonly accounts = new Map<string, Account & { passwordChangedAt?: string }>();
+  readonly owners = new Map<string, EmailOwner>();
+  readonly organizations = new Map<string, string>();
+  readonly memberships = new Map<string, Membership>();
+  readonly invitations = new Map<string, Invitation>();
+  readonly otps = new Map<string, Otp>();
+  readonly links = new Map<string, EmailLink & { expiresAt: number }>();
+  readonly tokens = new Map<string, Token>();
+  readonly recoveryCodes = new Map<string, Set<string>>();
+  readonly counts = new Map<string, number>();
+  readonly cooldowns = new Map<string, number>();
+  readonly mails: Mail[] = [];
+  /** Names of the port calls, in order. */
+  readonly calls: string[] = [];
+  /** Breaks the call of this index: before it happened, or after, when only its answer is lost. */
+  fault: { step: number; lost: 'request' | 'answer' } | null = null;
+  readonly deps: Deps = this.#watch(this.#ports());
+
+  advance(seconds: number): void {
+    this.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+  breakAt(step: number, lost: 'request' | 'answer'): void {
+    this.calls.length = 0;
+    this.fault = { step, lost };
+  }
+  mend(): void {
+    this.fault = null;
+  }
+  mailTo(email: string): Mail {
+    const mail = this.mails.findLast(({ to }) => to === email);
+    if (!mail) throw new Error('no mail');
+    return mail;
+  }
+  codeTo(email: string): string {
+    return /\b\d{6}\b/.exec(this.mailTo(email).text)?.[0] ?? '';
+  }
+  tokenTo(email: string): string {
+    return /token=([\w-]{43})/.exec(this.mailTo(email).text)?.[1] ?? '';
+  }
+  accountOf(email: string): (Account & { passwordChangedAt?: string }) | undefined {
+    return [...this.accounts.values()].find((account) => account.email === email);
+  }
+  userOf(email: string): User | undefined {
+    return [...this.users.values()].find((user) => user.email === email);
+  }
+
+  #watch(deps: Deps): Deps {
+    const wrap = <T extends object>(name: string, port: T): T =>
+      new Proxy(port, {
+        get: (target, key) => {
+          const method = Reflect.get(target, key) as (...args: unknown[]) => unknown;
+          // What is spent is only named here.
+          if (key === 'spending') return method.bind(target);
+          return async (...args: unknown[]) => {
+            const step = this.calls.push(`${name}.${String(key)}`) - 1;
+            const broken = this.fault?.step === step ? this.fault.lost : null;
+            if (broken === 'request') throw new Error('fault');
+            const result = await method.apply(target, args);
+            if (broken === 'answer') throw new Error('fault');
+            return result;
+          };
+        },
+      });
+    const watched = ['identity', 'accounts', 'invitations', 'otps', 'emailLinks', 'resetTokens', 'twoFactor'] as const;
+    const ports = Object.fromEntries(watched.map((name) => [name, wrap(name, deps[name])]));
+    return { ...deps, ...ports, throttle: wrap('throttle', deps.throttle), mailer: wrap('mailer', deps.mailer) };
+  }
+
+  #spend(spending: Spending | null): () => void {
+    if (!spending) return () => undefined;
+    return (spending as unknown as { check: () => () => void }).check();
+  }
+  #spending(refusal: ErrorCode, check: () => boolean, apply: () => void): Spending {
+    const run = () => {
+      if (!check()) throw new AppError(refusal);
+      return apply;
+    };
+    return { check: run } as unknown as Spending;
+  }
+
+  #ports(): Deps {
+    const after = (seconds: number): number => this.now.getTime() + seconds * 1000;
+    const live = (until: number): boolean => until > this.now.getTime();
+    const user = (id: string): User => {
+      const found = this.users.get(id);
+      if (!found) throw new Error('no user');
+      return found;
+    };
+    const account = (id: string) => {
+      const found = this.accounts.get(id);
+      if (!found) throw new Error('no account');
+      return found;
+    };
+    const otpKey = ({ type, emailHash }: OtpRef): string => `${type}#${emailHash}`;
+
+    return {
+      siteUrl: 'https://wardline.test',
+      secrets: systemSecrets,
+      hash: keyedHash(async () => Buffer.from('key')),
+      clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },
+      mailer: {
+        send: async (mail) => {
+          this.mails.push(mail);
+        },
+      },
+      identity: {
+        ensureUser: async (email) => {
+          const known = [...this.users].find(([, it]) => it.email === email);
+          if (known) return known[0];
+          const id = randomUUID();
+          this.users.set(id, {
+            email,
+            verified: false,
+            password: randomUUID(),
+            groups: new Set(),
+            totp: false,
+            pendingTotp: false,
+            sessions: 0,
+          });
+          return id;
+        },
+        setPassword: async (id, password) => {
+          user(id).password = password;
+        },
+        checkPassword: async (username, password) => {
+          const found = this.users.get(username) ?? this.userOf(username);
+          return found?.password === password;
+        },
+        confirm: async (id, group) => {
+          user(id).verified = true;
+          user(id).groups.add(group);
+        },
+        changeEmail: async (id, email) => {
+          const other = this.userOf(email);
+          if (other && other !== user(id)) throw new AppError('INVALID_TOKEN');
+          Object.assign(user(id), { email, verified: true });
+        },
+        endSessions: async (id) => {
+          user(id).sessions = 0;
+        },
+        startTotp: async (accessToken) => {
+          user(accessToken).pendingTotp = true;
+          return 'SECRET';
+        },
+        confirmTotp: async (accessToken, code) => {
+          const right = user(accessToken).pendingTotp && code === '111111';
+          if (right) user(accessToken).pendingTotp = false;
+          return right;
+        },
+        setTotp: async (id, enabled) => {
+          user(id).totp = enabled;
+        },
+      },
+      accounts: {
+        get: async (id) => structuredClone(this.accounts.get(id)) ?? null,
+        me: async (id) => {
+          const found = this.accounts.get(id);
+          return found ? { ...found, membership: null, profile_completion: 20 } : null;
+        },
+        ownerOf: async (emailHash) => structuredClone(this.owners.get(emailHash)) ?? null,
+        create: async ({ account: created, emailHash, founds, joins }) => {
+          const { userId } = created;
+          if (this.accounts.has(userId) || this.owners.has(emailHash)) throw new AppError('IN_PROGRESS');
+          if (joins && this.invitations.get(joins.invitationId)?.acceptedAt !== null)
+            throw new AppError('INVALID_TOKEN');
+          this.accounts.set(userId, created);
+          this.owners.set(emailHash, { userId, state: 'unconfirmed' });
+          const at = created.createdAt;
+          if (founds) {
+            const { organizationId, name } = founds;
+            this.organizations.set(organizationId, name);
+            this.memberships.set(userId, { userId, organizationId, role: 'admin', department: '', joinedAt: at });
+          }
+          if (joins) {
+            const { invitationId, organizationId, role, department } = joins;
+            this.invitations.set(invitationId, { ...joins, acceptedAt: at });
+            this.memberships.set(userId, { userId, organizationId, role, department, joinedAt: at });
+          }
+        },
+        rehearseCreate: async () => undefined,
+        confirmEmail: async ({ account: { userId }, emailHash, spending, at }) => {
+          const spend = this.#spend(spending);
+          if (this.owners.get(emailHash)?.userId !== userId) throw new AppError('INVALID_TOKEN');
+          spend();
+          account(userId).emailVerifiedAt ??= at;
+          this.owners.set(emailHash, { userId, state: 'confirmed' });
+        },
+        reserveEmail: async (emailHash, userId) => {
+          const owner = this.owners.get(emailHash);
+          if (owner && (owner.state !== 'reserved' || owner.userId !== userId)) return false;
+          this.owners.set(emailHash, { userId, state: 'reserved' });
+          return true;
+        },
+        changeEmail: async ({ account: { userId }, email, emailHash, previousEmailHash, spending }) => {
+          const spend = this.#spend(spending);
+          if (this.owners.get(emailHash)?.userId !== userId) throw new Error('not reserved');
+          spend();
+          this.owners.delete(previousEmailHash);
+          this.owners.set(emailHash, { userId, state: 'confirmed' });
+          account(userId).email = email;
+        },
+        recordPasswordChange: async ({ userId, at, resetTokenHash }) => {
+          account(userId).passwordChangedAt = at;
+          if (resetTokenHash !== undefined) this.tokens.delete(resetTokenHash);
+        },
+      },
+      invitations: {
+        get: async (id) => {
+          const found = this.invitations.get(id);
+          const valid = found?.acceptedAt === null && found.expiresAt > this.now.toISOString();
+          return valid ? structuredClone(found) : null;
+        },
+      },
+      otps: {
+        issue: async (otp) => {
+          const before = this.otps.get(otpKey(otp));
+          if (before && live(before.cooldownUntil)) {
+            const retryAfterSeconds = Math.ceil((before.cooldownUntil - this.now.getTime()) / 1000);
+            return { code: 'COOLDOWN', retryAfterSeconds };
+          }
+          const sent = (before?.sent ?? 0) + 1;
+          if (sent > limits.otpPerAddressPerDay) return { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 };
+          this.otps.set(otpKey(otp), {
+            codeHash: otp.codeHash,
+            attempts: 0,
+            expiresAt: after(limits.otpMinutes * 60),
+            cooldownUntil: after(limits.otpCooldownSeconds),
+            sent,
+          });
+          return null;
+        },
+        withdraw: async (otp) => {
+          const found = this.otps.get(otpKey(otp));
+          if (found?.codeHash === otp.codeHash) Object.assign(found, { codeHash: null, cooldownUntil: 0 });
+        },
+        guess: async (otp) => {
+          const found = this.otps.get(otpKey(otp));
+          if (!found?.codeHash || !live(found.expiresAt)) return 'wrong';
+          if (found.attempts >= limits.otpAttempts) return 'spent';
+          found.attempts += 1;
+          return found.codeHash === otp.codeHash ? 'right' : 'wrong';
+        },
+        spending: (otp) =>
+          this.#spending(
+            otp.type === 'password_reset' ? 'INVALID_RESET_CODE' : 'INVALID_CODE',
+            () => this.otps.get(otpKey(otp))?.codeHash === otp.codeHash,
+            () => {
+              this.otps.get(otpKey(otp))!.codeHash = null;
+            },
+          ),
+      },
+      emailLinks: {
+        put: async (tokenHash, link) => {
+          this.links.set(tokenHash, { ...link, expiresAt: after(limits.emailLinkHours * 3600) });
+        },
+        get: async (tokenHash) => {
+          const found = this.links.get(tokenHash);
+          return found && live(found.expiresAt) ? found : null;
+        },
+        spending: (tokenHash) =>
+          this.#spending(
+            'INVALID_TOKEN',
+            () => this.links.has(tokenHash),
+            () => this.links.delete(tokenHash),
+          ),
+      },
+      resetTokens: {
+        exchange: async ({ tokenHash, userId, emailHash, spending }) => {
+          this.#spend(spending)();
+          this.tokens.set(tokenHash, {
+            userId,
+            emailHash,
+            expiresAt: after(limits.resetTokenMinutes * 60),
+            claimedUntil: 0,
+          });
+        },
+        claim: async (tokenHash, emailHash) => {
+          const found = this.tokens.get(tokenHash);
+          if (found?.emailHash !== emailHash || !live(found.expiresAt) || live(found.claimedUntil)) return null;
+          found.claimedUntil = after(10);
+          return found.userId;
+        },
+        release: async (tokenHash) => {
+          const found = this.tokens.get(tokenHash);
+          if (found) found.claimedUntil = 0;
+        },
+      },
+      twoFactor: {
+        enable: async (userId, hashes) => {
+          account(userId).twoFactorEnabled = true;
+          this.recoveryCodes.set(userId, new Set(hashes));
+        },
+        disable: async (userId) => {
+          account(userId).twoFactorEnabled = false;
+          this.recoveryCodes.delete(userId);
+        },
+        hasRecoveryCode: async (userId, codeHash) => this.recoveryCodes.get(userId)?.has(codeHash) ?? false,
+        disableWithRecoveryCode: async (userId, codeHash) => {
+          if (!this.recoveryCodes.get(userId)?.has(codeHash)) throw new AppError('INVALID_CODE');
+          account(userId).twoFactorEnabled = false;
+          this.recoveryCodes.delete(userId);
+        },
+      },
+      throttle: {
+        count: async (subject, cap) => {
+          const count = (this.counts.get(subject) ?? 0) + 1;
+          if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
+          this.counts.set(subject, count);
+        },
+        cooldown: async (subject, seconds) => {
+          if (live(this.cooldowns.get(subject) ?? 0)) throw new AppError('COOLDOWN');
+          this.cooldowns.set(subject, after(seconds));
+        },
+        forget: async (subject) => {
+          this.cooldowns.delete(subject);
+        },
+        alone: (_subject, run) => run(),
+      },
+    };
+  }
+}
+
+export const ip = '192.0.2.1';
+
+export const professional: Registration = {
+  userType: 'doctor',
+  firstName: 'Ada',
+  lastName: 'Meyer',
+  phone: '+1 555 0100',
+  email: 'ada@example.org',
+  password: 'correct horse',
+};
+
+export const employer: Registration = {
+  ...professional,
+  userType: 'employer',
+  email: 'grace@example.org',
+  organization: 'St. Mary Hospital',
+};
