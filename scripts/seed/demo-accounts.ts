@@ -1,0 +1,35 @@
+import type { UserType } from '@shared/model/enumerations';
+import { seedOrganizations, type SeedPerson } from './data/organizations';
+import { seedProfessionals } from './data/professionals';
+
+export type DemoAccount = { email: string; password: string; name: string; userType: UserType; what: string };
+
+/** For demonstration only; a stage that others can reach takes DEMO_PASSWORD instead. */
+const publishedPassword = 'Wardline-demo-24';
+
+export const demoPassword = (): string => process.env['DEMO_PASSWORD'] ?? publishedPassword;
+
+/**
+ * Where demo people read their mail. Locally a name that exists nowhere: everything lands in the local mailbox. On AWS
+ * the mailbox simulator, which takes any mail, also from a stage in the SES sandbox, and harms no sender's reputation.
+ */
+export const demoEmail = ({ key }: Pick<SeedPerson, 'key'>, deployed: boolean): string => {
+  const name = key.replace('-', '.');
+  return deployed ? `success+${name}@simulator.amazonses.com` : `${name}@demo.wardline.example`;
+};
+
+const account = (person: SeedPerson, userType: UserType, what: string, deployed: boolean): DemoAccount => ({
+  email: demoEmail(person, deployed),
+  password: demoPassword(),
+  name: `${person.firstName} ${person.lastName}`,
+  userType,
+  what,
+});
+
+/** Everybody who can sign in after seeding. */
+export const demoAccounts = (deployed = false): DemoAccount[] => [
+  ...seedProfessionals.map((person) => account(person, 'doctor', `${person.title}, ${person.location}`, deployed)),
+  ...seedOrganizations.flatMap(({ profile, team }) =>
+    team.map((member) => account(member, 'employer', `${member.role} of ${profile.company_name}`, deployed)),
+  ),
+];

@@ -1,0 +1,67 @@
+import { applyToJob } from '@lambdas/applications/apply-to-job';
+import { changeApplicationStatus } from '@lambdas/applications/change-application-status';
+import { nextStatuses } from '@shared/domain/application-status';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { SeedApplication } from './data/applications';
+import { dayFrom, seedClock } from './seed-clock';
+import type { SeededJobs } from './seed-jobs';
+import type { SeedContext } from './seed-people';
+import { memberCaller, professionalCaller } from './seed-services';
+
+/** The employer's shortest way from a new application to this status; a rejection comes after a look at it. */
+export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
+  if (wanted === 'rejected') return ['under_review', 'rejected'];
+  const ways: ApplicationStatus[][] = [['new']];
+  for (const way of ways) {
+    const last = way.at(-1)!;
+    if (last === wanted) return way.slice(1);
+    for (const next of nextStatuses(last, 'employer')) if (!way.includes(next)) ways.push([...way, next]);
+  }
+  throw new Error(`No way leads to ${wanted}.`);
+};
+
+/** Sends the application and moves it to where it stands, unless this person applied before. */
+export const seedApplication = async (
+  context: SeedContext,
+  { organization, job, professional, ...seed }: SeedApplication,
+  { ids, admin }: SeededJobs,
+  professionalId: string,
+): Promise<boolean> => {
+  const { jobs, applications: deps } = context.services;
+  const jobId = ids.get(job);
+  // A posting that somebody renamed or deleted since keeps its applications to itself.
+  if (!jobId || (await jobs.jobs.applicationOf(jobId, professionalId))) return false;
+  const clockAt = (step: string, daysAgo: number) =>
+    seedClock(context.now, `${professional}/${organization}/${job}/${step}`, daysAgo);
+
+  const sent = await applyToJob(
+    { ...deps, clock: clockAt('new', seed.age) },
+    {
+      caller: professionalCaller(professionalId, 'apply'),
+      jobId,
+      form: {
+        coverLetter: seed.coverLetter,
+        availableStart: dayFrom(context.now, seed.startsIn),
+        expectedSalary: seed.expectedSalary,
+        message: seed.message ?? '',
+      },
+    },
+  );
+
+  const withdrawn = seed.status === 'withdrawn';
+  const caller = withdrawn
+    ? professionalCaller(professionalId, 'apply')
+    : memberCaller(admin, 'changeApplicationStatus');
+  const steps = withdrawn ? [seed.status] : stepsTo(seed.status);
+  let { version } = sent;
+  for (const [index, status] of steps.entries()) {
+    const daysAgo = seed.age * (1 - (index + 1) / (steps.length + 1));
+    const reason = status === seed.status ? (seed.reason ?? '') : '';
+    const { applicationId } = sent;
+    ({ version } = await changeApplicationStatus(
+      { ...deps, clock: clockAt(status, daysAgo) },
+      { caller, applicationId, status, reason, version },
+    ));
+  }
+  return true;
+};

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import { addSeconds, dayOf, type Clock } from '../../lambdas/runtime/clock';
+
+const daySeconds = 24 * 3600;
+
+/** The same numbers for the same name, so that two seedings of one day give the same ids. */
+const numbersFrom = (name: string): (() => number) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return createHash('sha256').update(`${name}#${count}`).digest().readUInt32BE() / 2 ** 32;
+  };
+};
+
+/** A moment that many days before `now`, with ids that follow from `name`. */
+export const seedClock = (now: Date, name: string, daysAgo: number): Clock => {
+  const at = addSeconds(now, -daysAgo * daySeconds);
+  const next = numbersFrom(name);
+  return { now: () => at, newId: (prefix) => `${prefix}_${ulid(at.getTime(), next)}` };
+};
+
+/** Calendar day that many days from `now`. */
+export const dayFrom = (now: Date, days: number): string => dayOf(addSeconds(now, days * daySeconds));

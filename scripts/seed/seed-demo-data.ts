@@ -1,0 +1,67 @@
+import { seedApplications } from './data/applications';
+import { cedarValleyJobs } from './data/jobs-cedar-valley';
+import { harborJobs } from './data/jobs-harbor';
+import { lakeshoreJobs } from './data/jobs-lakeshore';
+import { seedOrganizations, type SeedOrganization } from './data/organizations';
+import { seedProfessionals } from './data/professionals';
+import type { SeedJob } from './data/seed-job';
+import { seedApplication } from './seed-applications';
+import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
+import { seedOrganization, seedProfessional, type SeedContext } from './seed-people';
+import { openServices } from './seed-services';
+
+export const seedJobsOf: Record<string, readonly SeedJob[]> = {
+  lakeshore: lakeshoreJobs,
+  'cedar-valley': cedarValleyJobs,
+  harbor: harborJobs,
+};
+
+export type SeedOptions = {
+  /** The stage runs on AWS: mail goes to the simulator. */
+  deployed?: boolean;
+  now?: Date;
+};
+/** What was missing and is there now. */
+export type SeedResult = { jobs: number; applications: number };
+
+const withJobs = async (context: SeedContext, organization: SeedOrganization): Promise<SeededJobs> => {
+  const team = await seedOrganization(context, organization);
+  return seedJobs(context, organization, team, seedJobsOf[organization.key] ?? []);
+};
+
+/** Applications to one organisation follow one another: its totals count each of them. */
+const applyTo = async (
+  context: SeedContext,
+  key: string,
+  seeded: SeededJobs,
+  people: ReadonlyMap<string, string>,
+): Promise<number> => {
+  let sent = 0;
+  for (const application of seedApplications.filter(({ organization }) => organization === key)) {
+    const professionalId = people.get(application.professional)!;
+    if (await seedApplication(context, application, seeded, professionalId)) sent += 1;
+  }
+  await settleJobs(context, seedJobsOf[key] ?? [], seeded);
+  return sent;
+};
+
+/**
+ * Fills a stage with demo data through the functions' own use cases: organisations with teams and professionals, then
+ * postings, then applications. The environment of the functions must be set. What is there already stays as it is, so
+ * that a second run changes nothing.
+ */
+export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
+  const context: SeedContext = { services: await openServices(), now, deployed };
+  const [organizations, people] = await Promise.all([
+    Promise.all(seedOrganizations.map((organization) => withJobs(context, organization))),
+    Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
+  ]);
+  const byKey = new Map(seedProfessionals.map(({ key }, index) => [key, people[index]!]));
+  const applications = await Promise.all(
+    seedOrganizations.map(({ key }, index) => applyTo(context, key, organizations[index]!, byKey)),
+  );
+  return {
+    jobs: organizations.reduce((sum, { created }) => sum + created.size, 0),
+    applications: applications.reduce((sum, sent) => sum + sent, 0),
+  };
+};

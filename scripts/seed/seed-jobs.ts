@@ -1,0 +1,117 @@
+import { assignJob } from '@lambdas/jobs/assign-job';
+import { changeJobStatus } from '@lambdas/jobs/change-job-status';
+import { createJob } from '@lambdas/jobs/create-job';
+import type { JobRepository } from '@lambdas/jobs/ports';
+import type { StoredJob } from '@lambdas/runtime/stored-job';
+import type { JobDraft } from '@shared/model/job';
+import type { SeedOrganization } from './data/organizations';
+import type { SeedJob } from './data/seed-job';
+import { specialtyTexts } from './data/specialty-texts';
+import { demoEmail } from './demo-accounts';
+import { dayFrom, seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { memberCaller, type Member } from './seed-services';
+
+const cents = (dollars: number | null): number | null => (dollars === null ? null : dollars * 100);
+
+const draftOf = (job: SeedJob, { offer }: SeedOrganization, { now, deployed }: SeedContext): JobDraft => {
+  const { work, needs } = specialtyTexts[job.specialty];
+  const [payBy, rate, minimum, maximum] = job.pay;
+  const [hoursMin, hoursMax] = job.hours ?? [null, null];
+  return {
+    title: job.title,
+    department: job.department,
+    specialty: job.specialty,
+    location: job.location,
+    jobType: job.type ?? 'full_time',
+    remote: job.remote ?? false,
+    numberOfOpenings: job.openings ?? 1,
+    payBy,
+    rate,
+    currency: 'USD',
+    salaryMinCents: cents(minimum),
+    salaryMaxCents: cents(maximum),
+    expectedHoursType: hoursMin === hoursMax ? 'fixed' : 'range',
+    expectedHoursMin: hoursMin,
+    expectedHoursMax: hoursMax,
+    description: [job.setting, work, offer].join('\n\n'),
+    requirements: needs.map((need) => `- ${need}`).join('\n'),
+    contactEmails: [demoEmail({ key: job.by }, deployed)],
+    applicationDeadlineOn: job.deadlineIn === undefined ? null : dayFrom(now, job.deadlineIn),
+    applicationInstructions: 'Apply here with a short letter; we answer every application within a week.',
+    urgentHiring: job.urgent ?? false,
+  };
+};
+
+const allOf = async (jobs: JobRepository, organizationId: string): Promise<StoredJob[]> => {
+  const found: StoredJob[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await jobs.listOfOrganization(organizationId, cursor);
+    found.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+};
+
+export type SeededJobs = {
+  organizationId: string;
+  admin: Member;
+  /** Id of every posting by its title. */
+  ids: Map<string, string>;
+  created: ReadonlySet<string>;
+};
+
+/** Postings that are missing, one after the other: they all count towards their organisation's totals. */
+export const seedJobs = async (
+  context: SeedContext,
+  organization: SeedOrganization,
+  team: ReadonlyMap<string, Member>,
+  jobs: readonly SeedJob[],
+): Promise<SeededJobs> => {
+  const deps = context.services.jobs;
+  const admin = [...team.values()].find(({ role }) => role === 'admin')!;
+  const { organizationId } = admin;
+  const present = await allOf(deps.jobs, organizationId);
+  const ids = new Map(present.map(({ title, jobId }) => [title, jobId]));
+  const created = new Set<string>();
+  for (const job of jobs.filter(({ title }) => !ids.has(title))) {
+    const clock = seedClock(context.now, `${organization.key}/${job.title}`, job.age);
+    const posted = await createJob(
+      { ...deps, clock },
+      {
+        caller: memberCaller(team.get(job.by)!, 'editJob'),
+        job: draftOf(job, organization, context),
+        status: job.status === 'draft' ? 'draft' : 'active',
+      },
+    );
+    const { jobId } = posted;
+    if (job.assignedTo) {
+      const assigneeId = team.get(job.assignedTo)!.userId;
+      await assignJob({ ...deps, clock }, { caller: memberCaller(admin, 'assignJob'), jobId, assigneeId });
+    }
+    ids.set(job.title, jobId);
+    created.add(job.title);
+  }
+  return { organizationId, admin, ids, created };
+};
+
+/** Pauses and closes what is not open any more, after its applications came in. Leaves alone what was there before. */
+export const settleJobs = async (
+  context: SeedContext,
+  jobs: readonly SeedJob[],
+  { admin, ids, created }: SeededJobs,
+): Promise<void> => {
+  const deps = context.services.jobs;
+  for (const { title, status } of jobs) {
+    if (!created.has(title) || (status !== 'paused' && status !== 'closed')) continue;
+    const jobId = ids.get(title)!;
+    const stored = await deps.jobs.get(jobId);
+    if (stored?.status !== 'active') continue;
+    const clock = seedClock(context.now, `${title}/${status}`, 0.5);
+    await changeJobStatus(
+      { ...deps, clock },
+      { caller: memberCaller(admin, 'editJob'), jobId, status, version: stored.version },
+    );
+  }
+};

@@ -1,0 +1,135 @@
+import { emailHashOf } from '@lambdas/accounts/address';
+import { register } from '@lambdas/accounts/register';
+import { verifyOtp } from '@lambdas/accounts/verify-otp';
+import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
+import { inviteMember } from '@lambdas/organizations/invite-member';
+import { saveOrganization } from '@lambdas/organizations/save-organization';
+import { saveMyProfile } from '@lambdas/profiles/save-my-profile';
+import { systemClock } from '@lambdas/runtime/clock';
+import { invitationToken } from '@lambdas/runtime/invitation-token';
+import type { Registration } from '@shared/model/account';
+import type { SeedMember, SeedOrganization, SeedPerson } from './data/organizations';
+import type { SeedProfessional } from './data/professionals';
+import { demoEmail, demoPassword } from './demo-accounts';
+import { seedClock } from './seed-clock';
+import type { Member, Services } from './seed-services';
+
+/** `deployed`: the stage runs on AWS. */
+export type SeedContext = { services: Services; now: Date; deployed: boolean };
+
+/** An address kept for documentation; the caps on registrations count it like any other. */
+const seedIp = '192.0.2.24';
+/** Everybody joined this many days ago, before the oldest posting. */
+const accountAge = 60;
+
+/** The account's dependencies for one registration: the code is known here, so no mail has to carry it. */
+const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
+  const code = deps.secrets.otp();
+  const quiet: AccountDeps = {
+    ...deps,
+    secrets: { ...deps.secrets, otp: () => code },
+    mailer: { send: async () => undefined },
+    clock: seedClock(context.now, key, accountAge),
+  };
+  return { quiet, code };
+};
+
+type Choice = Pick<Registration, 'userType' | 'organization' | 'invitationToken'>;
+
+/** The confirmed account of this person, registered when there is none. */
+const ensureAccount = async (
+  context: SeedContext,
+  person: SeedPerson,
+  choice: () => Promise<Choice>,
+): Promise<{ userId: string; created: boolean }> => {
+  const { accounts } = context.services;
+  const email = demoEmail(person, context.deployed);
+  const emailHash = await emailHashOf(accounts, email);
+  const owner = await accounts.accounts.ownerOf(emailHash);
+  if (owner?.state === 'confirmed') return { userId: owner.userId, created: false };
+  const { quiet, code } = quietly(accounts, context, person.key);
+  const { firstName, lastName, phone } = person;
+  const registration = { firstName, lastName, phone, email, password: demoPassword(), ...(await choice()) };
+  await register(quiet, registration, seedIp);
+  const registered = await accounts.accounts.ownerOf(emailHash);
+  if (!registered) throw new Error(`${person.key} could not be registered.`);
+  if (registered.state !== 'confirmed') {
+    await verifyOtp(quiet, { email, type: 'email_verification', code, ip: seedIp });
+  }
+  return { userId: registered.userId, created: true };
+};
+
+const joinTeam = async (
+  context: SeedContext,
+  person: SeedMember,
+  founder: Member,
+): Promise<Member & { key: string }> => {
+  const { organizations } = context.services;
+  const { organizationId } = founder;
+  const { userId } = await ensureAccount(context, person, async () => {
+    const email = demoEmail(person, context.deployed);
+    const { role, department } = person;
+    const invitation = { organizationId, invitedBy: founder.userId, email, role, department };
+    // The link expires, so this invitation is of today.
+    const { invitationId } = await inviteMember({ ...organizations, clock: systemClock }, invitation);
+    return { userType: 'employer', invitationToken: await invitationToken(organizations.hash, invitationId) };
+  });
+  return { key: person.key, userId, organizationId, role: person.role };
+};
+
+const fillCompanyProfile = async (
+  context: SeedContext,
+  organizationId: string,
+  { key, profile }: SeedOrganization,
+): Promise<void> => {
+  const { organizations } = context.services;
+  const stored = await organizations.organizations.get(organizationId);
+  if (stored?.version !== 1) return;
+  const email = `careers@${new URL(profile.website).hostname}`;
+  await saveOrganization(
+    { ...organizations, clock: seedClock(context.now, key, accountAge) },
+    { organizationId, profile: { ...profile, email }, version: stored.version },
+  );
+};
+
+/** The organisation with its company profile and its team, by key of the member. */
+export const seedOrganization = async (
+  context: SeedContext,
+  organization: SeedOrganization,
+): Promise<Map<string, Member>> => {
+  const [first, ...others] = organization.team;
+  const { userId } = await ensureAccount(context, first, async () => ({
+    userType: 'employer',
+    organization: organization.profile.company_name,
+  }));
+  const me = await context.services.accounts.accounts.me(userId);
+  if (!me?.membership) throw new Error(`${first.key} has no organisation.`);
+  const founder = { key: first.key, userId, organizationId: me.membership.organizationId, role: first.role };
+  await fillCompanyProfile(context, founder.organizationId, organization);
+  const members = await Promise.all(others.map((person) => joinTeam(context, person, founder)));
+  return new Map([founder, ...members].map(({ key, ...member }) => [key, member]));
+};
+
+/** The professional with a complete profile that can be found; answers the user's id. */
+export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
+  const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
+  const { profiles } = context.services;
+  if (await profiles.profiles.get(userId)) return userId;
+  const { key, firstName: _first, lastName: _last, phone: _phone, rate, ...fields } = person;
+  const [minimum, maximum] = rate;
+  await saveMyProfile(
+    { ...profiles, clock: seedClock(context.now, key, accountAge - person.experience) },
+    {
+      userId,
+      version: 0,
+      profile: {
+        ...fields,
+        hourlyRateMinCents: minimum * 100,
+        hourlyRateMaxCents: maximum * 100,
+        currency: 'USD',
+        searchable: true,
+      },
+    },
+  );
+  return userId;
+};

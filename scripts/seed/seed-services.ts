@@ -1,0 +1,53 @@
+import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
+import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
+import type { Deps as JobDeps } from '@lambdas/jobs/ports';
+import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
+import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
+import { scopeOf, type Action } from '@shared/domain/permissions';
+import type { TeamRole } from '@shared/model/enumerations';
+import type { AuthorizedCaller } from '@lambdas/runtime/caller';
+
+export type Services = {
+  accounts: AccountDeps;
+  organizations: OrganizationDeps;
+  profiles: ProfileDeps;
+  jobs: JobDeps;
+  applications: ApplicationDeps;
+};
+
+/** The functions' own dependencies. They read the environment when they are loaded, so this comes after it is set. */
+export const openServices = async (): Promise<Services> => {
+  const [accounts, organizations, profiles, jobs, applications] = await Promise.all([
+    import('@lambdas/accounts/deps'),
+    import('@lambdas/organizations/deps'),
+    import('@lambdas/profiles/deps'),
+    import('@lambdas/jobs/deps'),
+    import('@lambdas/applications/deps'),
+  ]);
+  return {
+    accounts: accounts.deps,
+    organizations: organizations.deps,
+    profiles: profiles.deps,
+    jobs: jobs.deps,
+    applications: applications.deps,
+  };
+};
+
+export type Member = { userId: string; organizationId: string; role: TeamRole };
+
+/** A member of a team as a verified request would present them. */
+export const memberCaller = ({ userId, organizationId, role }: Member, action: Action): AuthorizedCaller => ({
+  userId,
+  accessToken: '',
+  role,
+  scope: scopeOf(action, role),
+  membership: { userId, organizationId, role, department: '', joinedAt: '' },
+});
+
+export const professionalCaller = (userId: string, action: Action): AuthorizedCaller => ({
+  userId,
+  accessToken: '',
+  role: 'professional',
+  scope: scopeOf(action, 'professional'),
+  membership: null,
+});
