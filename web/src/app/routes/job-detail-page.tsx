@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { JobDetailView } from '@/features/jobs/job-detail-view';
 
-export const Component = () => {
-  const { t } = useTranslation('jobs');
-  return <Page title={t('detailTitle')}>{null}</Page>;
-};
+export const Component = () => <JobDetailView />;

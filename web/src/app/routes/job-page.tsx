@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { JobView } from '@/features/jobs/job-view';
 
-export const Component = () => {
-  const { t } = useTranslation('jobs');
-  return <Page title={t('jobTitle')}>{null}</Page>;
-};
+export const Component = () => <JobView />;

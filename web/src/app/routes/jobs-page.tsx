@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { JobsView } from '@/features/jobs/jobs-view';
 
-export const Component = () => {
-  const { t } = useTranslation('jobs');
-  return <Page title={t('browseTitle')}>{null}</Page>;
-};
+export const Component = () => <JobsView />;
