@@ -25,3 +25,6 @@ export const assertPortFree = async (port: number, purpose: string, variable: st
     );
   }
 };
+
+/** This port when nothing listens on it, else any free one. */
+export const portOrFree = (port: number): Promise<number> => listenOnce(port).catch(() => freePort());

@@ -38,7 +38,11 @@ export type QueuePoller = {
  * Hands each queue's messages to its consumer in batches. Messages that the answer names as failed, or all of them
  * when the function threw, are tried again after `retryDelayMs` until the queue moves them to its dead-letter queue.
  */
-export const startQueuePoller = (queues: Queues, lambdas: Lambdas, retryDelayMs: number): QueuePoller => {
+export const startQueuePoller = (
+  queues: Queues,
+  lambdas: Lambdas,
+  { retryDelayMs, errorOf }: { retryDelayMs: number; errorOf: (messageId: string) => string },
+): QueuePoller => {
   let stopped = false;
   const running = new Set<Promise<void>>();
   const busy = new Set<string>();
@@ -48,7 +52,7 @@ export const startQueuePoller = (queues: Queues, lambdas: Lambdas, retryDelayMs:
     try {
       const answer = (await lambdas.invoke(consumer, sqsEvent(queue, messages))) as SQSBatchResponse | undefined;
       for (const { itemIdentifier } of answer?.batchItemFailures ?? [])
-        failed.set(itemIdentifier, 'reported by the consumer');
+        failed.set(itemIdentifier, errorOf(itemIdentifier));
     } catch (error) {
       for (const { id } of messages) failed.set(id, error instanceof Error ? error.name : 'unknown');
     }

@@ -47,6 +47,8 @@ export type StackOptions = {
   /** Milliseconds until a failed message is tried again. */
   retryDelayMs?: number;
   print?: (line: string) => void;
+  /** Called with the name of each part when it is ready. */
+  progress?: (part: string) => void;
 };
 
 export type LocalStack = {
@@ -90,6 +92,7 @@ const addressesOf = (ports: StackPorts, site: string | undefined): Addresses => 
 export const startStack = async (options: StackOptions = {}): Promise<LocalStack> => {
   const dataDir = options.dataDir ?? null;
   const print = options.print ?? (() => undefined);
+  const progress = options.progress ?? (() => undefined);
   const ports = await choosePorts(options.ports);
   const addresses = addressesOf(ports, options.site);
   const stops: (() => Promise<void> | void)[] = [];
@@ -113,6 +116,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     stops.push(() => bundles.close());
     const database = await databaseStarted;
     stops.push(() => database.stop());
+    progress('database');
     if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
 
     const env = localEnvironment(addresses);
@@ -120,10 +124,14 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     stops.push(() => lambdas.stop());
     const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'));
     stops.push(() => s3.stop());
+    progress('user pool, mailbox, queues, object storage');
 
     const stream = startStreamPoller(database, lambdas, dataDir);
     stops.push(() => stream.stop());
-    const poller = startQueuePoller(queues, lambdas, options.retryDelayMs ?? 2000);
+    const poller = startQueuePoller(queues, lambdas, {
+      retryDelayMs: options.retryDelayMs ?? 2000,
+      errorOf: (messageId) => log.errorOf(messageId),
+    });
     stops.push(() => poller.stop());
 
     const drain = async (): Promise<void> => {
@@ -161,6 +169,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       websockets,
     );
     stops.push(() => gateway.stop());
+    progress('HTTP and WebSocket gateway');
 
     return {
       addresses,

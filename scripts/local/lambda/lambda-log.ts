@@ -6,12 +6,16 @@ export type LambdaLog = {
   write(line: string): void;
   /** All lines of this run. */
   lines(): readonly string[];
+  /** Name of the last error that was logged about this queue message. */
+  errorOf(messageId: string): string;
   close(): Promise<void>;
 };
 
 const keptLines = 50_000;
 
-type Line = { level?: string; function?: string } & Partial<Record<'message' | 'route' | 'errorName' | 'frames', unknown>>;
+type Line = { level?: string; function?: string } & Partial<
+  Record<'message' | 'route' | 'errorName' | 'frames', unknown>
+>;
 
 const summary = (text: string): string => {
   const line = JSON.parse(text) as Line;
@@ -36,6 +40,10 @@ export const openLambdaLog = (dataDir: string | null, print: (line: string) => v
       if (/"level":"(WARN|ERROR)"/.test(line)) print(summary(line));
     },
     lines: () => kept,
+    errorOf(messageId) {
+      const line = kept.findLast((it) => it.includes(messageId));
+      return String((line ? (JSON.parse(line) as Line) : {}).errorName ?? 'unknown');
+    },
     close: () => new Promise((resolve) => (stream ? stream.end(resolve) : resolve())),
   };
 };

@@ -1,0 +1,26 @@
+import { LocalError } from './local-error';
+
+export type StartArguments = { fresh: boolean; empty: boolean; help: boolean };
+
+const known = ['--fresh', '--empty', '--help'];
+
+export const startHelp = `npm start [-- options]
+  --fresh   forget all local data and begin anew
+  --empty   begin without demo data
+PORT chooses the site's port (5173), GATEWAY_PORT that of API and mailbox (4000).`;
+
+/** Flags of npm start. */
+export const parseArguments = (args: readonly string[]): StartArguments => {
+  const unknown = args.find((arg) => !known.includes(arg));
+  if (unknown) throw new LocalError(`npm start does not know ${unknown}: it takes --fresh and --empty`);
+  return { fresh: args.includes('--fresh'), empty: args.includes('--empty'), help: args.includes('--help') };
+};
+
+/** A port from the environment. */
+export const portFrom = (variable: string, fallback: number): number => {
+  const text = process.env[variable];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new LocalError(`${variable}=${text} is not a port: choose a number from 1 to 65535`);
+};

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { loopback } from './ports';
+
+const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+
+/** The site with hot reload; API and local pages are passed on to the gateway. */
+export const startDevSite = async (port: number, gateway: string): Promise<{ stop(): Promise<void> }> => {
+  process.env['PORT'] = String(port);
+  process.env['GATEWAY_URL'] = gateway;
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    configFile,
+    logLevel: 'warn',
+    server: { host: loopback, port, strictPort: true },
+  });
+  await server.listen();
+  return { stop: () => server.close() };
+};

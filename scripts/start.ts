@@ -1,0 +1,103 @@
+import { productName } from '@shared/product';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArguments, portFrom, startHelp } from './local/arguments';
+import { demoState, openDataDirectory } from './local/data-directory';
+import { startDevSite } from './local/dev-site';
+import { LocalError } from './local/local-error';
+import { assertPortFree, portOrFree } from './local/ports';
+import { startStack, type LocalStack } from './local/stack';
+
+// npm start: the whole application on this machine, kept in .local/ between runs.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const began = performance.now();
+const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+const say = (text: string): void => console.log(text);
+const progress = (step: string): void => say(`  ${step.padEnd(48)}${seconds().padStart(8)}`);
+
+const stops: (() => Promise<void>)[] = [];
+let stopping = false;
+
+/** Ends every part once; a part that does not end is left behind after five seconds. */
+const shutDown = async (code: number): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code || 1), 5000).unref();
+  for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined);
+  process.exit(code);
+};
+
+const onSignal = (): void => {
+  if (!stopping) say('\nStopping. Your data stays in .local/ for the next start.');
+  void shutDown(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+const sayAddresses = ({ addresses }: LocalStack): void =>
+  say(`
+${productName} is running (ready in ${seconds()})
+
+  Site      ${addresses.site}
+  Mailbox   ${addresses.gateway}/_local/mail
+  API       ${addresses.gateway}/api
+  API docs  ${addresses.gateway}/_local/openapi
+  AWS       DynamoDB ${addresses.dynamodb}, S3 ${addresses.s3}, others ${addresses.aws}
+  Logs      .local/logs/lambda.log`);
+
+const sayStop = (): void => say('\n  Stop with Ctrl-C. Start over with: npm start -- --fresh\n');
+
+const sayAccounts = async (): Promise<void> => {
+  const { demoAccounts, demoPassword } = await import('./seed/demo-accounts');
+  say(`\n  Demo accounts, all with the password ${demoPassword()}`);
+  for (const { email, what } of demoAccounts()) say(`    ${email.padEnd(40)} ${what}`);
+};
+
+/** Fills the stage beside the running site. A broken-off run is completed by the next start. */
+const fillWithDemoData = async (dataDir: string, stack: LocalStack): Promise<void> => {
+  say('\n  Demo data is being written; the site can be used meanwhile.');
+  Object.assign(process.env, stack.env);
+  const { seedDemoData } = await import('./seed/seed-demo-data');
+  const { jobs, applications } = await seedDemoData();
+  if (stopping) return;
+  demoState(dataDir).save({ demo: 'complete' });
+  say(`  Demo data is complete: ${jobs} jobs, ${applications} applications (${seconds()}).`);
+};
+
+const run = async (): Promise<void> => {
+  const { fresh, empty, help } = parseArguments(process.argv.slice(2));
+  if (help) return say(startHelp);
+  const sitePort = portFrom('PORT', 5173);
+  const gatewayPort = portFrom('GATEWAY_PORT', 4000);
+  say(`Starting ${productName} on this machine`);
+  await assertPortFree(sitePort, 'the site', 'PORT');
+  await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
+  const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
+  const demo = demoState(dataDir).load()?.demo ?? (empty ? 'none' : 'wanted');
+  demoState(dataDir).save({ demo });
+
+  const stack = await startStack({
+    dataDir,
+    ports: { gateway: gatewayPort, dynamodb: await portOrFree(gatewayPort + 1), s3: await portOrFree(gatewayPort + 2) },
+    site: `http://localhost:${sitePort}`,
+    watch: true,
+    print: (line) => say(`  ${line}`),
+    progress,
+  });
+  if (stopping) return stack.stop();
+  stops.push(() => stack.stop());
+  const site = await startDevSite(sitePort, stack.addresses.gateway);
+  stops.push(() => site.stop());
+  progress('site');
+
+  sayAddresses(stack);
+  if (demo !== 'none') await sayAccounts();
+  sayStop();
+  if (demo === 'wanted') await fillWithDemoData(dataDir, stack);
+};
+
+run().catch(async (error: unknown) => {
+  if (stopping) return;
+  console.error(error instanceof LocalError ? `\n${error.message}.` : error);
+  await shutDown(1);
+});
