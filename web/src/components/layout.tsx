@@ -15,6 +15,16 @@ export const Stack = ({ as: Tag = 'div', gap = 'm', className, ...rest }: Layout
   <Tag {...roleOf(Tag)} {...rest} className={classNames(styles.stack, styles[gap], className)} />
 );
 
+// Class names reach the script in camel case.
+const justified = { start: undefined, between: styles.justifyBetween, end: styles.justifyEnd };
+const aligned = {
+  start: styles.alignStart,
+  center: styles.alignCenter,
+  end: styles.alignEnd,
+  baseline: styles.alignBaseline,
+};
+const columns = { 2: styles.columns2, 3: styles.columns3, 4: styles.columns4, main: styles.columnsMain };
+
 type RowProps = LayoutProps & {
   justify?: 'start' | 'between' | 'end';
   align?: 'start' | 'center' | 'end' | 'baseline';
@@ -32,7 +42,7 @@ export const Row = ({
   <Tag
     {...roleOf(Tag)}
     {...rest}
-    className={classNames(styles.row, styles[gap], styles[`justify-${justify}`], styles[`align-${align}`], className)}
+    className={classNames(styles.row, styles[gap], justified[justify], aligned[align], className)}
   />
 );
 
@@ -44,11 +54,7 @@ export const Columns = ({
   className,
   ...rest
 }: LayoutProps & { count?: 2 | 3 | 4 | 'main' }) => (
-  <Tag
-    {...roleOf(Tag)}
-    {...rest}
-    className={classNames(styles.columns, styles[gap], styles[`columns-${count}`], className)}
-  />
+  <Tag {...roleOf(Tag)} {...rest} className={classNames(styles.columns, styles[gap], columns[count], className)} />
 );
 
 /** Quieter words beside the main ones. */

@@ -26,10 +26,18 @@ const returnedFromProvider = async (): Promise<CallbackOutcome> => {
   return { kind: 'signedIn', requested: safeReturnPath(next) };
 };
 
+const confirmAddress = async (token: string): Promise<CallbackOutcome> => {
+  const { message } = await api('confirmEmail', { body: { token } }).catch((error: unknown) => {
+    // A link cut short by a mail program is refused before it is looked up.
+    throw error instanceof ApiError && error.code === 'INVALID_REQUEST' ? invalidLink() : error;
+  });
+  return { kind: 'confirmed', message };
+};
+
 /** Does what the address of the callback page asks for. Throws `ApiError` with wording to show. */
 export const completeCallback = async (search: URLSearchParams): Promise<CallbackOutcome> => {
   const token = search.get('token');
-  if (token) return { kind: 'confirmed', message: (await api('confirmEmail', { body: { token } })).message };
+  if (token) return confirmAddress(token);
   if (search.has('code') || search.has('error')) return returnedFromProvider();
   throw invalidLink();
 };
