@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { prerenderPages } from './scripts/vite/prerender-pages';
-import { virtualModules } from './scripts/vite/virtual-modules';
+import { prerenderPages } from './scripts/vite/prerender-pages.ts';
+import { virtualModules } from './scripts/vite/virtual-modules.ts';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';

@@ -1,33 +1,57 @@
-import type { Plugin } from 'vite';
-import { needsToken, type Route } from '../../shared/api/route';
-import { apiFunctions } from '../../shared/platform/functions';
-import { tokensCss } from '../../web/src/app/palette';
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type Plugin } from 'vite';
+import type * as routeModule from '../../shared/api/route';
+import type * as functionsModule from '../../shared/platform/functions';
+import type * as paletteModule from '../../web/src/app/palette';
 
-const routesId = 'virtual:routes';
-const tokensId = 'virtual:tokens.css';
+const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+type Generated = { code: string; dependencies: readonly string[] };
 
 /** What the browser needs to call an operation: without the schemas, and so without the schema library. */
-const callable = ({ method, path, access, idempotent }: Route) => ({
-  method,
-  path,
-  ...(access === 'publishableKey' && { key: true }),
-  ...(needsToken({ access } as Route) && { token: true }),
-  ...(idempotent && { idempotent: true }),
-});
+const routesModule = async (): Promise<Generated> => {
+  const [contracts, routing] = await Promise.all([
+    runnerImport<typeof functionsModule>(source('shared/platform/functions.ts')),
+    runnerImport<typeof routeModule>(source('shared/api/route.ts')),
+  ]);
+  const operations = Object.values(contracts.module.apiFunctions).flatMap(({ routes }) =>
+    Object.entries<routeModule.Route>(routes),
+  );
+  const callable = operations.map(([name, route]) => [
+    name,
+    {
+      method: route.method,
+      path: route.path,
+      ...(route.access === 'publishableKey' && { key: true }),
+      ...(routing.module.needsToken(route) && { token: true }),
+      ...(route.idempotent && { idempotent: true }),
+    },
+  ]);
+  return {
+    code: `export const routes = ${JSON.stringify(Object.fromEntries(callable))};`,
+    dependencies: contracts.dependencies,
+  };
+};
 
-const routesModule = (): string => {
-  const operations = Object.values(apiFunctions).flatMap(({ routes }) => Object.entries<Route>(routes));
-  const table = Object.fromEntries(operations.map(([name, route]) => [name, callable(route)]));
-  return `export const routes = ${JSON.stringify(table)};`;
+const tokensModule = async (): Promise<Generated> => {
+  const palette = await runnerImport<typeof paletteModule>(source('web/src/app/palette.ts'));
+  return { code: palette.module.tokensCss(), dependencies: [source('web/src/app/palette.ts')] };
+};
+
+const generators: Record<string, () => Promise<Generated>> = {
+  'virtual:routes': routesModule,
+  'virtual:tokens.css': tokensModule,
 };
 
 /** Modules generated from declarations: the operations from the contracts, the style tokens from the palette. */
 export const virtualModules = (): Plugin => ({
   name: 'virtual-modules',
-  resolveId: (id) => (id === routesId || id === tokensId ? `\0${id}` : undefined),
-  load: (id) => {
-    if (id === `\0${routesId}`) return routesModule();
-    if (id === `\0${tokensId}`) return tokensCss();
-    return undefined;
+  resolveId: (id) => (id in generators ? `\0${id}` : undefined),
+  async load(id) {
+    const generate = id.startsWith('\0') ? generators[id.slice(1)] : undefined;
+    if (!generate) return undefined;
+    const { code, dependencies } = await generate();
+    for (const file of dependencies) this.addWatchFile(file);
+    return code;
   },
 });

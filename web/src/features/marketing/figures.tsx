@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type figures from '@/locales/en/figures.json';
+import styles from './figures.module.css';
+
+export type FigureName = keyof typeof figures;
+
+/** Figures of the product (locales/<language>/figures.json) with what each counts. */
+export const Figures = ({ label, items }: { label: string; items: readonly (readonly [FigureName, string])[] }) => {
+  const { t } = useTranslation('figures');
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {items.map(([name, meaning]) => (
+        <div key={name} className={styles.figure}>
+          <dt>{meaning}</dt>
+          <dd>{t(name)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

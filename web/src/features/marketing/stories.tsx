@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { initials } from '@/lib/format';
+import styles from './landing.module.css';
+
+type Story = { quote: string; name: string; role: string };
+
+export const Stories = () => {
+  const { t } = useTranslation('page-landing');
+  const stories = t('stories.items', { returnObjects: true }) as unknown as Story[];
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.sectionTitle}>{t('stories.title')}</h2>
+      </div>
+      <div className={styles.stories}>
+        {stories.map(({ quote, name, role }) => (
+          <figure key={name} className={styles.story}>
+            <blockquote className={styles.quote}>“{quote}”</blockquote>
+            <figcaption className={styles.teller}>
+              <span className={styles.tellerInitials} aria-hidden="true">
+                {initials(name.replace(/^Dr\. /, ''))}
+              </span>
+              <span>
+                <span className={styles.tellerName}>{name}</span>
+                <br />
+                <span className={styles.tellerRole}>{role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+};
