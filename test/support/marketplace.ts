@@ -1,0 +1,159 @@
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
+import { userGroups } from '@shared/domain/permissions';
+import type { MyApplication } from '@shared/model/application';
+import type { TeamRole } from '@shared/model/enumerations';
+import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { ProfessionalProfile } from '@shared/model/professional';
+import { paths } from '@shared/paths';
+import { randomUUID } from 'node:crypto';
+import { api } from './client';
+import {
+  registerEmployer,
+  registerInvited,
+  registerProfessional,
+  uniqueEmail,
+  type Employer,
+  type Person,
+} from './people';
+import { signIn } from './sign-in';
+import type { TestStack } from './stack';
+
+const expectStatus = <T extends { status: number; body: unknown }>(reply: T, status: number, step: string): T => {
+  if (reply.status !== status) throw new Error(`${step} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply;
+};
+
+/** A calendar day, some days from now. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A posting that may be published. */
+export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
+  title: `Ward physician ${randomUUID().slice(0, 6)}`,
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  location: 'Boston, MA',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  payBy: 'range',
+  rate: 'year',
+  currency: 'USD',
+  salaryMinCents: 200_000_00,
+  salaryMaxCents: 250_000_00,
+  expectedHoursType: 'fixed',
+  expectedHoursMin: 40,
+  expectedHoursMax: 40,
+  description: 'Care for patients of the cardiology ward.',
+  requirements: 'Board certified.',
+  contactEmails: ['jobs@example.test'],
+  applicationDeadlineOn: null,
+  applicationInstructions: 'Send two references.',
+  urgentHiring: false,
+  ...overrides,
+});
+
+export const createJob = async (
+  person: Person,
+  overrides: Partial<JobDraft> = {},
+  status: 'draft' | 'active' = 'active',
+): Promise<ManagedJob> => {
+  const body = { job: jobDraft(overrides), status };
+  return expectStatus(await api(jobRoutes.createJob, { body }, { token: person.token }), 201, 'create job').body;
+};
+
+/** A profile that is complete enough to be found. */
+export const profile = (overrides: Partial<ProfessionalProfile> = {}): ProfessionalProfile => ({
+  title: 'Cardiologist',
+  specialty: 'Cardiology',
+  experience: 7,
+  location: 'Boston, MA',
+  bio: 'Seven years of inpatient care.',
+  skills: 'Echocardiography',
+  languages: 'English',
+  hourlyRateMinCents: 120_00,
+  hourlyRateMaxCents: 180_00,
+  currency: 'USD',
+  employment: [{ position: 'Attending', employer: 'City Hospital' }],
+  education: [{ institution: 'State University', degree: 'MD' }],
+  licenses: [{ name: 'Medical licence', number: 'MA-99213', state: 'MA' }],
+  searchable: false,
+  ...overrides,
+});
+
+/** Somebody who may apply. */
+export const registerApplicant = async (
+  names: { firstName?: string; lastName?: string } = {},
+  overrides: Partial<ProfessionalProfile> = {},
+): Promise<Person> => {
+  const person = await registerProfessional(names);
+  const body = { profile: profile(overrides), version: 0 };
+  expectStatus(await api(profileRoutes.saveMyProfile, { body }, { token: person.token }), 200, 'save profile');
+  return person;
+};
+
+export const applicationForm = () => ({
+  coverLetter: 'I would like to join your ward.',
+  availableStart: dayFromNow(30),
+  expectedSalary: '',
+  message: '',
+});
+
+export const apply = async (person: Person, jobId: string): Promise<MyApplication> =>
+  expectStatus(
+    await api(applicationRoutes.applyToJob, { params: { jobId }, body: applicationForm() }, { token: person.token }),
+    201,
+    'apply',
+  ).body;
+
+/** The token of the newest invitation mail to this address. */
+export const invitationTokenOf = async (stack: TestStack, email: string): Promise<string> => {
+  await stack.drain();
+  const prefix = paths.invitation.replace(':token', '');
+  const links = (await stack.mails(email)).flatMap((mail) => mail.links).map((link) => new URL(link).pathname);
+  const path = links.find((link) => link.startsWith(prefix));
+  if (!path) throw new Error(`No invitation was sent to ${email}.`);
+  return decodeURIComponent(path.slice(prefix.length));
+};
+
+/** Somebody invited into the admin's team who registered. */
+export const registerTeamMember = async (
+  stack: TestStack,
+  admin: Person,
+  role: TeamRole,
+  names: { firstName?: string; lastName?: string } = {},
+): Promise<Employer> => {
+  const email = uniqueEmail(role);
+  const body = { email, role, department: 'Cardiology' };
+  expectStatus(await api(organizationRoutes.inviteMember, { body }, { token: admin.token }), 201, 'invite');
+  return registerInvited(await invitationTokenOf(stack, email), { ...names, email });
+};
+
+export type Team = { admin: Employer; manager: Employer; member: Employer };
+
+/** An organisation with somebody of each role. */
+export const registerTeam = async (stack: TestStack): Promise<Team> => {
+  const admin = await registerEmployer({ firstName: 'Ada', lastName: 'Admin' });
+  const [manager, member] = await Promise.all([
+    registerTeamMember(stack, admin, 'manager', { firstName: 'Max', lastName: 'Manager' }),
+    registerTeamMember(stack, admin, 'member', { firstName: 'Mia', lastName: 'Member' }),
+  ]);
+  return { admin, manager, member };
+};
+
+/** Somebody of the product's support. */
+export const registerSupport = async (): Promise<Person> => {
+  const person = await registerProfessional({ firstName: 'Sam', lastName: 'Support' });
+  await new CognitoIdentityProviderClient({}).send(
+    new AdminAddUserToGroupCommand({
+      UserPoolId: process.env['USER_POOL_ID'],
+      Username: person.userId,
+      GroupName: userGroups.support,
+    }),
+  );
+  const tokens = await signIn(person.email, person.password);
+  return { ...person, ...tokens, token: tokens.accessToken };
+};
