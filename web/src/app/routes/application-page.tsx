@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { ApplicationView } from '@/features/applications/application-view';
 
-export const Component = () => {
-  const { t } = useTranslation('applications');
-  return <Page title={t('detailTitle')}>{null}</Page>;
-};
+export const Component = () => <ApplicationView />;

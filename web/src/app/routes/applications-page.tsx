@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { ApplicationsView } from '@/features/applications/applications-view';
 
-export const Component = () => {
-  const { t } = useTranslation('applications');
-  return <Page title={t('myTitle')}>{null}</Page>;
-};
+export const Component = () => <ApplicationsView />;

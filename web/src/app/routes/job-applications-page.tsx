@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { paths } from '@shared/paths';
+import { JobApplicationsView } from '@/features/applications/job-applications-view';
+import { EmployersOnly } from '@/features/shell/guards';
 
-export const Component = () => {
-  const { t } = useTranslation('applications');
-  return <Page title={t('jobTitle')}>{null}</Page>;
-};
+export const Component = () => (
+  <EmployersOnly otherwise={paths.applications}>
+    <JobApplicationsView />
+  </EmployersOnly>
+);

@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { paths } from '@shared/paths';
+import { ManageJobsView } from '@/features/jobs/manage-jobs-view';
+import { EmployersOnly } from '@/features/shell/guards';
 
-export const Component = () => {
-  const { t } = useTranslation('jobs');
-  return <Page title={t('manageTitle')}>{null}</Page>;
-};
+export const Component = () => (
+  <EmployersOnly otherwise={paths.jobs}>
+    <ManageJobsView />
+  </EmployersOnly>
+);

@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { paths } from '@shared/paths';
+import { PostJobView } from '@/features/jobs/post-job-view';
+import { EmployersOnly } from '@/features/shell/guards';
 
-export const Component = () => {
-  const { t } = useTranslation('jobs');
-  return <Page title={t('postTitle')}>{null}</Page>;
-};
+export const Component = () => (
+  <EmployersOnly otherwise={paths.jobs}>
+    <PostJobView />
+  </EmployersOnly>
+);
