@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Validations, type Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /** A cdk-nag finding that stays, and why. */

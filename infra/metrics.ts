@@ -1,11 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { StageConfig } from './config';
 import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
+import type { MailIdentity } from './constructs/mail-identity';
 import type { ServiceFunction } from './constructs/service-function';
+import type { ApiStack } from './stacks/api-stack';
+import type { EntranceStack } from './stacks/entrance-stack';
 import type { EventsStack } from './stacks/events-stack';
-import type { Watched } from './stacks/monitoring-stack';
+import type { RealtimeStack } from './stacks/realtime-stack';
+
+export type Watched = {
+  table: TableV2;
+  realtime: RealtimeStack;
+  entrance: EntranceStack;
+  api: ApiStack;
+  events: EventsStack;
+  mail: MailIdentity;
+};
 
 export type Graph = { title: string; left: readonly IMetric[]; right?: readonly IMetric[] };
 

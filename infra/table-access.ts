@@ -2,18 +2,33 @@ import type { ApiArea, QueueConsumerName, realtimeFunction, streamConsumer } fro
 
 type FunctionName = ApiArea | QueueConsumerName | typeof streamConsumer.name | typeof realtimeFunction.name;
 
+/**
+ * Partitions of the table that each function may touch, as IAM patterns of leading keys. test/infra compares them with
+ * the keys that the function's code names, in both directions.
+ */
 const partitions: Record<FunctionName, readonly string[]> = {
-  accounts: ['*'],
-  profiles: ['*'],
-  organizations: ['*'],
-  jobs: ['*'],
-  applications: ['*'],
-  notifications: ['*'],
-  notify: ['*'],
-  'send-mail': ['*'],
-  'push-live': ['*'],
+  accounts: [
+    'COOLDOWN#*',
+    'DAILY_COUNT#*',
+    'EMAIL#*',
+    'EMAIL_LINK#*',
+    'IDEMPOTENCY#*#*',
+    'INVITATION#*',
+    'ORG#*',
+    'OTP#*#*',
+    'RESET_TOKEN#*',
+    'USER#*',
+  ],
+  profiles: ['IDEMPOTENCY#*#*', 'ORG#*#TEAM', 'PROFESSIONALS', 'PROFESSIONALS#*', 'USER#*'],
+  organizations: ['DAILY_COUNT#*', 'IDEMPOTENCY#*#*', 'INVITATION#*', 'ORG#*', 'USER#*'],
+  jobs: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'JOBS#active', 'JOBS#active#*', 'ORG#*', 'USER#*'],
+  applications: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'ORG#*', 'USER#*'],
+  notifications: ['IDEMPOTENCY#*#*', 'USER#*'],
+  notify: ['APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
+  'send-mail': ['APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
+  'push-live': ['CONNECTION#*', 'PROCESSED#*#*', 'USER#*#CONNECTIONS'],
   'publish-events': [],
-  realtime: ['*'],
+  realtime: ['CONNECTION#*', 'USER#*#CONNECTIONS'],
 };
 
 export const partitionsOf = (functionName: string): readonly string[] => {
@@ -22,5 +37,14 @@ export const partitionsOf = (functionName: string): readonly string[] => {
   return partitions[functionName as FunctionName];
 };
 
-/** Operations on the user pool that the accounts function's gateway sends. */
-export const identityActions = ['cognito-idp:AdminGetUser'] as const;
+/** Operations on the user pool that the accounts function's gateway sends with its own rights. */
+export const identityActions = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+] as const;

@@ -1,7 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { errorCatalogue, type ErrorBody } from '../../shared/errors';
-import { apiFunctions } from '../../shared/platform/functions';
+import { allRoutes } from '../contracts';
 import { resourceName, type StageConfig } from '../config';
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
@@ -14,10 +14,7 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
 });
 
 /** Paths of the operations that need no session and that somebody could hammer: sign-up, codes, resets. */
-const accountPaths = Object.values(apiFunctions)
-  .flatMap(({ routes }) => Object.values(routes))
-  .filter(({ access }) => access === 'publishableKey')
-  .map(({ path }) => path);
+const accountPaths = allRoutes.filter(({ access }) => access === 'publishableKey').map(({ path }) => path);
 
 const pathIs = (path: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, type EventBus, type IEventBus } from 'aws-cdk-lib/aws-events';
+import { Rule, type EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -33,7 +33,7 @@ export class QueueConsumer extends Construct {
     });
     new Rule(this, 'Rule', {
       ruleName: resourceName(config, props.name),
-      eventBus: bus as IEventBus,
+      eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...events] },
       targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
     });

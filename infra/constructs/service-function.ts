@@ -59,7 +59,7 @@ export class ServiceFunction extends Construct {
       timeout: Duration.seconds(functionTimeoutSeconds),
       tracing: Tracing.ACTIVE,
       environment: {
-        ...Object.assign({}, ...granted.map((grant) => grant.environment)),
+        ...granted.reduce<Environment>((all, grant) => ({ ...all, ...grant.environment }), {}),
         ...environment,
         ...(context.config.mapStackTraces && { NODE_OPTIONS: '--enable-source-maps' }),
       },

@@ -18,6 +18,12 @@ const own = [
   'referrer-policy',
 ];
 
+const valueOf = <T extends string>(values: Record<string, T>, wanted: string): T => {
+  const found = Object.values(values).find((value) => value.toLowerCase() === wanted.toLowerCase());
+  if (!found) throw new Error(`CloudFront cannot set ${wanted}.`);
+  return found;
+};
+
 const hsts = (value: string) => ({
   accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
   includeSubdomains: value.includes('includeSubDomains'),
@@ -37,10 +43,10 @@ export class SiteHeaders extends Construct {
       contentTypeOptions: { override: true },
       strictTransportSecurity: hsts(headers['strict-transport-security']),
       referrerPolicy: {
-        referrerPolicy: headers['referrer-policy'] as HeadersReferrerPolicy,
+        referrerPolicy: valueOf(HeadersReferrerPolicy, headers['referrer-policy']),
         override: true,
       },
-      frameOptions: { frameOption: headers['x-frame-options'] as HeadersFrameOption, override: true },
+      frameOptions: { frameOption: valueOf(HeadersFrameOption, headers['x-frame-options']), override: true },
     };
     const others = Object.entries(headers).filter(([header]) => !own.includes(header));
     this.policy = new ResponseHeadersPolicy(this, 'Pages', {

@@ -2,12 +2,12 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnAuthorizer, CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { Route } from '../../shared/api/route';
-import { apiFunctions } from '../../shared/platform/functions';
 import { resourceName, type StageConfig, type Throttle } from '../config';
+import { allRoutes, areas, type Area } from '../contracts';
 import { AccessLog } from '../constructs/access-log';
 import { ApiService } from '../constructs/api-service';
 import type { ServiceFunction } from '../constructs/service-function';
-import type { Platform } from '../platform';
+import type { Environment, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 export type ApiEntrance = { apiId: string; apiUrl: string };
@@ -18,9 +18,9 @@ const throttleOf = ({ throttle }: StageConfig, route: Route): Throttle => {
 };
 
 // This property of CfnStage is free-form, so it takes CloudFormation's own names.
-const routeSettings = (config: StageConfig, routes: readonly Route[]) =>
+const routeSettings = (config: StageConfig) =>
   Object.fromEntries(
-    routes.map((route) => {
+    allRoutes.map((route) => {
       const { rate, burst } = throttleOf(config, route);
       return [
         `${route.method} ${route.path}`,
@@ -37,27 +37,29 @@ export class ApiStack extends Stack {
     const { config } = context;
     super(scope, resourceName(config, 'api'), stackProps(config, 'HTTP operations'));
     const authorizerId = this.addAuthorizer(config, platform, entrance.apiId);
-    const areas = Object.entries(apiFunctions).map(([name, area]) => {
-      const routes: Record<string, Route> = area.routes;
-      const keyed = Object.values(routes).some(({ access }) => access === 'publishableKey');
-      return new ApiService(this, name, {
-        context,
-        platform,
-        name,
-        uses: area.uses,
-        ...(keyed && { environment: { PUBLISHABLE_KEY: config.publishableKey } }),
-        routes,
-        apiId: entrance.apiId,
-        authorizerId,
-      });
-    });
-    this.services = areas.map(({ service }) => service);
+    const services = areas.map(
+      (area) =>
+        new ApiService(this, area.name, {
+          context,
+          platform,
+          ...area,
+          environment: this.environmentOf(area, config),
+          apiId: entrance.apiId,
+          authorizerId,
+        }),
+    );
+    this.services = services.map(({ service }) => service);
     this.addStage(
       config,
       entrance.apiId,
-      areas.flatMap(({ routes }) => routes),
+      services.flatMap(({ routes }) => routes),
     );
     new CfnOutput(this, 'ApiUrl', { value: entrance.apiUrl });
+  }
+
+  private environmentOf({ routes }: Area, { publishableKey }: StageConfig): Environment {
+    const asksForKey = Object.values(routes).some(({ access }) => access === 'publishableKey');
+    return asksForKey ? { PUBLISHABLE_KEY: publishableKey } : {};
   }
 
   /** Accepts access tokens of the browser's client; what they allow is decided by the functions. */
@@ -76,7 +78,6 @@ export class ApiStack extends Stack {
   }
 
   private addStage(config: StageConfig, apiId: string, resources: readonly CfnRoute[]): void {
-    const routes = Object.values(apiFunctions).flatMap((area): Route[] => Object.values(area.routes));
     const { rate, burst } = config.throttle.default;
     const stage = new CfnStage(this, 'Stage', {
       apiId,
@@ -84,7 +85,7 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'http' }).settings,
       defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst, detailedMetricsEnabled: true },
-      routeSettings: routeSettings(config, routes),
+      routeSettings: routeSettings(config),
     });
     // Settings of a route that is not there yet are refused.
     for (const resource of resources) stage.addResourceDependency(resource);

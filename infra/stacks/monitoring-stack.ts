@@ -1,25 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import { AlarmStatusWidget, Dashboard, GraphWidget, Row, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { resourceName } from '../config';
 import { Alarms } from '../constructs/alarms';
-import type { MailIdentity } from '../constructs/mail-identity';
-import { stageMetrics, type Graph } from '../metrics';
+import { stageMetrics, type Graph, type Watched } from '../metrics';
 import { stackProps, type StageContext } from '../stage-context';
-import type { ApiStack } from './api-stack';
-import type { EntranceStack } from './entrance-stack';
-import type { EventsStack } from './events-stack';
-import type { RealtimeStack } from './realtime-stack';
-
-export type Watched = {
-  table: TableV2;
-  realtime: RealtimeStack;
-  entrance: EntranceStack;
-  api: ApiStack;
-  events: EventsStack;
-  mail: MailIdentity;
-};
 
 const graph = ({ title, left, right = [] }: Graph): IWidget =>
   new GraphWidget({ title, left: [...left], right: [...right], width: 8, height: 6 });

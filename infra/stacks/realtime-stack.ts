@@ -1,5 +1,5 @@
 import { Fn, Stack } from 'aws-cdk-lib';
-import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnApi, CfnIntegration, CfnRoute, CfnRouteResponse, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { realtimeFunction } from '../../shared/platform/functions';
@@ -9,6 +9,9 @@ import { ServiceFunction } from '../constructs/service-function';
 import { accept, exportedAs } from '../findings';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
+
+/** The route whose replies reach the browser. The others only open and close a connection. */
+const answered = '$default';
 
 /** Live notifications: the WebSocket API and the function behind all of its routes. */
 export class RealtimeStack extends Stack {
@@ -49,12 +52,16 @@ export class RealtimeStack extends Stack {
         routeKey,
         authorizationType: 'NONE',
         target: Fn.join('/', ['integrations', integration.ref]),
+        ...(routeKey === answered && { routeResponseSelectionExpression: '$default' }),
       });
+      if (routeKey === answered) {
+        new CfnRouteResponse(this, 'Answer', { apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' });
+      }
       accept(route, {
         id: 'AwsSolutions-APIG4',
         reason:
-          'The function itself verifies the access token before it keeps a connection: a browser cannot send an ' +
-          'Authorization header with a WebSocket.',
+          'The function verifies the access token that the browser sends as its first message: a browser cannot send ' +
+          'an Authorization header with a WebSocket, and addresses are logged.',
       });
       return route;
     });

@@ -1,0 +1,12 @@
+import type { Route } from '../shared/api/route';
+import { apiFunctions, type Resource } from '../shared/platform/functions';
+
+export type Area = { name: string; uses: readonly Resource[]; routes: Record<string, Route> };
+
+/** The HTTP functions and the operations that each serves. */
+export const areas: readonly Area[] = Object.entries<Omit<Area, 'name'>>(apiFunctions).map(([name, area]) => ({
+  name,
+  ...area,
+}));
+
+export const allRoutes: readonly Route[] = areas.flatMap(({ routes }) => Object.values(routes));

@@ -1,0 +1,67 @@
+import { App } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleFunctions, type FunctionBundle } from '../../infra/bundling';
+import { stageConfig, type Stage, type StageConfig } from '../../infra/config';
+import { addStage } from '../../infra/stage';
+import { stageContext } from '../../infra/stage-context';
+import { functionEntries } from '../../shared/platform/functions';
+
+export type Resource = { Type: string; Properties: Record<string, unknown>; [part: string]: unknown };
+export type Template = { Resources: Record<string, Resource>; Rules?: Record<string, unknown> };
+export type Synthesis = { templates: Record<string, Template>; findings: string[] };
+
+const root = join(import.meta.dirname, '../..');
+const context = (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> })
+  .context;
+
+/** The packages as they are deployed. */
+export const realBundles = (): Promise<FunctionBundle[]> =>
+  bundleFunctions(functionEntries, mkdtempSync(join(tmpdir(), 'wardline-bundles-')), { sourcemap: false });
+
+type Package = Pick<FunctionBundle, 'name' | 'directory'>;
+
+/** Empty packages: most templates do not depend on what the functions do. */
+export const emptyBundles = (): Package[] => {
+  const directory = mkdtempSync(join(tmpdir(), 'wardline-empty-'));
+  writeFileSync(join(directory, 'index.mjs'), 'export const handler = async () => undefined;\n');
+  return functionEntries.map(({ name }) => ({ name, directory }));
+};
+
+export type SynthesisOptions = {
+  packages?: readonly Package[];
+  config?: Partial<StageConfig>;
+  site?: string | null;
+  /** Also ask cdk-nag, which takes seconds. */
+  nag?: boolean;
+};
+
+const findingsOf = (app: App): string[] =>
+  new AwsSolutionsChecks()
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
+    );
+
+/** Templates of a stage by the stack's short name, and the findings of cdk-nag that nobody accepted. */
+export const synthesise = (
+  stage: Stage,
+  { packages = emptyBundles(), config, site = null, nag = false }: SynthesisOptions = {},
+): Synthesis => {
+  const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'wardline-synth-')), analyticsReporting: false });
+  addStage(app, stageContext({ ...stageConfig(stage), ...config }, packages, site));
+  const { stacks } = app.synth();
+  const prefix = `wardline-${stage}-`;
+  const templates = Object.fromEntries(
+    stacks.map(({ stackName, template }) => [stackName.slice(prefix.length), template as Template]),
+  );
+  return { templates, findings: nag ? findingsOf(app) : [] };
+};
+
+export const ofType = (template: Template | undefined, type: string): [string, Resource][] =>
+  Object.entries(template?.Resources ?? {}).filter(([, resource]) => resource.Type === type);
+
+export const everyOfType = ({ templates }: Synthesis, type: string): [string, Resource][] =>
+  Object.values(templates).flatMap((template) => ofType(template, type));
