@@ -1,0 +1,143 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { generateSync } from 'otplib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../support/client';
+import { mailsTo, registerEmployer, registerProfessional, uniqueEmail, type Person } from '../support/people';
+import { signIn } from '../support/sign-in';
+import { sharedStack, type TestStack } from '../support/stack';
+
+let stack: TestStack;
+beforeAll(() => {
+  stack = sharedStack();
+});
+
+const me = async (token: string) => (await api(accountRoutes.getMe, {}, { token })).body;
+
+describe('change of e-mail', () => {
+  it('needs the password, waits for the new address, and moves sign-in', async () => {
+    const person = await registerEmployer();
+    const { token, password } = person;
+    const email = uniqueEmail('moved');
+    const ask = (body: { email: string; password: string }) => api(accountRoutes.changeEmail, { body }, { token });
+    expect((await ask({ email, password: 'wrong' })).body.code).toBe('WRONG_PASSWORD');
+    expect((await ask({ email: person.email, password })).body.fields).toHaveProperty('email');
+    expect((await ask({ email, password })).body).toEqual({
+      message: 'Email update initiated. Check your new email for confirmation.',
+    });
+    expect((await ask({ email, password })).body.code).toBe('COOLDOWN');
+    expect((await mailsTo(person.email))[0]?.subject).toContain('about to change');
+    expect((await me(token)).email).toBe(person.email);
+
+    const link = /token=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+    expect((await api(accountRoutes.confirmEmail, { body: { token: link } })).status).toBe(200);
+    expect((await me(token)).email).toBe(email);
+    await expect(signIn(person.email, password)).rejects.toThrow();
+    expect((await signIn(email, password)).accessToken).toBeTruthy();
+
+    // The old address is free again.
+    const registration = { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '1' } as const;
+    const again = { body: { ...registration, email: person.email, password: 'other words 9' } };
+    expect((await api(accountRoutes.register, again)).status).toBe(200);
+    expect((await signIn(person.email, 'other words 9')).accessToken).toBeTruthy();
+  });
+
+  it('does not tell that an address is in use', async () => {
+    const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
+    const { token, password } = person;
+    const reply = await api(accountRoutes.changeEmail, { body: { email: other.email, password } }, { token });
+    expect(reply.status).toBe(200);
+    expect((await mailsTo(other.email))[0]?.subject).toBe('You already have a Wardline account');
+  });
+
+  it('goes to one of two who want the same address', async () => {
+    const email = uniqueEmail('wanted');
+    const people = [await registerProfessional(), await registerProfessional()];
+    for (const { token, password } of people) {
+      await api(accountRoutes.changeEmail, { body: { email, password } }, { token });
+    }
+    const links = (await mailsTo(email)).map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
+    expect(links).toHaveLength(2);
+    const replies = await Promise.all(links.map((token) => api(accountRoutes.confirmEmail, { body: { token } })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('change of password', () => {
+  it('checks the current one, refuses common ones and tells the owner', async () => {
+    const person = await registerProfessional();
+    const { email, token, password } = person;
+    const change = (body: { currentPassword: string; newPassword: string }) =>
+      api(accountRoutes.changePassword, { body }, { token });
+    expect((await change({ currentPassword: 'wrong', newPassword: 'brand new words' })).body.code).toBe(
+      'WRONG_PASSWORD',
+    );
+    expect((await change({ currentPassword: password, newPassword: 'iloveyou' })).body.fields).toHaveProperty(
+      'newPassword',
+    );
+    expect((await change({ currentPassword: password, newPassword: 'brand new words' })).body).toEqual({
+      message: 'Password updated successfully!',
+    });
+    await expect(signIn(email, password)).rejects.toThrow();
+    expect((await signIn(email, 'brand new words')).accessToken).toBeTruthy();
+    await stack.drain();
+    expect((await mailsTo(email)).some(({ subject }) => subject === 'Your Wardline password was changed')).toBe(true);
+  });
+});
+
+const setUp = async ({ token, password }: Person): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const started = await api(accountRoutes.startTwoFactor, { body: { password } }, { token });
+  const { secret } = started.body;
+  expect(started.body.otpauthUri).toContain(`secret=${secret}`);
+  const code = generateSync({ secret });
+  const confirmed = await api(accountRoutes.confirmTwoFactor, { body: { code } }, { token });
+  expect(confirmed.status).toBe(200);
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+};
+
+describe('two-factor', () => {
+  it('is set up, asked for at sign-in, and turned off', async () => {
+    const person = await registerProfessional();
+    const { email, token, password } = person;
+    const wrong = await api(accountRoutes.startTwoFactor, { body: { password: 'wrong' } }, { token });
+    expect(wrong.body.code).toBe('WRONG_PASSWORD');
+    const early = await api(accountRoutes.confirmTwoFactor, { body: { code: '123456' } }, { token });
+    expect(early.body.code).toBe('INVALID_MFA_CODE');
+
+    const { secret, recoveryCodes } = await setUp(person);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await me(token)).twoFactorEnabled).toBe(true);
+    await expect(signIn(email, password)).rejects.toThrow('authenticator');
+    await expect(signIn(email, password, () => '000000')).rejects.toThrow();
+    const session = await signIn(email, password, () => generateSync({ secret }));
+    expect(session.accessToken).toBeTruthy();
+
+    // The password check of the settings works while two-factor is on.
+    const off = await api(accountRoutes.disableTwoFactor, { body: { password } }, { token: session.accessToken });
+    expect(off.status).toBe(200);
+    expect((await signIn(email, password)).accessToken).toBeTruthy();
+    await stack.drain();
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Two-factor authentication was turned on');
+    expect(subjects).toContain('Two-factor authentication was turned off');
+  });
+
+  it('is recovered once with password and recovery code', async () => {
+    const person = await registerProfessional();
+    const { email, password } = person;
+    const { recoveryCodes } = await setUp(person);
+    const recoveryCode = recoveryCodes[0] ?? '';
+    const recover = (more: object) =>
+      api(accountRoutes.recoverTwoFactor, { body: { email, password, recoveryCode, ...more } });
+    const refusals = [
+      await recover({ email: uniqueEmail() }),
+      await recover({ password: 'wrong' }),
+      await recover({ recoveryCode: 'ABCDE-FGHJK' }),
+    ];
+    expect(new Set(refusals.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const replies = await Promise.all([recover({}), recover({ recoveryCode: recoveryCode.toLowerCase() })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await signIn(email, password)).accessToken).toBeTruthy();
+    for (let attempt = 0; attempt < 6; attempt += 1) await recover({ password: 'wrong' });
+    expect((await recover({})).body.code).toBe('TOO_MANY_REQUESTS');
+  });
+});
