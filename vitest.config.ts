@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Advice about a coming major version of Vite that fills the screen.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
+
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const resolve = {
@@ -42,8 +45,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/integration/**/*.test.ts'],
           globalSetup: ['test/support/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -50,7 +50,7 @@ const sayStop = (): void => say('\n  Stop with Ctrl-C. Start over with: npm star
 const sayAccounts = async (): Promise<void> => {
   const { demoAccounts, demoPassword } = await import('./seed/demo-accounts');
   say(`\n  Demo accounts, all with the password ${demoPassword()}`);
-  for (const { email, what } of demoAccounts()) say(`    ${email.padEnd(40)} ${what}`);
+  for (const { email, role } of demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
 };
 
 /** Fills the stage beside the running site. A broken-off run is completed by the next start. */

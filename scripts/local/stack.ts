@@ -68,7 +68,7 @@ export type LocalStack = {
 };
 
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const drainMs = 20_000;
+const drainMs = 45_000;
 
 const choosePorts = async (given: Partial<StackPorts> = {}): Promise<StackPorts> => ({
   gateway: given.gateway ?? (await freePort()),
@@ -112,7 +112,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     if (!dataDir) stops.push(() => rmSync(buildDir, { recursive: true, force: true }));
     const databaseStarted = startDynamodb(ports.dynamodb, dataDir && join(dataDir, 'dynamodb'));
     databaseStarted.catch(() => undefined);
-    const bundles = await openLambdaBundles(buildDir, options.watch ?? false);
+    const bundles = await openLambdaBundles({ directory: buildDir, watchChanges: options.watch ?? false });
     stops.push(() => bundles.close());
     const database = await databaseStarted;
     stops.push(() => database.stop());

@@ -108,7 +108,7 @@ const answers = async (endpoint: string): Promise<boolean> => {
 };
 
 const untilReady = async (child: ChildProcess, endpoint: string, output: () => string): Promise<void> => {
-  for (let waited = 0; waited < 30_000; waited += 50) {
+  for (let waited = 0; waited < 60_000; waited += 50) {
     if (child.exitCode !== null) {
       if (/not found|No such file|UnsupportedClassVersionError/i.test(output())) throw noJava;
       throw new LocalError(`DynamoDB Local stopped at once: ${output().trim().split('\n').at(-1) ?? 'no output'}`);
@@ -116,7 +116,7 @@ const untilReady = async (child: ChildProcess, endpoint: string, output: () => s
     if (await answers(endpoint)) return;
     await wait(50);
   }
-  throw new LocalError('DynamoDB Local did not answer within 30 seconds; run this again');
+  throw new LocalError('DynamoDB Local did not answer within a minute; run this again');
 };
 
 const stopChild = async (child: ChildProcess): Promise<void> => {

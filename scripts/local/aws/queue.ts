@@ -69,7 +69,8 @@ export class Queue {
     if (due.length === 0) return [];
     const received = due.filter((message) => !this.#moveWhenSpent(message));
     for (const message of received) {
-      message.receiveCount += 1;
+      // A dead letter keeps telling how often its consumer was tried; reading it is no try.
+      if (this.deadLetterQueue) message.receiveCount += 1;
       message.firstReceivedAt ??= now;
       message.visibleAt = now + visibilityMs;
       message.receipt = randomUUID();

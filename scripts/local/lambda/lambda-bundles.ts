@@ -1,9 +1,9 @@
 import { functionEntries } from '@shared/platform/functions';
 import { context, build, type BuildContext } from 'esbuild';
-import { existsSync, mkdirSync, watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, watch } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esbuildOptions } from '../../../infra/bundling';
+import { esbuildOptions, type FunctionEntry } from '../../../infra/bundling';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workerEntry = join(root, 'scripts/local/lambda/lambda-worker.ts');
@@ -26,9 +26,14 @@ type Unit = {
   built: Promise<void> | null;
 };
 
-/** Calls back on every change of a lambda or of shared code. */
-const watchSources = (onChange: () => void): FSWatcher[] =>
-  ['lambdas', 'shared'].map((directory) => watch(join(root, directory), { recursive: true }, onChange));
+export type BundleSettings = {
+  /** Where the bundles go. */
+  directory: string;
+  watchChanges: boolean;
+  entries?: readonly FunctionEntry[];
+  /** Directories whose changes may change a function. */
+  sources?: readonly string[];
+};
 
 const buildWorker = async (directory: string): Promise<string> => {
   const outfile = join(directory, 'lambda-worker.mjs');
@@ -48,11 +53,15 @@ const buildWorker = async (directory: string): Promise<string> => {
  * Bundles every function exactly as it is deployed. With `watchChanges` an edit is picked up by the function's next
  * invocation; functions that do not build say so when they are called and leave the others alone.
  */
-export const openLambdaBundles = async (directory: string, watchChanges: boolean): Promise<LambdaBundles> => {
+export const openLambdaBundles = async ({
+  directory,
+  watchChanges,
+  entries = functionEntries,
+  sources = ['lambdas', 'shared'],
+}: BundleSettings): Promise<LambdaBundles> => {
   mkdirSync(directory, { recursive: true });
   const units = new Map<string, Unit>();
-  for (const entry of functionEntries) {
-    if (!existsSync(join(root, entry.entry))) continue;
+  for (const entry of entries) {
     const outdir = join(directory, entry.name);
     units.set(entry.name, {
       // Readable frames matter here, size does not.
@@ -91,10 +100,11 @@ export const openLambdaBundles = async (directory: string, watchChanges: boolean
   const workerFile = await buildWorker(directory);
   // Started now so that the first requests find them ready; a failure is reported by the call that needs the function.
   for (const name of units.keys()) current(name).catch(() => undefined);
+  const markAll = (): void => {
+    for (const unit of units.values()) unit.dirty = true;
+  };
   const watchers = watchChanges
-    ? watchSources(() => {
-        for (const unit of units.values()) unit.dirty = true;
-      })
+    ? sources.map((source) => watch(resolve(root, source), { recursive: true }, markAll))
     : [];
 
   return {
