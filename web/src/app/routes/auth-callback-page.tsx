@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorCatalogue } from '@shared/errors';
 import { paths } from '@shared/paths';
@@ -12,6 +11,7 @@ import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
 import { completeCallback, type CallbackOutcome } from '@/features/account/callback/complete-callback';
 import { errorText } from '@/features/account/error-text';
+import { useLoaded } from '@/features/account/use-loaded';
 import { useDelayedNavigation } from '@/features/account/use-delayed-navigation';
 import { homeFor } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
@@ -19,18 +19,12 @@ import { useSession } from '@/lib/session';
 export const Component = () => {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const address = search.toString();
-  // A query and not an effect: the link is spent by the first call, a second one would be refused.
-  const callback = useQuery({
-    queryKey: ['auth-callback', address],
-    queryFn: () => completeCallback(search),
-    retry: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  useOnward(callback.data);
+  // Once for this address: the link is spent by the first call, a second one would be refused.
+  const callback = useLoaded(`callback:${search}`, () => completeCallback(search));
+  const outcome = callback.status === 'done' ? callback.data : null;
+  useOnward(outcome);
 
-  if (callback.isError) {
+  if (callback.status === 'failed') {
     return (
       <Page title={t('authCallback.errorTitle')} width="narrow">
         <Card>
@@ -45,8 +39,8 @@ export const Component = () => {
   return (
     <Page title={t('authCallback.title')} width="narrow">
       <Card>
-        {callback.data?.kind === 'confirmed' ? (
-          <FormMessage kind="success">{callback.data.message}</FormMessage>
+        {outcome?.kind === 'confirmed' ? (
+          <FormMessage kind="success">{outcome.message}</FormMessage>
         ) : (
           <Loading label={t('loading')} />
         )}
@@ -56,7 +50,7 @@ export const Component = () => {
 };
 
 /** After a confirmation to the sign-in or, with a session, to where that belongs; from a provider straight on. */
-const useOnward = (outcome: CallbackOutcome | undefined): void => {
+const useOnward = (outcome: CallbackOutcome | null): void => {
   const { t } = useTranslation('account');
   const { refresh } = useSession();
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useParams } from 'react-router-dom';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
@@ -12,26 +11,26 @@ import { ErrorState } from '@/components/ui/error-state';
 import { FormMessage } from '@/components/ui/form-message';
 import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
-import { invitationQuery } from '@/features/account/invitation-query';
+import { useInvitation } from '@/features/account/use-invitation';
 import { useSession } from '@/lib/session';
 
 export const Component = () => {
   const { t } = useTranslation('account');
   const { token = '' } = useParams();
   const { status, signOut } = useSession();
-  const invitation = useQuery(invitationQuery(token));
+  const invitation = useInvitation(token);
 
-  if (invitation.isPending) {
+  if (invitation.status === 'loading') {
     return (
       <Page title={t('invitation.title')} width="narrow">
         <Loading label={t('loading')} />
       </Page>
     );
   }
-  if (invitation.isError) {
+  if (invitation.status === 'failed') {
     return (
       <Page title={t('invitation.title')} width="narrow">
-        <ErrorState error={invitation.error} onRetry={() => void invitation.refetch()} />
+        <ErrorState error={invitation.error} onRetry={invitation.retry} />
       </Page>
     );
   }

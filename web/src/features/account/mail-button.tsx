@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 
 type Props = { variant: ButtonVariant; label: string; busy: boolean; secondsLeft: number; onClick: () => void };

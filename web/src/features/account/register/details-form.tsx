@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { Columns, Quiet, Row, Stack } from '@/components/layout';
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormMessage } from '@/components/ui/form-message';
 import { PasswordField } from '@/components/ui/password-field';
+import { RichText } from '@/components/ui/rich-text';
 import { TextField } from '@/components/ui/text-field';
 import type { Outcome } from '../outcome';
 import { PasswordStrengthMeter } from '../password-strength-meter';
@@ -110,9 +111,8 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
         <CheckboxField
           {...form.register('acceptedTerms')}
           label={
-            <Trans
-              t={t}
-              i18nKey="register.terms"
+            <RichText
+              text={t('register.terms')}
               components={{
                 terms: <a href={paths.terms} target="_blank" rel="noopener" />,
                 privacy: <a href={paths.privacy} target="_blank" rel="noopener" />,

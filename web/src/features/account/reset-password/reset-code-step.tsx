@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
 import { Row, Stack } from '@/components/layout';

@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/dist/esm/icons/copy.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 

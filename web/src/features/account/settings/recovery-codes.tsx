@@ -1,6 +1,6 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { productName } from '@shared/product';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
 import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
 import UserRoundCog from 'lucide-react/dist/esm/icons/user-round-cog.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { SettingsArea } from './settings-areas';
 import styles from './settings.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/components/ui/code-field';

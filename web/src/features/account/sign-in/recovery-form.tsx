@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';

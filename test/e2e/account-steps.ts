@@ -1,0 +1,115 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { paths } from '@shared/paths';
+
+/** Somebody who may register; every test has people of its own. */
+export type NewPerson = {
+  userType: 'doctor' | 'employer';
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  password: string;
+  organization?: string;
+};
+
+export const newPerson = (userType: NewPerson['userType'] = 'doctor'): NewPerson => ({
+  userType,
+  firstName: 'Robin',
+  lastName: 'Account',
+  phone: '+1 202 555 0147',
+  email: `account-${randomUUID().slice(0, 13)}@example.test`,
+  password: `Str0ng-${randomUUID().slice(0, 12)}`,
+  ...(userType === 'employer' && { organization: `Lakeside Clinic ${randomUUID().slice(0, 4)}` }),
+});
+
+/** The daily limits by address would couple tests that share one. */
+export const ownAddress = (): Record<string, string> => ({
+  'cloudfront-viewer-address': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
+});
+
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+  links: string[];
+  code: string | null;
+};
+
+/** E-mails to this address, newest first. */
+export const mailsTo = async (request: APIRequestContext, email: string): Promise<Mail[]> =>
+  (await (await request.get(`/_local/mail.json?to=${encodeURIComponent(email)}`)).json()) as Mail[];
+
+/** Waits for an e-mail that `isIt` and answers it. */
+export const awaitMail = async (
+  request: APIRequestContext,
+  email: string,
+  isIt: (mail: Mail) => boolean = () => true,
+): Promise<Mail> => {
+  let found: Mail | undefined;
+  await expect(async () => {
+    found = (await mailsTo(request, email)).find(isIt);
+    expect(found, `an e-mail to ${email}`).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return found!;
+};
+
+export const newestCode = async (request: APIRequestContext, email: string): Promise<string> =>
+  (await awaitMail(request, email, (mail) => mail.code !== null)).code!;
+
+/** The link to the callback page in the newest e-mail that has one, as a path. */
+export const newestConfirmationLink = async (request: APIRequestContext, email: string): Promise<string> => {
+  const isConfirmation = (link: string) => link.includes(`${paths.authCallback}?token=`);
+  const { links } = await awaitMail(request, email, (mail) => mail.links.some(isConfirmation));
+  const { pathname, search } = new URL(links.find(isConfirmation)!);
+  return pathname + search;
+};
+
+const post = async (request: APIRequestContext, path: string, data: unknown, headers: Record<string, string>) => {
+  const { publishableKey } = (await (await request.get('/config.json')).json()) as { publishableKey: string };
+  const response = await request.post(path, {
+    data,
+    headers: { ...headers, 'x-api-key': publishableKey, 'idempotency-key': randomUUID() },
+  });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+};
+
+/** Registers without the browser; the address stays unconfirmed. */
+export const registered = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
+  await post(request, accountRoutes.register.path, person, ownAddress());
+  return person;
+};
+
+/** Registers and confirms the address without the browser. */
+export const confirmed = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
+  await registered(request, person);
+  const body = { email: person.email, code: await newestCode(request, person.email), type: 'email_verification' };
+  await post(request, accountRoutes.verifyOtp.path, body, ownAddress());
+  return person;
+};
+
+type Credentials = Pick<NewPerson, 'email' | 'password'>;
+
+/** Fills in and sends the sign-in form of the page at hand. */
+export const enterCredentials = async (page: Page, { email, password }: Credentials): Promise<void> => {
+  await page.getByLabel('Email address').fill(email);
+  await page
+    .getByLabel('Password', { exact: true })
+    .or(page.getByLabel('Password *', { exact: true }))
+    .first()
+    .fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Signs in and waits until the site knows it. */
+export const signInAs = async (page: Page, person: Credentials): Promise<void> => {
+  await page.goto(paths.login);
+  await enterCredentials(page, person);
+  await expect(page).not.toHaveURL(/\/login/);
+};
+
+/** Where the incomplete profile of a new account leads. */
+export const firstHome = { doctor: paths.authProfileSetup, employer: paths.employerProfile } as const;

@@ -1,0 +1,8 @@
+import { api } from '@/lib/api';
+import { useLoaded } from './use-loaded';
+
+/** What an invitation link stands for. A null token loads nothing. */
+export const useInvitation = (token: string | null) =>
+  useLoaded(token === null ? null : `invitation:${token}`, () =>
+    api('getInvitation', { params: { token: token ?? '' } }),
+  );
