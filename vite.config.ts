@@ -11,7 +11,13 @@ const served = ['/api', '/_local', '/config.json'];
 export default defineConfig({
   root: directory('./web'),
   plugins: [react(), virtualModules(), prerenderPages()],
-  resolve: { alias: { '@shared': directory('./shared'), '@': directory('./web/src') } },
+  resolve: {
+    alias: {
+      'react-i18next': directory('./web/src/lib/i18n.ts'),
+      '@shared': directory('./shared'),
+      '@': directory('./web/src'),
+    },
+  },
   css: { postcss: directory('./postcss.config.mjs'), modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     port: Number(process.env['PORT'] ?? 5173),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import type * as routeModule from '../../shared/api/route';
 import type * as functionsModule from '../../shared/platform/functions';
-import type * as paletteModule from '../../web/src/app/palette';
+import type * as paletteModule from '../../web/src/components/ui/palette';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -34,8 +34,8 @@ const routesModule = async (): Promise<Generated> => {
 };
 
 const tokensModule = async (): Promise<Generated> => {
-  const palette = await runnerImport<typeof paletteModule>(source('web/src/app/palette.ts'));
-  return { code: palette.module.tokensCss(), dependencies: [source('web/src/app/palette.ts')] };
+  const palette = await runnerImport<typeof paletteModule>(source('web/src/components/ui/palette.ts'));
+  return { code: palette.module.tokensCss(), dependencies: [source('web/src/components/ui/palette.ts')] };
 };
 
 const generators: Record<string, () => Promise<Generated>> = {

@@ -4,13 +4,11 @@ import { Loading } from '@/components/ui/loading';
 type PageModule = { Component: ComponentType };
 type Layer = ComponentType<{ children: ReactNode }>;
 
-/** What a page needs around it: nothing, server data, or server data and the component library. */
-export type Needs = 'nothing' | 'data' | 'library';
+/** What a page needs around it: nothing, or the cache of server data. */
+export type Needs = 'nothing' | 'data';
 
-const layersFor = (needs: Needs): Promise<Layer>[] => [
-  ...(needs === 'nothing' ? [] : [import('./data-layer').then((it) => it.DataLayer)]),
-  ...(needs === 'library' ? [import('./library-layer').then((it) => it.LibraryLayer)] : []),
-];
+const layersFor = (needs: Needs): Promise<Layer>[] =>
+  needs === 'data' ? [import('./data-layer').then((it) => it.DataLayer)] : [];
 
 const wrap = (Page: ComponentType, layers: readonly Layer[]): ComponentType => {
   const Wrapped = () => layers.reduceRight<ReactNode>((inner, Around) => <Around>{inner}</Around>, <Page />);
@@ -18,7 +16,7 @@ const wrap = (Page: ComponentType, layers: readonly Layer[]): ComponentType => {
 };
 
 /** A page that is fetched when it is first opened, together with what it needs around it. */
-export const page = (load: () => Promise<PageModule>, needs: Needs = 'library'): ReactNode => {
+export const page = (load: () => Promise<PageModule>, needs: Needs = 'data'): ReactNode => {
   const Page = lazy(async () => {
     const [{ Component }, ...layers] = await Promise.all([load(), ...layersFor(needs)]);
     return { default: wrap(Component, layers) };

@@ -10,9 +10,9 @@ type Screens = Record<string, ReactNode>;
 
 /** Anybody. */
 const open: Screens = {
-  [paths.verifyEmail]: page(() => import('./routes/verify-email-page')),
-  [paths.forgotPassword]: page(() => import('./routes/forgot-password-page')),
-  [paths.authCallback]: page(() => import('./routes/auth-callback-page')),
+  [paths.verifyEmail]: page(() => import('./routes/verify-email-page'), 'nothing'),
+  [paths.forgotPassword]: page(() => import('./routes/forgot-password-page'), 'nothing'),
+  [paths.authCallback]: page(() => import('./routes/auth-callback-page'), 'nothing'),
   [paths.invitation]: page(() => import('./routes/invitation-page')),
   [paths.jobs]: page(() => import('./routes/jobs-page')),
   [paths.job]: page(() => import('./routes/job-page')),
@@ -38,8 +38,8 @@ const open: Screens = {
 /** Only people who are not signed in. */
 const guestOnly: Screens = {
   [paths.home]: page(() => import('./routes/landing-page'), 'nothing'),
-  [paths.login]: page(() => import('./routes/login-page')),
-  [paths.register]: page(() => import('./routes/register-page')),
+  [paths.login]: page(() => import('./routes/login-page'), 'nothing'),
+  [paths.register]: page(() => import('./routes/register-page'), 'nothing'),
 };
 
 const professionals = page(() => import('./routes/doctors-page'));
@@ -69,8 +69,8 @@ const signedIn: Screens = {
   [paths.editProfile]: page(() => import('./routes/edit-profile-page')),
   [paths.employerProfile]: page(() => import('./routes/employer-profile-page')),
   [paths.settings]: page(() => import('./routes/settings-page')),
-  [paths.accountSettings]: page(() => import('./routes/account-settings-page')),
-  [paths.notifications]: page(() => import('./routes/notifications-page'), 'data'),
+  [paths.accountSettings]: page(() => import('./routes/account-settings-page'), 'nothing'),
+  [paths.notifications]: page(() => import('./routes/notifications-page')),
 };
 
 /** Shows every component of the design system; not part of what is deployed. */

@@ -1,38 +1,89 @@
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { use } from 'react';
 import common from '@/locales/en/common.json';
 import shell from '@/locales/en/shell.json';
 
-const files = import.meta.glob<Record<string, unknown>>(
+/** A file of wording: texts by key, nested as a page reads. Plural forms end in `_one` and `_other`. */
+type Wording = { readonly [key: string]: unknown };
+type Variables = Readonly<Record<string, unknown>> & { returnObjects?: boolean };
+
+/**
+ * The wording of one key. `{{name}}` in it stands for the variable of that name; with `count` the plural form of the
+ * language is taken. A key of another namespace is written `namespace:key`.
+ */
+export type TFunction<_Namespace extends string = string> = (key: string, variables?: Variables) => string;
+
+const language = 'en';
+const pluralRules = new Intl.PluralRules(language);
+const files = import.meta.glob<Wording>(
   ['../locales/*/*.json', '!../locales/en/common.json', '!../locales/en/shell.json'],
   { import: 'default' },
 );
 
-/** Each feature's wording is its own file, fetched when a page first asks for it. */
-const lazyFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    const load = files[`../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`No wording for ${namespace} in ${language}`), null);
-    load().then(
-      (wording) => done(null, wording),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-    );
-  },
+/** The two that every page shows are part of the first script. */
+const loaded = new Map<string, Wording>([
+  ['common', common],
+  ['shell', shell],
+]);
+const loading = new Map<string, Promise<void>>();
+
+/** Fetches wording ahead of the page that shows it. */
+export const loadWording = (namespace: string): Promise<void> => {
+  const known = loading.get(namespace);
+  if (known) return known;
+  const load = files[`../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`No wording called ${namespace}`);
+  const arriving = load().then(
+    (wording) => void loaded.set(namespace, wording),
+    (error: unknown) => {
+      loading.delete(namespace);
+      throw error;
+    },
+  );
+  loading.set(namespace, arriving);
+  return arriving;
 };
 
-export const i18n = i18next.use(lazyFiles).use(initReactI18next);
+const find = (wording: Wording | undefined, key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (part as Wording | undefined)?.[name], wording);
 
-void i18n.init({
-  lng: 'en',
-  fallbackLng: false,
-  ns: ['common', 'shell'],
-  defaultNS: 'common',
-  partialBundledLanguages: true,
-  resources: { en: { common, shell } },
-  interpolation: { escapeValue: false },
-  react: { useSuspense: true },
-});
+const fill = (text: string, variables: Variables): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = variables[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
 
-export const loadWording = (namespaces: readonly string[]): Promise<void> => i18n.loadNamespaces(namespaces);
+const inNamespace = (namespaces: readonly string[], key: string, variables: Variables): unknown => {
+  const { count } = variables;
+  const plural =
+    typeof count === 'number' ? find(loaded.get(namespaces[0]!), `${key}_${pluralRules.select(count)}`) : undefined;
+  return plural ?? namespaces.map((name) => find(loaded.get(name), key)).find((value) => value !== undefined);
+};
+
+const translate = (namespaces: readonly string[], key: string, variables: Variables = {}): string => {
+  const colon = key.indexOf(':');
+  const value =
+    colon > 0
+      ? inNamespace([key.slice(0, colon)], key.slice(colon + 1), variables)
+      : inNamespace(namespaces, key, variables);
+  if (typeof value === 'string') return fill(value, variables);
+  // Lists and groups are asked for by their reader, who knows their shape.
+  if (value !== undefined && variables.returnObjects) return value as string;
+  if (import.meta.env.DEV) console.warn(`No wording for ${namespaces[0]}:${key}`);
+  return key;
+};
+
+const functions = new Map<string, TFunction>();
+
+/** The texts of one feature, or of several; the first is looked through first. Suspends until they are there. */
+export const useTranslation = (namespace: string | readonly string[] = 'common'): { t: TFunction } => {
+  const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
+  const missing = namespaces.filter((name) => !loaded.has(name));
+  // All start before the first is waited for.
+  for (const promise of missing.map(loadWording)) use(promise);
+  const id = namespaces.join(' ');
+  const known = functions.get(id);
+  if (known) return { t: known };
+  const t: TFunction = (key, variables) => translate(namespaces, key, variables);
+  functions.set(id, t);
+  return { t };
+};

@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { ProfessionalsView } from '@/features/professionals/professionals-view';
 
-export const Component = () => {
-  const { t } = useTranslation('professionals');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <ProfessionalsView />;

@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { paths } from '@shared/paths';
+import { EmployerProfileView } from '@/features/organization/employer-profile-view';
+import { EmployersOnly } from '@/features/shell/guards';
 
-export const Component = () => {
-  const { t } = useTranslation('organization');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => (
+  <EmployersOnly otherwise={paths.editProfile}>
+    <EmployerProfileView />
+  </EmployersOnly>
+);

@@ -1,7 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '@/components/ui/page';
+import { ProfileView } from '@/features/profile/profile-view';
 
-export const Component = () => {
-  const { t } = useTranslation('profile');
-  return <Page title={t('setupTitle')}>{null}</Page>;
-};
+export const Component = () => <ProfileView step="setup" />;

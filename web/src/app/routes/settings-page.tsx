@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Columns } from '@/components/layout';
 import { Page } from '@/components/ui/page';
 import { settingsFor } from '@/features/account/settings/settings-areas';

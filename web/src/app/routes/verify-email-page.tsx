@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/page';

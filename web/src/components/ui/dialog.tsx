@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import styles from './dialog.module.css';
 
 export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import styles from './state.module.css';
 
 /** Stands where a list will be, about as tall. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Field } from './field';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field';

@@ -1,4 +1,7 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Tabs as LibraryTabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Library } from './library';
 import styles from './tabs.module.css';
 
 export type Tab<V extends string = string> = { value: V; label: ReactNode; content: ReactNode };
@@ -10,51 +13,27 @@ export type TabsProps<V extends string = string> = {
   onChange: (value: V) => void;
 };
 
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /** One of several views of the same thing. Arrow keys move between them. */
-export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = step(
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length,
-    );
-    onChange(tabs[next]!.value);
-    list.current?.querySelectorAll('button')[next]?.focus();
-  };
-  const current = tabs.find((tab) => tab.value === value);
-  return (
-    <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => (
+  <Library>
+    <LibraryTabs
+      value={value}
+      onChange={(next) => next !== null && onChange(next as V)}
+      keepMounted={false}
+      classNames={{ list: classNames(styles.list), tab: classNames(styles.tab) }}
+    >
+      <LibraryTabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            className={styles.tab}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
+          <LibraryTabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
-          </button>
+          </LibraryTabs.Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>
-        {current?.content}
-      </div>
-    </div>
-  );
-};
+      </LibraryTabs.List>
+      {tabs.map((tab) => (
+        <LibraryTabs.Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </LibraryTabs.Panel>
+      ))}
+    </LibraryTabs>
+  </Library>
+);

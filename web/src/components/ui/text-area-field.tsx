@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { classNames } from './class-names';
 import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';

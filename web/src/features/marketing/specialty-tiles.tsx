@@ -1,5 +1,5 @@
 import { ArrowRight, Baby, BedDouble, Brain, HeartPulse, ScanLine, Siren, Stethoscope, Syringe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { Specialty } from '@shared/model/enumerations';
 import { specialtySlug } from '@shared/model/vocabulary';

@@ -1,5 +1,5 @@
 import { BriefcaseMedical, ClipboardCheck, Info, MessageSquare, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { Notification } from '@shared/model/notification';
 import { classNames } from '@/components/ui/class-names';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import type { Notification } from '@shared/model/notification';
 import { toast } from '@/components/ui/toast';
 import { NotificationItem } from './notification-item';

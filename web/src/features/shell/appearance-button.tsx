@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { chooseColorScheme, useColorScheme } from '@/lib/color-scheme';
 import styles from './header.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

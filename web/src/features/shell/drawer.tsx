@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '@/components/ui/class-names';
 import styles from './header.module.css';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/error-state';

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { NavLink } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { userTypeLabels } from '@shared/model/vocabulary';

@@ -1,11 +1,8 @@
 import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Grid.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
-import '@mantine/core/styles/Text.layer.css';
-import '@mantine/core/styles/Title.layer.css';
-import '@mantine/core/styles/Anchor.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useColorScheme } from '@/lib/color-scheme';
@@ -20,8 +17,11 @@ const follower: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** Around pages that use the component library. */
-export const LibraryLayer = ({ children }: { children: ReactNode }) => (
+/**
+ * Around the components made from the component library. They bring it along themselves, so that pages without them
+ * do not load it.
+ */
+export const Library = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={tokenVariables}

@@ -1,0 +1,16 @@
+import { cloneElement, Fragment, type ReactElement } from 'react';
+
+const tag = /<(\w+)>(.*?)<\/\1>/g;
+
+/** Wording with `<name>...</name>` around the parts that one of `components` shows, such as a link. */
+export const RichText = ({ text, components }: { text: string; components: Record<string, ReactElement> }) => {
+  const parts: (string | ReactElement)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(tag)) {
+    const element = components[match[1]!];
+    parts.push(text.slice(end, match.index), element ? cloneElement(element, {}, match[2]) : match[2]!);
+    end = match.index + match[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+};
