@@ -96,18 +96,18 @@ export const seedJobs = async (
   return { organizationId, admin, ids, created };
 };
 
-/** Pauses and closes what is not open any more, after its applications came in. Leaves alone what was there before. */
+/** Pauses and closes what is not open any more, after its applications came in. Leaves alone what people changed since. */
 export const settleJobs = async (
   context: SeedContext,
   jobs: readonly SeedJob[],
-  { admin, ids, created }: SeededJobs,
+  { admin, ids }: SeededJobs,
 ): Promise<void> => {
   const deps = context.services.jobs;
   for (const { title, status } of jobs) {
-    if (!created.has(title) || (status !== 'paused' && status !== 'closed')) continue;
-    const jobId = ids.get(title)!;
+    const jobId = ids.get(title);
+    if (!jobId || (status !== 'paused' && status !== 'closed')) continue;
     const stored = await deps.jobs.get(jobId);
-    if (stored?.status !== 'active') continue;
+    if (stored?.status !== 'active' || stored.version !== 1) continue;
     const clock = seedClock(context.now, `${title}/${status}`, 0.5);
     await changeJobStatus(
       { ...deps, clock },

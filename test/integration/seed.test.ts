@@ -1,0 +1,115 @@
+import { apiFunctions } from '@shared/platform/functions';
+import { Specialty } from '@shared/model/enumerations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedApplications } from '../../scripts/seed/data/applications';
+import { demoAccounts } from '../../scripts/seed/demo-accounts';
+import { seedDemoData, type SeedResult } from '../../scripts/seed/seed-demo-data';
+import { api } from '../support/client';
+import { signIn } from '../support/sign-in';
+import { startTestStack } from '../support/stack';
+
+const { jobs, profiles, applications, organizations, accounts, notifications } = apiFunctions;
+
+let stop: () => Promise<void>;
+let drain: () => Promise<void>;
+let deadLetters: () => Promise<unknown[]>;
+let first: SeedResult;
+let second: SeedResult;
+const tokens = new Map<string, string>();
+
+const tokenOf = async (name: string): Promise<string> => {
+  const account = demoAccounts().find((it) => it.name === name)!;
+  const known = tokens.get(name);
+  if (known) return known;
+  const { accessToken } = await signIn(account.email, account.password);
+  tokens.set(name, accessToken);
+  return accessToken;
+};
+
+beforeAll(async () => {
+  ({ stop, drain, deadLetters } = await startTestStack());
+  first = await seedDemoData();
+  await drain();
+  second = await seedDemoData();
+}, 120_000);
+afterAll(() => stop());
+
+type Page = { items: { status: string; title: string; specialty: string | null }[]; nextCursor: string | null };
+
+const allPages = async (read: (cursor?: string) => Promise<Page>): Promise<Page['items']> => {
+  const items: Page['items'] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return items;
+};
+
+const managedJobs = async (admin: string) => {
+  const token = await tokenOf(admin);
+  return allPages(async (cursor) => {
+    const { body } = await api(jobs.routes.listManagedJobs, { query: cursor ? { cursor } : {} }, { token });
+    return body;
+  });
+};
+
+const publicJobs = () =>
+  allPages(async (cursor) => (await api(jobs.routes.listPublicJobs, { query: cursor ? { cursor } : {} })).body);
+
+describe('demo data', () => {
+  it('is complete after one run; a second run adds nothing', () => {
+    expect(first).toEqual({ jobs: 60, applications: seedApplications.length });
+    expect(second).toEqual({ jobs: 0, applications: 0 });
+  });
+
+  it('has 60 postings of three organisations in every status', async () => {
+    const all = (
+      await Promise.all(['Margaret Ellison', 'Priya Raman', 'Samuel Whitfield'].map((admin) => managedJobs(admin)))
+    ).flat();
+    expect(all).toHaveLength(60);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['draft', 'active', 'paused', 'closed']));
+  });
+
+  it('offers every specialty in the public list', async () => {
+    const specialties = new Set((await publicJobs()).map(({ specialty }) => specialty));
+    expect([...Specialty.options].filter((specialty) => !specialties.has(specialty))).toEqual([]);
+  });
+
+  it('lists the twelve professionals, all with complete profiles', async () => {
+    const { body } = await api(profiles.routes.listProfessionals, { query: {} });
+    expect(body.items).toHaveLength(12);
+    const me = await api(accounts.routes.getMe, {}, { token: await tokenOf('Elena Vasquez') });
+    expect(me.body.profile_completion).toBe(100);
+  });
+
+  it('gives each organisation its team and a complete company profile', async () => {
+    const token = await tokenOf('David Okafor');
+    const team = await api(organizations.routes.listTeamMembers, {}, { token });
+    expect(team.body.items.map(({ role }) => role).sort()).toEqual(['admin', 'manager', 'member', 'member']);
+    const me = await api(accounts.routes.getMe, {}, { token });
+    expect(me.body.profile_completion).toBe(100);
+    expect(me.body.membership).toMatchObject({ organization: 'Lakeshore Health System', role: 'manager' });
+  });
+
+  it('leaves applications where the data says, with their steps in order', async () => {
+    const token = await tokenOf('Daniel Friedman');
+    const { body } = await api(applications.routes.listMyApplications, { query: {} }, { token });
+    const byTitle = new Map(body.items.map((it) => [it.jobTitle, it]));
+    expect(byTitle.get('Weekend Obstetric Anesthesiologist')?.status).toBe('hired');
+    expect(byTitle.get('Cardiac Anesthesiologist')?.status).toBe('rejected');
+    const { applicationId } = byTitle.get('Weekend Obstetric Anesthesiologist')!;
+    const detail = await api(applications.routes.getApplication, { params: { applicationId } }, { token });
+    const times = detail.body.timeline.map(({ at }) => at);
+    expect(times).toEqual([...times].sort());
+    expect(times.every((at) => at <= new Date().toISOString())).toBe(true);
+  });
+
+  it('tells people through the consumers, none of which failed', async () => {
+    const token = await tokenOf('Daniel Friedman');
+    const { body } = await api(notifications.routes.listNotifications, { query: {} }, { token });
+    expect(body.items.length).toBeGreaterThan(0);
+    expect(await deadLetters()).toEqual([]);
+  });
+});
