@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
+import { scopeOf } from '@shared/domain/permissions';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { Meter } from '@/components/meter';
+import { ErrorState } from '@/components/ui/error-state';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { useSession } from '@/lib/session';
+import { CompanyForm } from './company-form';
+import { companyOf } from './company-values';
+import { CompanySummary } from './company-summary';
+import { organizationQuery } from './organization-queries';
+import { TeamSection } from './team-section';
+
+/** The company profile and the team: administrators edit, the others read. */
+export const EmployerProfileView = () => {
+  const { t } = useTranslation('organization');
+  const { me } = useSession();
+  const role = me?.membership?.role ?? 'member';
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      breadcrumb={[{ label: t('dashboard'), to: paths.employerDashboard }, { label: t('title') }]}
+    >
+      <Stack gap="l">
+        <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} />
+        <TeamSection mayInvite={scopeOf('manageTeam', role) !== 'none'} />
+      </Stack>
+    </Page>
+  );
+};
+
+const Company = ({ mayEdit }: { mayEdit: boolean }) => {
+  const { t } = useTranslation('organization');
+  // The form starts from what is stored now, and is not replaced under somebody's hands.
+  const organization = useQuery({
+    ...organizationQuery(),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (!organization.isFetchedAfterMount) return <Loading label={t('loading')} />;
+  if (!organization.data)
+    return (
+      <ErrorState error={new Error(messages.companyProfileLoadFailed)} onRetry={() => void organization.refetch()} />
+    );
+  if (!mayEdit) return <CompanySummary organization={organization.data} />;
+  const percent = Math.round(companyProfileCompletion(companyOf(organization.data)));
+  return (
+    <Stack gap="l">
+      <Stack gap="xs">
+        <Meter label={t('completion')} percent={percent} />
+        <Quiet>{t(isCompleteEnough(percent) ? 'completeEnough' : 'completeMore')}</Quiet>
+      </Stack>
+      <CompanyForm organization={organization.data} />
+    </Stack>
+  );
+};
