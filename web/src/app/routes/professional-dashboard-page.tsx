@@ -1,7 +1,61 @@
-import { useTranslation } from '@/lib/i18n';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { paths } from '@shared/paths';
+import { ErrorState } from '@/components/ui/error-state';
+import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
+import { myApplicationsQuery } from '@/features/applications/application-queries';
+import { ProfessionalDashboard } from '@/features/dashboard/professional-dashboard';
+import { publicJobsQuery } from '@/features/jobs/job-queries';
+import { myProfileQuery } from '@/features/profile/profile-queries';
+import { rowsOf } from '@/lib/cursor-pages';
+import { isEmployer } from '@/lib/home-for';
+import { useSession } from '@/lib/session';
+
+/** Pages of applications that the figures are counted over. */
+const countedPages = 8;
+const shownJobs = 3;
 
 export const Component = () => {
+  const { me } = useSession();
+  if (!me) return null;
+  return isEmployer(me) ? <Navigate to={paths.employerDashboard} replace /> : <Dashboard me={me} />;
+};
+
+const Dashboard = ({ me }: { me: Me }) => {
   const { t } = useTranslation('dashboard');
-  return <Page title={t('professionalTitle')}>{null}</Page>;
+  const profile = useQuery(myProfileQuery());
+  const applications = useInfiniteQuery(myApplicationsQuery());
+  const jobs = useInfiniteQuery({
+    ...publicJobsQuery(profile.data?.specialty ?? undefined),
+    enabled: profile.isSuccess,
+  });
+
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = applications;
+  const readsOn = hasNextPage && !isFetchNextPageError && (applications.data?.pages.length ?? 0) < countedPages;
+  useEffect(() => {
+    if (readsOn && !isFetching) void fetchNextPage();
+  }, [readsOn, isFetching, fetchNextPage]);
+
+  const parts = [profile, applications, jobs];
+  const failed = parts.find((part) => part.isError && !part.data);
+  if (failed)
+    return (
+      <Page title={t('title')}>
+        <ErrorState error={failed.error} onRetry={() => parts.forEach((part) => part.isError && void part.refetch())} />
+      </Page>
+    );
+  if (!profile.data || !applications.data || !jobs.data || readsOn) return <Loading label={t('loading')} />;
+  return (
+    <ProfessionalDashboard
+      me={me}
+      profile={profile.data}
+      applications={rowsOf(applications.data)}
+      more={hasNextPage}
+      jobs={rowsOf(jobs.data).slice(0, shownJobs)}
+    />
+  );
 };
