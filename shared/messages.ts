@@ -24,6 +24,7 @@ export const messages = {
   emailConfirmed: 'Your email address is confirmed.',
   accountReady: 'Your account is ready. Sign in to continue.',
   recoveryRefused: 'The email address, password or recovery code is not right.',
+  twoFactorOn: 'Two-factor authentication is on.',
   twoFactorOff: 'Two-factor authentication is off.',
   twoFactorAlreadyOn: 'Two-factor authentication is already on.',
   sameEmail: 'This is already your email address.',

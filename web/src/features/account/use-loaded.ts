@@ -10,6 +10,8 @@ const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
   if (known) return known;
   const started = load();
   underWay.set(key, started);
+  // A failure is not kept: the next try may have a network.
+  started.catch(() => underWay.delete(key));
   return started;
 };
 
@@ -38,10 +40,7 @@ export const useLoaded = <T>(key: string | null, load: () => Promise<T>): Loaded
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is new at each render and says nothing more than the key
   }, [key, attempt]);
 
-  const retry = useCallback(() => {
-    if (key !== null) underWay.delete(key);
-    setAttempt((before) => before + 1);
-  }, [key]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
 
   return { ...loaded, retry };
 };

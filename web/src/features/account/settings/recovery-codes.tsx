@@ -1,6 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { messages } from '@shared/messages';
 import { productName } from '@shared/product';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
@@ -28,7 +29,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
 
   return (
     <Stack>
-      <FormMessage kind="success">{t('accountSettings.twoFactor.enabled')}</FormMessage>
+      <FormMessage kind="success">{messages.twoFactorOn}</FormMessage>
       <p>{t('accountSettings.recoveryCodes.text')}</p>
       <ul className={styles.codes} aria-label={t('accountSettings.recoveryCodes.label')}>
         {codes.map((code) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { messages } from '@shared/messages';
 import { Quiet, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -94,7 +95,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
           />
         )}
         {stage.step === 'codes' && (
-          <RecoveryCodes codes={stage.codes} onSaved={() => void finish(t('accountSettings.twoFactor.enabled'))} />
+          <RecoveryCodes codes={stage.codes} onSaved={() => void finish(messages.twoFactorOn)} />
         )}
         {stage.step === 'disable' && (
           <PasswordStep
@@ -106,7 +107,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
             danger
             onSubmit={async (password) => {
               await api('disableTwoFactor', { body: { password } });
-              await finish(t('accountSettings.twoFactor.disabled'));
+              await finish(messages.twoFactorOff);
             }}
             onCancel={toOverview}
           />

@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { messages } from '@shared/messages';
+import { limits } from '@shared/limits';
+import { paths } from '@shared/paths';
+import {
+  awaitMail,
+  confirmed,
+  enterCredentials,
+  newestConfirmationLink,
+  newPerson,
+  ownAddress,
+  signInAs,
+  type NewPerson,
+} from './account-steps';
+
+test.use({ extraHTTPHeaders: ownAddress() });
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
+
+const openSettings = async (page: Page, person: NewPerson): Promise<void> => {
+  await signInAs(page, person);
+  await page.goto(paths.accountSettings);
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(paths.login);
+};
+
+test('the settings page leads to the account settings', async ({ page, request }) => {
+  await signInAs(page, await confirmed(request, newPerson('employer')));
+  await page.goto(paths.settings);
+  await expect(page.getByRole('link', { name: /Company Profile/ })).toHaveAttribute('href', paths.employerProfile);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Account Settings/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
+});
+
+test('a new address counts once it is confirmed; the old one is told', async ({ page, request }) => {
+  const person = await confirmed(request);
+  const email = newPerson().email;
+  await openSettings(page, person);
+  const form = section(page, 'Email Address');
+  await form.getByLabel('New email address').fill(email);
+  await form.getByLabel(/^Current password/).fill('Wrong-pass-1');
+  await form.getByRole('button', { name: 'Update Email' }).click();
+  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await form.getByLabel(/^Current password/).fill(person.password);
+  await form.getByRole('button', { name: 'Update Email' }).click();
+  await expect(form.getByText(messages.emailUpdateInitiated)).toBeVisible();
+  await expect(form.getByText(person.email)).toBeVisible();
+
+  await awaitMail(request, person.email, (mail) => /changed|change/i.test(mail.subject));
+  await page.goto(await newestConfirmationLink(request, email));
+  await expect(page.getByText(messages.emailConfirmed)).toBeVisible();
+  await page.goto(paths.accountSettings);
+  await expect(section(page, 'Email Address').getByText(email)).toBeVisible();
+
+  await signOut(page);
+  await enterCredentials(page, { email, password: person.password });
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('the password changes with the current one; the session goes on', async ({ page, request }) => {
+  const person = await confirmed(request);
+  const password = `New-${person.password}`;
+  await openSettings(page, person);
+  const form = section(page, 'Change Password');
+  const change = async (current: string, next: string, confirmation: string) => {
+    await form.getByLabel(/^Current password/).fill(current);
+    await form.getByLabel(/^New password/).fill(next);
+    await form.getByLabel(/^Confirm new password/).fill(confirmation);
+    await form.getByRole('button', { name: 'Update Password' }).click();
+  };
+  await change(person.password, 'abc', 'abc');
+  await expect(form.getByText(messages.passwordTooShortInSettings, { exact: true })).toBeVisible();
+  await change(person.password, password, `${password}x`);
+  await expect(form.getByText(messages.newPasswordsDoNotMatch)).toBeVisible();
+  await change('Wrong-pass-1', password, password);
+  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await change(person.password, password, password);
+  await expect(form.getByText(messages.passwordUpdated)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
+  await signOut(page);
+  await enterCredentials(page, { ...person, password });
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+const enableTwoFactor = async (page: Page, person: NewPerson): Promise<{ secret: string; codes: string[] }> => {
+  const card = section(page, 'Two-Factor Authentication');
+  await card.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  await card.getByLabel(/^Current password/).fill(person.password);
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = ((await card.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await card.getByLabel('Authentication code').fill(generateSync({ secret }) === '000000' ? '000001' : '000000');
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await expect(card.getByRole('alert')).toContainText('That code is not right.');
+  await card.getByLabel('Authentication code').fill(generateSync({ secret }));
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  const list = card.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(limits.recoveryCodes);
+  const codes = await list.getByRole('listitem').allTextContents();
+  return { secret, codes };
+};
+
+test('two-factor: set-up, challenge at sign-in, recovery code', async ({ page, request }) => {
+  const person = await confirmed(request);
+  await openSettings(page, person);
+  const { secret, codes } = await enableTwoFactor(page, person);
+  const card = section(page, 'Two-Factor Authentication');
+  await expect(card.getByRole('button', { name: 'Done' })).toBeDisabled();
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download codes' }).click();
+  expect((await download).suggestedFilename()).toBe('wardline-recovery-codes.txt');
+  await card.getByLabel('I have saved these recovery codes').check();
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect(card.getByText('On', { exact: true })).toBeVisible();
+  await expect(card.getByText(messages.twoFactorOn)).toBeVisible();
+
+  await signOut(page);
+  await enterCredentials(page, person);
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication', level: 1 })).toBeVisible();
+  await page.getByLabel('Authentication code').fill(generateSync({ secret }) === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toContainText('That code is not right.');
+  await page.getByLabel('Authentication code').fill(generateSync({ secret }));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await signOut(page);
+  await enterCredentials(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('aaaa-bbbb-cc');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText(messages.recoveryRefused);
+  await page.getByLabel('Recovery code').fill(codes[0]!);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(paths.accountSettings);
+  await expect(section(page, 'Two-Factor Authentication').getByText('Off', { exact: true })).toBeVisible();
+});
+
+test('two-factor: a changed password asks for a code, turning it off for the password', async ({ page, request }) => {
+  const person = await confirmed(request);
+  const password = `New-${person.password}`;
+  await openSettings(page, person);
+  const { secret } = await enableTwoFactor(page, person);
+  const card = section(page, 'Two-Factor Authentication');
+  await card.getByLabel('I have saved these recovery codes').check();
+  await card.getByRole('button', { name: 'Done' }).click();
+
+  const form = section(page, 'Change Password');
+  await form.getByLabel(/^Current password/).fill(person.password);
+  await form.getByLabel(/^New password/).fill(password);
+  await form.getByLabel(/^Confirm new password/).fill(password);
+  await form.getByRole('button', { name: 'Update Password' }).click();
+  await expect(form.getByText(messages.passwordUpdated)).toBeVisible();
+  await form.getByLabel('Authentication code').fill(generateSync({ secret }));
+  await form.getByRole('button', { name: 'Verify' }).click();
+  await expect(form.getByLabel(/^Current password/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await card.getByLabel(/^Current password/).fill(password);
+  await card.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await expect(card.getByText(messages.twoFactorOff)).toBeVisible();
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
+});

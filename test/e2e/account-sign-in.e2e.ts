@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test';
+import { messages } from '@shared/messages';
+import { pathTo, paths } from '@shared/paths';
+import {
+  confirmed,
+  enterCredentials,
+  firstHome,
+  newestCode,
+  newPerson,
+  ownAddress,
+  registered,
+  signInAs,
+} from './account-steps';
+
+test.use({ extraHTTPHeaders: ownAddress() });
+
+test('wrong password and unknown address get the same answer', async ({ page, request }) => {
+  const person = await confirmed(request);
+  await page.goto(paths.login);
+  for (const given of [{ ...person, password: 'Wrong-pass-1' }, newPerson()]) {
+    await enterCredentials(page, given);
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+    await expect(page.getByLabel('Email address')).toHaveValue(given.email);
+  }
+});
+
+test('both fields are asked for', async ({ page }) => {
+  await page.goto(paths.login);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(messages.emailRequired)).toBeVisible();
+  await expect(page.getByText(messages.required)).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+});
+
+test('who is not confirmed is led to the verification and stays signed out', async ({ page, request }) => {
+  const person = await registered(request);
+  await page.goto(paths.login);
+  await enterCredentials(page, person);
+  await expect(page).toHaveURL(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
+  await page.goto(paths.dashboard);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('sign-in returns to the requested page, with what stood in its address', async ({ page, request }) => {
+  const person = await confirmed(request, newPerson('employer'));
+  const requested = `${pathTo(paths.accountSettings, {})}?from=mail`;
+  await page.goto(requested);
+  await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(requested)}`);
+  await enterCredentials(page, person);
+  await expect(page).toHaveURL(requested);
+  // The sign-in page was left by replacing it.
+  await page.goto(paths.login);
+  await expect(page).toHaveURL(paths.employerDashboard);
+});
+
+test('a foreign address to return to is ignored', async ({ page, request }) => {
+  const person = await confirmed(request);
+  await page.goto(`${paths.login}?next=${encodeURIComponent('//evil.example/')}`);
+  await enterCredentials(page, person);
+  await expect(page).toHaveURL(firstHome.doctor);
+});
+
+test('without "remember me" the session ends with the tab, with it the next tab has it', async ({
+  browser,
+  request,
+}) => {
+  const person = await confirmed(request);
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const tab = await context.newPage();
+  await signInAs(tab, person);
+  await tab.reload();
+  await expect(tab).not.toHaveURL(/\/login/);
+  const other = await context.newPage();
+  await other.goto(paths.settings);
+  await expect(other).toHaveURL(/\/login/);
+
+  await other.getByLabel('Remember me').check();
+  await enterCredentials(other, person);
+  await expect(other).toHaveURL(paths.settings);
+  const third = await context.newPage();
+  await third.goto(paths.settings);
+  await expect(third.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('signing out ends the session in every tab and goes to the start page', async ({ browser, request }) => {
+  const person = await confirmed(request, newPerson('employer'));
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const page = await context.newPage();
+  await page.goto(paths.login);
+  await page.getByLabel('Remember me').check();
+  await enterCredentials(page, person);
+  await expect(page).toHaveURL(firstHome.employer);
+  const other = await context.newPage();
+  await other.goto(paths.settings);
+  await expect(other.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+
+  // Also when the identity service does not answer.
+  await page.route('**/_local/aws/cognito**', (route) => route.abort());
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Robin|account|profile/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('a forgotten password is replaced, the old one ends', async ({ page, request }) => {
+  const person = await confirmed(request);
+  await page.goto(paths.login);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(page.getByText(messages.resetCodeSent)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Resend code \(\d+s\)/ })).toBeDisabled();
+
+  const code = await newestCode(request, person.email);
+  await page.getByLabel('Reset code').fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid reset code');
+  await page.getByLabel('Reset code').fill(code);
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await expect(page.getByText(messages.codeVerified)).toBeVisible();
+
+  const password = `New-${person.password}`;
+  await page.getByLabel(/^New password/).fill('abc');
+  await page.getByLabel(/^Confirm new password/).fill('abd');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(messages.passwordTooShort)).toBeVisible();
+  await page.getByLabel(/^New password/).fill(password);
+  await page.getByLabel(/^Confirm new password/).fill(`${password}x`);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(messages.passwordsDoNotMatch)).toBeVisible();
+  await page.getByLabel(/^Confirm new password/).fill(password);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(messages.passwordReset)).toBeVisible();
+  await expect(page).toHaveURL(paths.login, { timeout: 4000 });
+
+  await enterCredentials(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+  await enterCredentials(page, { ...person, password });
+  await expect(page).toHaveURL(firstHome.doctor);
+});
+
+test('a reset for an unknown address looks the same', async ({ page }) => {
+  await page.goto(paths.forgotPassword);
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(page.getByText(messages.emailRequired)).toBeVisible();
+  await page.getByLabel('Email address').fill(newPerson().email);
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(page.getByText(messages.resetCodeSent)).toBeVisible();
+});
+
+test('old addresses lead on', async ({ page }) => {
+  await page.goto('/auth/register');
+  await expect(page).toHaveURL(paths.register);
+  await page.goto('/forgot-password');
+  await expect(page).toHaveURL(paths.forgotPassword);
+});
