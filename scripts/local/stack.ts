@@ -104,6 +104,11 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const cognito = openCognito(dataDir);
     const mailbox = openMailbox(dataDir);
     const queues = openQueues(dataDir && join(dataDir, 'queues'));
+    const events: string[] = [];
+    const keepEvent = (event: string): void => {
+      events.push(event);
+      if (events.length > keptEvents) events.shift();
+    };
     const secrets = secretOperations(dataDir);
     const log = openLambdaLog(dataDir, print);
     stops.push(() => log.close());
@@ -153,7 +158,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const services = {
       AWSCognitoIdentityProviderService: cognito.operations,
       AmazonSQS: sqsOperations(queues, addresses.aws),
-      AWSEvents: eventBusOperations(queues),
+      AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
     };
     const gateway = await startGateway(
@@ -162,7 +167,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         api: apiGateway(lambdas, createTokenVerifier(cognito.tokens.jwks())),
         aws: awsEndpoint(services, mailbox, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
-        local: localPages({ mailbox, queues, log, drain }),
+        local: localPages({ mailbox, queues, log, events, drain }),
         config: () => siteConfig(addresses),
         site: options.serveSite ? siteHandler(builtSite, addresses) : null,
       },

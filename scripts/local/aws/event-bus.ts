@@ -28,10 +28,15 @@ const consumersOf = (entry: Entry): string[] =>
       )
     : [];
 
-const put = (queues: Queues, entry: Entry): { EventId?: string; ErrorCode?: string; ErrorMessage?: string } => {
+const put = (
+  queues: Queues,
+  keep: KeepEvent,
+  entry: Entry,
+): { EventId?: string; ErrorCode?: string; ErrorMessage?: string } => {
   const id = randomUUID();
   try {
     const body = envelope(id, entry);
+    keep(body);
     for (const consumer of consumersOf(entry)) queues.of(consumer).send(body);
     return { EventId: id };
   } catch {
@@ -39,11 +44,14 @@ const put = (queues: Queues, entry: Entry): { EventId?: string; ErrorCode?: stri
   }
 };
 
+/** Called with each event as its consumers get it. */
+export type KeepEvent = (event: string) => void;
+
 /** The bus with the rules of the platform manifest: each event goes to the queues of the consumers that name its type. */
-export const eventBusOperations = (queues: Queues): Record<string, AwsOperation> => ({
+export const eventBusOperations = (queues: Queues, keep: KeepEvent): Record<string, AwsOperation> => ({
   PutEvents: (input) => {
     const entries = Array.isArray(input['Entries']) ? input['Entries'].filter(isRecord) : [];
-    const results = entries.map((entry) => put(queues, entry as Entry));
+    const results = entries.map((entry) => put(queues, keep, entry as Entry));
     return { FailedEntryCount: results.filter((result) => result.ErrorCode).length, Entries: results };
   },
 });

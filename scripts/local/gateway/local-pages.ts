@@ -6,12 +6,19 @@ import { mailPage } from '../mail-page';
 import { send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
 
-export type LocalPages = { mailbox: Mailbox; queues: Queues; log: LambdaLog; drain(): Promise<void> };
+export type LocalPages = {
+  mailbox: Mailbox;
+  queues: Queues;
+  log: LambdaLog;
+  /** Events of this run, oldest first. */
+  events: readonly string[];
+  drain(): Promise<void>;
+};
 
 const mailPrefix = '/_local/mail/';
 
 /** What the stack adds for the people and tests that use it, under /_local. */
-export const localPages = ({ mailbox, queues, log, drain }: LocalPages): RouteHandler => {
+export const localPages = ({ mailbox, queues, log, events, drain }: LocalPages): RouteHandler => {
   const showMail: RouteHandler = (_request, response, url) => {
     const to = url.searchParams.get('to');
     const mails = mailbox.list(to);
@@ -27,6 +34,7 @@ export const localPages = ({ mailbox, queues, log, drain }: LocalPages): RouteHa
     if (path === '/_local/mail' || path.startsWith(mailPrefix)) return showMail(request, response, url);
     if (path === '/_local/dead-letters.json') return sendJson(response, 200, deadLetters(queues));
     if (path === '/_local/lambda-log.json') return sendJson(response, 200, log.lines());
+    if (path === '/_local/events.json') return sendJson(response, 200, events);
     if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './lib/chromium';
+import { runCommand } from './lib/run-command';
+import { startStack, type LocalStack } from './local/stack';
+
+// npm run test:e2e                        builds the site, starts one stack in memory, runs the browser tests
+// npm run test:e2e -- --built axe -g dark with the site as it is built, and arguments for Playwright
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const builtSite = fileURLToPath(new URL('../dist/web/index.html', import.meta.url));
+
+const buildSite = async (): Promise<void> => {
+  console.info('Building the site.');
+  const { exitCode, output } = await runCommand(['vite', 'build', '--logLevel', 'warn']);
+  if (exitCode !== 0) throw new Error(`The site does not build:\n${output}`);
+};
+
+const playwright = (stack: LocalStack, chromiumPath: string, args: readonly string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      // The stack's variables let tests make people and read mail through the API.
+      env: { ...process.env, ...stack.env, CHROMIUM_PATH: chromiumPath, E2E_SITE: stack.addresses.site },
+    });
+    const stop = (): void => void child.kill('SIGTERM');
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const run = async (): Promise<number> => {
+  const args = process.argv.slice(2);
+  const isBuilt = args.includes('--built') && existsSync(builtSite);
+  const chromiumPath = await ensureChromium();
+  if (!isBuilt) await buildSite();
+  const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
+  const stack = await startStack({ serveSite: true, retryDelayMs: 50, print });
+  try {
+    const passed = args.filter((arg) => arg !== '--built');
+    return await playwright(stack, chromiumPath, passed);
+  } finally {
+    await stack.stop();
+  }
+};
+
+run().then(
+  (exitCode) => process.exit(exitCode),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

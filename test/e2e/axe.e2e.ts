@@ -1,0 +1,145 @@
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
+import type { Page } from '@playwright/test';
+import { api } from '../support/client';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  mailTo,
+  signInAs,
+  test,
+  uniqueEmail,
+  watchErrors,
+  type World,
+} from './support';
+
+type Viewer = 'guest' | 'professional' | 'employer';
+type Name = keyof typeof paths;
+
+/** Who looks at each page of the site. The record has every page, so that none is forgotten. */
+const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = {
+  home: ['guest'],
+  login: ['guest'],
+  register: ['guest'],
+  verifyEmail: ['guest'],
+  forgotPassword: ['guest'],
+  authCallback: ['guest'],
+  authProfileSetup: ['professional'],
+  profileSetup: ['professional'],
+  dashboard: ['professional', 'employer'],
+  professionalDashboard: ['professional'],
+  employerDashboard: ['employer'],
+  jobs: ['guest', 'professional', 'employer'],
+  job: ['guest', 'professional', 'employer'],
+  jobDetail: ['professional', 'employer'],
+  postJob: ['employer'],
+  editJob: ['employer'],
+  manageJobs: ['employer'],
+  manageJob: ['employer'],
+  applications: ['professional', 'employer'],
+  jobApplications: ['employer'],
+  application: ['professional', 'employer'],
+  doctors: ['guest', 'employer'],
+  analytics: ['employer'],
+  hiredProfessionals: ['employer'],
+  profile: ['professional', 'employer'],
+  editProfile: ['professional'],
+  employerProfile: ['employer'],
+  settings: ['professional', 'employer'],
+  accountSettings: ['professional', 'employer'],
+  notifications: ['professional', 'employer'],
+  invitation: ['guest'],
+  howItWorks: ['guest'],
+  successStories: ['guest'],
+  pricing: ['guest'],
+  safety: ['guest'],
+  about: ['guest'],
+  careers: ['guest'],
+  press: ['guest'],
+  blog: ['guest'],
+  resources: ['guest'],
+  certification: ['guest'],
+  help: ['guest'],
+  contact: ['guest'],
+  community: ['guest'],
+  privacy: ['guest'],
+  terms: ['guest'],
+  cookies: ['guest'],
+};
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+const schemes = ['light', 'dark'] as const;
+
+const invitationToken = async ({ employer }: World): Promise<string> => {
+  const email = uniqueEmail('invited');
+  const body = { email, role: 'member' as const, department: '' };
+  const invited = await api(organizationRoutes.inviteMember, { body }, { token: employer.token });
+  expect(invited.status).toBe(201);
+  const prefix = pathTo(paths.invitation, { token: '' });
+  const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes(prefix)));
+  const link = links.find((it) => it.includes(prefix))!;
+  return decodeURIComponent(new URL(link).pathname.slice(prefix.length));
+};
+
+const addressOf = async (name: Name, world: World): Promise<string> => {
+  const pattern: SitePath = paths[name];
+  if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
+  if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
+  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId };
+  return pathTo(pattern as typeof paths.application, ids);
+};
+
+const settled = async (page: Page, what: string): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
+};
+
+const checkEveryLook = async (page: Page, what: string): Promise<void> => {
+  for (const viewport of widths) {
+    await page.setViewportSize(viewport);
+    for (const scheme of schemes) {
+      await page.evaluate((it) => document.documentElement.setAttribute('data-mantine-color-scheme', it), scheme);
+      const look = `${what} at ${viewport.width} px, ${scheme}`;
+      await expectNoAxeViolations(page, look);
+      await expectNoSidewaysScroll(page, look);
+    }
+  }
+};
+
+const checkPage = async (page: Page, address: string, what: string): Promise<void> => {
+  const errors = watchErrors(page);
+  await page.goto(address);
+  await settled(page, what);
+  await expect(page, `title of ${what}`).toHaveTitle(/\S.*Wardline|Wardline.*\S/);
+  await checkEveryLook(page, what);
+  expect(errors, `errors on ${what}`).toEqual([]);
+};
+
+for (const [name, viewers] of Object.entries(viewersOf) as [Name, readonly Viewer[]][]) {
+  for (const viewer of viewers) {
+    test(`${paths[name]} for ${viewer === 'guest' ? 'everybody' : `a signed-in ${viewer}`}`, async ({
+      page,
+      world,
+    }) => {
+      if (viewer !== 'guest') await signInAs(page, world[viewer]);
+      await checkPage(page, await addressOf(name, world), name);
+    });
+  }
+}
+
+test('an address that does not exist', async ({ page }) => {
+  await checkPage(page, '/no-such-page', 'the 404 page');
+});
+
+for (const [from, to] of Object.entries(redirects)) {
+  test(`${from} leads on`, async ({ page, world }) => {
+    await signInAs(page, to === paths.postJob ? world.employer : world.professional);
+    await page.goto(from);
+    await expect(page).not.toHaveURL(from);
+    await settled(page, from);
+  });
+}

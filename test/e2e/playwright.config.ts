@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '../../scripts/lib/chromium';
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser tests with "npm run test:e2e".`);
+  return value;
+};
+const report = process.env['E2E_REPORT'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  // Two browsers, the site and a database share two cores.
+  expect: { timeout: 15_000 },
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: setting('E2E_SITE'),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: setting('CHROMIUM_PATH'), args: chromiumFlags },
+  },
+});
