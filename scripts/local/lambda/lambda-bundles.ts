@@ -1,14 +1,16 @@
 import { functionEntries } from '@shared/platform/functions';
-import { context, build, type BuildContext } from 'esbuild';
-import { mkdirSync, watch } from 'node:fs';
+import { build, context } from 'esbuild';
+import { mkdirSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esbuildOptions, type FunctionEntry } from '../../../infra/bundling';
+import { bundleFunction, esbuildOptions, type FunctionEntry } from '../../../infra/bundling';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workerEntry = join(root, 'scripts/local/lambda/lambda-worker.ts');
+// Readable frames matter here, size does not.
+const readable = { minify: false } as const;
 
-/** The current bundle of a function. `version` counts its builds. */
+/** The current bundle of a function. `version` counts the builds. */
 export type LoadedBundle = { file: string; version: number };
 
 export type LambdaBundles = {
@@ -16,14 +18,6 @@ export type LambdaBundles = {
   current(name: string): Promise<LoadedBundle>;
   workerFile: string;
   close(): Promise<void>;
-};
-
-type Unit = {
-  context: Promise<BuildContext>;
-  file: string;
-  version: number;
-  dirty: boolean;
-  built: Promise<void> | null;
 };
 
 export type BundleSettings = {
@@ -49,9 +43,17 @@ const buildWorker = async (directory: string): Promise<string> => {
   return outfile;
 };
 
+/** The definition that is deployed, for all functions in one go: what they share is read and compiled once. */
+const buildTogether = (directory: string, entries: readonly FunctionEntry[]) =>
+  context({
+    ...esbuildOptions({ entry: '' }, directory, readable),
+    entryPoints: Object.fromEntries(entries.map(({ name, entry }) => [`${name}/index`, entry])),
+    logLevel: 'silent',
+  });
+
 /**
- * Bundles every function exactly as it is deployed. With `watchChanges` an edit is picked up by the function's next
- * invocation; functions that do not build say so when they are called and leave the others alone.
+ * The functions' bundles. With `watchChanges` an edit is picked up by the next invocation. When one function does not
+ * build, it says so when it is called, and the others are built without it.
  */
 export const openLambdaBundles = async ({
   directory,
@@ -59,60 +61,64 @@ export const openLambdaBundles = async ({
   entries = functionEntries,
   sources = ['lambdas', 'shared'],
 }: BundleSettings): Promise<LambdaBundles> => {
+  rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const units = new Map<string, Unit>();
-  for (const entry of entries) {
-    const outdir = join(directory, entry.name);
-    units.set(entry.name, {
-      // Readable frames matter here, size does not.
-      context: context({ ...esbuildOptions(entry, outdir, { minify: false }), logLevel: 'silent' }),
-      file: join(outdir, 'index.mjs'),
-      version: 0,
-      dirty: true,
-      built: null,
-    });
-  }
+  const together = await buildTogether(directory, entries);
+  const alone = new Map<string, Promise<string>>();
+  let dirty = true;
+  let version = 0;
+  let allBuilt = false;
+  let building: Promise<void> | null = null;
 
-  const rebuild = async (unit: Unit): Promise<void> => {
-    unit.dirty = false;
-    try {
-      await (await unit.context).rebuild();
-      unit.version += 1;
-    } catch (error) {
-      unit.dirty = true;
-      throw error;
-    }
+  const rebuild = async (): Promise<void> => {
+    dirty = false;
+    alone.clear();
+    allBuilt = await together.rebuild().then(
+      () => true,
+      () => false,
+    );
+    version += 1;
   };
 
-  const current = async (name: string): Promise<LoadedBundle> => {
-    const unit = units.get(name);
-    if (!unit) throw new Error(`There is no function ${name}.`);
-    // A change during a build makes the next caller build again.
-    while (unit.dirty || unit.built) {
-      unit.built ??= rebuild(unit).finally(() => {
-        unit.built = null;
+  const fileBuiltAlone = (entry: FunctionEntry): Promise<string> => {
+    const known = alone.get(entry.name);
+    if (known) return known;
+    const built = bundleFunction(entry, join(directory, 'alone'), readable).then(({ file }) => file);
+    alone.set(entry.name, built);
+    return built;
+  };
+
+  const upToDate = async (): Promise<void> => {
+    // A change during a build makes the next round build again.
+    while (dirty || building) {
+      building ??= rebuild().finally(() => {
+        building = null;
       });
-      await unit.built;
+      await building;
     }
-    return { file: unit.file, version: unit.version };
   };
 
   const workerFile = await buildWorker(directory);
-  // Started now so that the first requests find them ready; a failure is reported by the call that needs the function.
-  for (const name of units.keys()) current(name).catch(() => undefined);
-  const markAll = (): void => {
-    for (const unit of units.values()) unit.dirty = true;
+  // Started now so that the first requests find it done.
+  void upToDate();
+  const onChange = (): void => {
+    dirty = true;
   };
   const watchers = watchChanges
-    ? sources.map((source) => watch(resolve(root, source), { recursive: true }, markAll))
+    ? sources.map((source) => watch(resolve(root, source), { recursive: true }, onChange))
     : [];
 
   return {
-    current,
+    async current(name) {
+      const entry = entries.find((it) => it.name === name);
+      if (!entry) throw new Error(`There is no function ${name}.`);
+      await upToDate();
+      return { file: allBuilt ? join(directory, name, 'index.mjs') : await fileBuiltAlone(entry), version };
+    },
     workerFile,
     async close() {
       for (const watcher of watchers) watcher.close();
-      await Promise.all([...units.values()].map(async (unit) => (await unit.context).dispose()));
+      await together.dispose();
     },
   };
 };
