@@ -3,32 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const defaultDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url));
-
 const entry = 'index.html';
-const page = (name: string) => `src/app/routes/${name}-page.tsx`;
-const wording = (...namespaces: string[]) => namespaces.map((it) => `src/locales/en/${it}.json`);
 
-/** What a visitor who is not signed in loads, beyond the entry, before the page is there. */
-const dynamicParts = {
-  '/': [page('landing'), ...wording('page-landing', 'figures')],
-  '/login': [page('login'), ...wording('account')],
-  '/jobs': [page('jobs'), 'src/app/data-layer.tsx', ...wording('jobs')],
-} as const;
-
-export type MeasuredRoute = keyof typeof dynamicParts;
-export const measuredRoutes = Object.keys(dynamicParts) as MeasuredRoute[];
+export const measuredRoutes = ['/', '/login', '/jobs'] as const;
 
 export type InitialAssets = {
-  route: MeasuredRoute;
+  route: string;
   /** Sums over the files, each compressed on its own; 1 kB is 1,000 bytes. */
   jsGzipKb: number;
   cssGzipKb: number;
   files: { file: string; gzipBytes: number }[];
 };
+
+const readJson = (directory: string, file: string): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8'));
 
 const reachable = (manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> => {
   for (const key of keys) {
@@ -41,10 +32,15 @@ const reachable = (manifest: Manifest, keys: readonly string[], seen = new Set<s
   return seen;
 };
 
-/** The scripts and styles that a first visit to `route` loads, from the manifest of the build in `directory`. */
-export const initialAssets = (route: MeasuredRoute, directory: string = defaultDirectory): InitialAssets => {
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const chunks = [...reachable(manifest, [entry, ...dynamicParts[route]])].map((key) => manifest[key]!);
+/**
+ * The scripts and styles that a first visit to `route`, one of the pages written by the build, loads before the page
+ * works. Read from the manifest of the build in `directory` and what it noted about each page.
+ */
+export const initialAssets = (route: string, directory: string = defaultDirectory): InitialAssets => {
+  const manifest = readJson(directory, '.vite/manifest.json') as Manifest;
+  const parts = (readJson(directory, '.vite/pages.json') as Record<string, string[]>)[route];
+  if (!parts) throw new Error(`The build writes no page for ${route}`);
+  const chunks = [...reachable(manifest, [entry, ...parts])].map((key) => manifest[key]!);
   const names = new Set(['color-scheme.js', ...chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])]);
   const files = [...names].map((file) => ({
     file,
@@ -54,15 +50,3 @@ export const initialAssets = (route: MeasuredRoute, directory: string = defaultD
     files.filter(({ file }) => file.endsWith(ending)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
   return { route, jsGzipKb: kb('.js'), cssGzipKb: kb('.css'), files };
 };
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const route of measuredRoutes) {
-    const { jsGzipKb, cssGzipKb, files } = initialAssets(route);
-    console.log(`${route}: ${jsGzipKb.toFixed(1)} kB JS, ${cssGzipKb.toFixed(1)} kB CSS, ${files.length} files`);
-    if (process.argv.includes('--files')) {
-      for (const { file, gzipBytes } of files.sort((a, b) => b.gzipBytes - a.gzipBytes)) {
-        console.log(`  ${(gzipBytes / 1000).toFixed(1).padStart(6)} ${file}`);
-      }
-    }
-  }
-}

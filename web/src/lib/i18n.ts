@@ -1,6 +1,7 @@
 import { use } from 'react';
 import common from '@/locales/en/common.json';
 import shell from '@/locales/en/shell.json';
+import { recordPart } from './written-page';
 
 /** A file of wording: texts by key, nested as a page reads. Plural forms end in `_one` and `_other`. */
 type Wording = { readonly [key: string]: unknown };
@@ -24,6 +25,7 @@ const loaded = new Map<string, Wording>([
   ['common', common],
   ['shell', shell],
 ]);
+const alwaysLoaded = new Set(loaded.keys());
 const loading = new Map<string, Promise<void>>();
 
 /** Fetches wording ahead of the page that shows it. */
@@ -78,6 +80,7 @@ const functions = new Map<string, TFunction>();
 export const useTranslation = (namespace: string | readonly string[] = 'common'): { t: TFunction } => {
   const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
   const missing = namespaces.filter((name) => !loaded.has(name));
+  for (const name of namespaces) if (!alwaysLoaded.has(name)) recordPart(`src/locales/${language}/${name}.json`);
   // All start before the first is waited for.
   for (const promise of missing.map(loadWording)) use(promise);
   const id = namespaces.join(' ');

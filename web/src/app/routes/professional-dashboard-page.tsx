@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Navigate } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';

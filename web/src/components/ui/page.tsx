@@ -15,7 +15,7 @@ type PageProps = {
 
 /** The frame of a page: its name in the browser's title and as the one top heading, and where it stands. */
 export const Page = ({ title, breadcrumb, description, actions, width = 'normal', children }: PageProps) => {
-  useDocumentTitle(title);
+  useDocumentTitle(title, typeof description === 'string' ? description : undefined);
   return (
     <div className={classNames(styles.page, styles[width])}>
       {breadcrumb && <Breadcrumb items={breadcrumb} />}

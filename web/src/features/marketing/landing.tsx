@@ -12,7 +12,7 @@ import { Stories } from './stories';
 /** The start page of people who are not signed in. */
 export const Landing = () => {
   const { t } = useTranslation('page-landing');
-  useDocumentTitle(t('documentTitle'));
+  useDocumentTitle(t('documentTitle'), t('hero.text'));
   return (
     <>
       <section className={styles.hero}>

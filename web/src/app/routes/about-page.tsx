@@ -1,0 +1,3 @@
+import { Article } from '@/features/marketing/article';
+
+export const Component = () => <Article name="about" />;
