@@ -1,0 +1,279 @@
+import { headers, type Access, type Route } from '@shared/api/route';
+import { roles, scopeOf, type Role } from '@shared/domain/permissions';
+import { paths } from '@shared/paths';
+import { apiFunctions } from '@shared/platform/functions';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createNotifications } from '../../lambdas/consumers/notification-repository';
+import { notificationId } from '../../lambdas/consumers/notification-id';
+import { openTable } from '../../lambdas/runtime/table-gateway';
+import { api, type CallOptions } from '../support/client';
+import {
+  applicationForm,
+  apply,
+  createJob,
+  dayFromNow,
+  jobDraft,
+  profile,
+  registerApplicant,
+  registerSupport,
+  registerTeam,
+} from '../support/marketplace';
+import { registerEmployer, uniqueEmail, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+
+/**
+ * Whose record a call names: the caller's own (for a member one that they posted), a colleague's (posted by the admin,
+ * assigned to nobody; an application of somebody else), or one of another organisation and person.
+ */
+const targets = ['own', 'colleague', 'foreign'] as const;
+type Target = (typeof targets)[number];
+type Records = Record<Target, { jobId: string; applicationId: string; notificationId: string }>;
+type World = { people: Record<Role, Person | null>; records: Record<Role, Records>; assigneeId: string };
+
+/** `ok` is let through: whatever is then answered is not about who asks. */
+type Outcome = 'ok' | 401 | 403 | 404;
+type Outcomes = [
+  anonymous: Outcome,
+  professional: Outcome,
+  member: Outcome,
+  manager: Outcome,
+  admin: Outcome,
+  support: Outcome,
+];
+type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+type Row = {
+  /** Written so that it changes nothing that another row needs: stale versions, repeats, wrong passwords. */
+  call?: (record: Records[Target], world: World) => Call;
+  /** For an operation without a record there is only `own`. */
+  own: Outcomes;
+  colleague?: Outcomes;
+  foreign?: Outcomes;
+};
+
+const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
+const signedIn: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 'ok'];
+const professionals: Outcomes = [401, 'ok', 403, 403, 403, 403];
+const team: Outcomes = [401, 403, 'ok', 'ok', 'ok', 403];
+const managers: Outcomes = [401, 403, 403, 'ok', 'ok', 403];
+const admins: Outcomes = [401, 403, 403, 403, 'ok', 403];
+
+const stale = 999_999;
+const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
+const job = ({ jobId }: Records[Target]): Call => ({ params: { jobId } });
+const application = ({ applicationId }: Records[Target]): Call => ({ params: { applicationId } });
+const notification = ({ notificationId: id }: Records[Target]): Call => ({ params: { notificationId: id } });
+const teamRecord = {
+  own: team,
+  colleague: [401, 403, 404, 'ok', 'ok', 403],
+  foreign: [401, 403, 404, 404, 404, 403],
+} satisfies Omit<Row, 'call'>;
+const managerRecord = {
+  own: managers,
+  colleague: managers,
+  foreign: [401, 403, 403, 404, 404, 403],
+} satisfies Omit<Row, 'call'>;
+
+const company = { company_name: 'Somewhere', industry: null, company_size: null };
+
+/** Every operation of every contract. */
+const table: Record<string, Row> = {
+  // accounts
+  register: { call: anyone, own: everybody },
+  sendOtp: { call: anyone, own: everybody },
+  verifyOtp: { call: anyone, own: everybody },
+  resetPassword: { call: anyone, own: everybody },
+  resendConfirmation: { call: () => ({ body: {} }), own: everybody },
+  confirmEmail: { call: () => ({ body: { token: 'x'.repeat(43) } }), own: everybody },
+  recoverTwoFactor: { call: anyone, own: everybody },
+  getMe: { own: signedIn },
+  changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
+  changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
+  startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+  confirmTwoFactor: { call: () => ({ body: { code: '000000' } }), own: signedIn },
+  disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+
+  // profiles
+  getMyProfile: { own: professionals },
+  saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
+  listProfessionals: { own: everybody },
+
+  // organizations
+  getOrganization: { own: team },
+  saveOrganization: { call: () => ({ body: { profile: company, version: stale } }), own: admins },
+  listTeamMembers: { own: team },
+  inviteMember: { call: () => ({ body: { email: uniqueEmail('invited'), role: 'member' } }), own: admins },
+  getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
+
+  // jobs
+  listPublicJobs: { own: everybody },
+  getPublicJob: { call: job, own: everybody, colleague: everybody, foreign: everybody },
+  getJobDetail: {
+    call: job,
+    own: signedIn,
+    colleague: [401, 'ok', 404, 'ok', 'ok', 'ok'],
+    foreign: [401, 'ok', 404, 404, 404, 'ok'],
+  },
+  createJob: { call: () => ({ body: { job: jobDraft(), status: 'draft' } }), own: team },
+  getManagedJob: { call: job, ...teamRecord },
+  listManagedJobs: { own: team },
+  updateJob: { call: (it) => ({ ...job(it), body: { job: jobDraft(), version: stale } }), ...teamRecord },
+  changeJobStatus: { call: (it) => ({ ...job(it), body: { status: 'paused', version: stale } }), ...teamRecord },
+  deleteJob: { call: job, ...managerRecord },
+  getEmployerJobs: { own: team },
+  assignJob: { call: ({ jobId }, { assigneeId }) => ({ body: { jobId, assigneeId } }), ...managerRecord },
+
+  // applications
+  applyToJob: {
+    call: (it) => ({ ...job(it), body: { ...applicationForm(), availableStart: dayFromNow(9) } }),
+    own: professionals,
+    colleague: professionals,
+    foreign: professionals,
+  },
+  listMyApplications: { own: professionals },
+  listReceivedApplications: { own: team },
+  listJobApplications: { call: job, ...teamRecord },
+  getApplication: {
+    call: application,
+    own: signedIn,
+    colleague: [401, 404, 404, 'ok', 'ok', 'ok'],
+    foreign: [401, 404, 404, 404, 404, 'ok'],
+  },
+  changeApplicationStatus: {
+    call: (it) => ({ ...application(it), body: { status: 'under_review', version: stale } }),
+    ...teamRecord,
+  },
+  withdrawApplication: {
+    call: (it) => ({ ...application(it), body: { version: stale } }),
+    own: professionals,
+    colleague: [401, 404, 403, 403, 403, 403],
+    foreign: [401, 404, 403, 403, 403, 403],
+  },
+
+  // notifications
+  listNotifications: { own: signedIn },
+  markNotificationRead: { call: notification, own: signedIn, foreign: [401, 404, 404, 404, 404, 404] },
+  markAllNotificationsRead: { own: signedIn },
+  // Removing what is not there is no refusal; notifications.test.ts shows that somebody else's stays.
+  dismissNotification: { call: notification, own: signedIn, foreign: signedIn },
+};
+
+const operations = Object.values(apiFunctions).flatMap(({ routes }) =>
+  Object.entries(routes as Record<string, Route>).map(([name, route]) => ({ name, route })),
+);
+
+const notifyPerson = async (userId: string): Promise<string> => {
+  const createdAt = new Date().toISOString();
+  const id = notificationId({ id: randomUUID(), occurredAt: createdAt }, userId);
+  const text = { type: 'system' as const, title: '-', content: '-', actionUrl: paths.home };
+  await createNotifications(openTable()).put({ ...text, id, userId, createdAt });
+  return id;
+};
+
+const makeWorld = async (): Promise<World> => {
+  const [{ admin, manager, member }, professional, support, otherAdmin, stranger] = await Promise.all([
+    registerTeam(stack),
+    registerApplicant(),
+    registerSupport(),
+    registerEmployer(),
+    registerApplicant(),
+  ]);
+  const [own, colleague, foreign] = await Promise.all([createJob(member), createJob(admin), createJob(otherAdmin)]);
+  const applications = await Promise.all([
+    apply(professional, own.jobId),
+    apply(stranger, colleague.jobId),
+    apply(stranger, foreign.jobId),
+  ]);
+  const people = { public: null, professional, member, manager, admin, support };
+  const strangersNotification = await notifyPerson(stranger.userId);
+  const recordsOf = async (person: Person | null): Promise<Records> => {
+    const ownNotification = person ? await notifyPerson(person.userId) : strangersNotification;
+    const record = (index: 0 | 1 | 2, id: string) => ({
+      jobId: [own, colleague, foreign][index]!.jobId,
+      applicationId: applications[index].applicationId,
+      notificationId: id,
+    });
+    return {
+      own: record(0, ownNotification),
+      colleague: record(1, strangersNotification),
+      foreign: record(2, strangersNotification),
+    };
+  };
+  const records = await Promise.all(roles.map(async (role) => [role, await recordsOf(people[role])] as const));
+  // Whom the posting is assigned to already, or would only be assigned to here.
+  return { people, records: Object.fromEntries(records) as World['records'], assigneeId: manager.userId };
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const outcomeOf = (status: number): Outcome => (status === 401 || status === 403 || status === 404 ? status : 'ok');
+
+const ask = async (route: Route, role: Role, { call }: Row, target: Target): Promise<Outcome> => {
+  const token = world.people[role]?.token;
+  const parts = { ...(route.body && { body: {} }), ...call?.(world.records[role][target], world) };
+  const reply = await (api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number }>)(
+    route,
+    parts,
+    token ? { token } : {},
+  );
+  return outcomeOf(reply.status);
+};
+
+it('names every operation of every contract', () => {
+  expect(Object.keys(table).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+it('says what the matrix says', () => {
+  const open: readonly Access[] = ['public', 'publishableKey'];
+  for (const { name, route } of operations) {
+    const { own } = table[name]!;
+    for (const [index, role] of roles.entries()) {
+      const refused = role === 'public' ? 401 : 403;
+      const granted =
+        open.includes(route.access) ||
+        (role !== 'public' && (route.access === 'signedIn' || scopeOf(route.access as never, role) !== 'none'));
+      expect([name, role, own[index]]).toEqual([name, role, granted ? 'ok' : refused]);
+    }
+  }
+});
+
+describe('each operation, by role and whose record it names', () => {
+  it.each(operations.map(({ name, route }) => [name, route] as const))('%s', async (name, route) => {
+    const row = table[name]!;
+    for (const target of targets) {
+      const expected = row[target];
+      if (!expected) continue;
+      const found = await Promise.all(roles.map((role) => ask(route, role, row, target)));
+      expect({ target, ...Object.fromEntries(roles.map((role, index) => [role, found[index]])) }).toEqual({
+        target,
+        ...Object.fromEntries(roles.map((role, index) => [role, expected[index]])),
+      });
+    }
+  });
+});
+
+describe('without the right token or key', () => {
+  const privateRoutes = operations.filter(({ route }) => !['public', 'publishableKey'].includes(route.access));
+  const keyRoutes = operations.filter(({ route }) => route.access === 'publishableKey');
+
+  it.each(privateRoutes.map(({ name, route }) => [name, route] as const))('%s answers 401', async (name, route) => {
+    const { call } = table[name]!;
+    const parts = { ...(route.body && { body: {} }), ...call?.(world.records.admin.own, world) };
+    const admin = world.people.admin!;
+    const send = api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number }>;
+    const tokens = ['x', `${admin.token}x`, admin.idToken];
+    const answers = await Promise.all(tokens.map((token) => send(route, parts, { token })));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it.each(keyRoutes.map(({ name, route }) => [name, route] as const))('%s needs the key', async (_name, route) => {
+    const send = api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number; body: unknown }>;
+    const answer = await send(route, { body: {} }, { headers: { [headers.publishableKey]: 'pk_wrong' } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_API_KEY' } });
+  });
+});
