@@ -74,8 +74,8 @@ const run = async (): Promise<void> => {
       ? 'The demo data was there already.'
       : `Added ${jobs} jobs and ${applications} applications.`,
   );
-  for (const { email, password, what } of demoAccounts(deployed)) {
-    console.info(`  ${email.padEnd(60)} ${password.padEnd(18)} ${what}`);
+  for (const { email, password, role } of demoAccounts(deployed)) {
+    console.info(`  ${email.padEnd(60)} ${password.padEnd(18)} ${role}`);
   }
 };
 

@@ -69,6 +69,7 @@ export type LocalStack = {
 
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const drainMs = 45_000;
+const keptEvents = 5000;
 
 const choosePorts = async (given: Partial<StackPorts> = {}): Promise<StackPorts> => ({
   gateway: given.gateway ?? (await freePort()),

@@ -2,7 +2,7 @@ import type { UserType } from '@shared/model/enumerations';
 import { seedOrganizations, type SeedPerson } from './data/organizations';
 import { seedProfessionals } from './data/professionals';
 
-export type DemoAccount = { email: string; password: string; name: string; userType: UserType; what: string };
+export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };
 
 /** For demonstration only; a stage that others can reach takes DEMO_PASSWORD instead. */
 const publishedPassword = 'Wardline-demo-24';
@@ -18,12 +18,12 @@ export const demoEmail = ({ key }: Pick<SeedPerson, 'key'>, deployed: boolean): 
   return deployed ? `success+${name}@simulator.amazonses.com` : `${name}@demo.wardline.example`;
 };
 
-const account = (person: SeedPerson, userType: UserType, what: string, deployed: boolean): DemoAccount => ({
+const account = (person: SeedPerson, userType: UserType, role: string, deployed: boolean): DemoAccount => ({
   email: demoEmail(person, deployed),
   password: demoPassword(),
   name: `${person.firstName} ${person.lastName}`,
   userType,
-  what,
+  role,
 });
 
 /** Everybody who can sign in after seeding. */
