@@ -79,10 +79,10 @@ const functions = new Map<string, TFunction>();
 /** The texts of one feature, or of several; the first is looked through first. Suspends until they are there. */
 export const useTranslation = (namespace: string | readonly string[] = 'common'): { t: TFunction } => {
   const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
-  const missing = namespaces.filter((name) => !loaded.has(name));
-  for (const name of namespaces) if (!alwaysLoaded.has(name)) recordPart(`src/locales/${language}/${name}.json`);
+  const later = namespaces.filter((name) => !alwaysLoaded.has(name));
+  for (const name of later) recordPart(`src/locales/${language}/${name}.json`);
   // All start before the first is waited for.
-  for (const promise of missing.map(loadWording)) use(promise);
+  for (const arriving of later.map(loadWording)) use(arriving);
   const id = namespaces.join(' ');
   const known = functions.get(id);
   if (known) return { t: known };
