@@ -26,8 +26,7 @@ const metric = (
   metricName: string,
   dimensionsMap: Record<string, string>,
   statistic = 'Sum',
-  label = metricName,
-): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period, label });
+): Metric => new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 
 const operations = [
   Operation.GET_ITEM,

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
@@ -32,6 +32,9 @@ export class AuthStack extends Stack {
     });
     this.clients.node.addDependency(this.providers);
     this.mail = new MailIdentity(this, 'Mail', config);
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
+    new CfnOutput(this, 'BrowserClientId', { value: this.clients.ids.browserClientId });
+    new CfnOutput(this, 'ServerClientId', { value: this.clients.ids.serverClientId });
   }
 
   private addUserPool(config: StageConfig): UserPool {

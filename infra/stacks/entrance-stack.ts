@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { resourceName } from '../config';
@@ -23,6 +23,7 @@ export class EntranceStack extends Stack {
     const apiHost = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
     this.apiId = api.ref;
     this.apiUrl = `https://${apiHost}`;
+    new CfnOutput(this, 'ApiId', { value: this.apiId });
     this.site = config.siteUrl ? null : new SpaSite(this, 'Site', { config, apiHost, connect });
     this.siteUrl = config.siteUrl ?? this.site!.url;
   }

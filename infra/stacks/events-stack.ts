@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -39,6 +39,7 @@ export class EventsStack extends Stack {
         onFailure: new SqsDlq(this.publisherDeadLetters.queue),
       }),
     );
+    new CfnOutput(this, 'EventBusName', { value: this.bus.eventBusName });
     this.consumers = Object.entries(queueConsumers).map(
       ([name, { events, uses }]) =>
         new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),

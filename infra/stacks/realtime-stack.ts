@@ -1,4 +1,4 @@
-import { Fn, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import { CfnApi, CfnIntegration, CfnRoute, CfnRouteResponse, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
@@ -79,6 +79,7 @@ export class RealtimeStack extends Stack {
     this.apiId = api.ref;
     this.websocketOrigin = `wss://${host}`;
     this.websocketUrl = `${this.websocketOrigin}/${config.stage}`;
+    new CfnOutput(this, 'WebsocketUrl', { value: this.websocketUrl });
     this.connections = {
       url: `https://${host}/${config.stage}`,
       arn: this.formatArn({

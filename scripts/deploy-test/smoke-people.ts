@@ -1,0 +1,60 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import type { Notification } from '@shared/model/notification';
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '../../test/support/client';
+import { signIn } from '../../test/support/sign-in';
+import { mailTo } from './mailbox';
+
+/** `gateway` is the address of the deployed API, `endpoint` that of the emulated AWS. */
+export type Deployed = { endpoint: string; gateway: string };
+export type Person = { email: string; password: string; token: string; userId: string };
+type Kind = { userType: 'doctor' } | { userType: 'employer'; organization: string } | Invited;
+type Invited = { userType: 'employer'; invitationToken: string };
+
+/** The body of an answer that has the expected status. */
+export const ok = <T>(reply: { status: number; body: T }, status = 200): T => {
+  assert.equal(reply.status, status, JSON.stringify(reply.body));
+  return reply.body;
+};
+
+export const newcomer = (name: string): Person => ({
+  email: `${name}-${randomUUID()}@example.test`,
+  password: `Str0ng-${randomUUID()}`,
+  token: '',
+  userId: '',
+});
+
+const names = { firstName: 'Robin', lastName: 'Example', phone: '+1 202 555 0143' };
+
+export const register = async ({ gateway }: Deployed, { email, password }: Person, kind: Kind): Promise<void> => {
+  ok(await api(accountRoutes.register, { body: { ...kind, ...names, email, password } }, { gateway }));
+};
+
+/** A wrong code is refused, the right one works, and works once. */
+export const confirm = async ({ endpoint, gateway }: Deployed, { email }: Person): Promise<void> => {
+  const code = /\d{6}/.exec((await mailTo(endpoint, email, 'verification code')).subject)?.[0] ?? '';
+  const verify = (tried: string) =>
+    api(accountRoutes.verifyOtp, { body: { email, code: tried, type: 'email_verification' } }, { gateway });
+  assert.equal((await verify(code === '000000' ? '111111' : '000000')).body.code, 'INVALID_CODE');
+  ok(await verify(code));
+  assert.equal((await verify(code)).status, 400, 'the code worked twice');
+};
+
+export const enter = async ({ gateway }: Deployed, person: Person): Promise<void> => {
+  person.token = (await signIn(person.email, person.password)).accessToken;
+  person.userId = ok(await api(accountRoutes.getMe, {}, { gateway, token: person.token })).userId;
+};
+
+/** The newest notification that speaks of `text`, waiting for it up to twenty seconds. */
+export const notified = async ({ gateway }: Deployed, { token }: Person, text: string): Promise<Notification> => {
+  for (let waited = 0; waited < 20_000; waited += 250) {
+    const { items } = ok(await api(notificationRoutes.listNotifications, { query: {} }, { gateway, token }));
+    const found = items.find(({ title, content }) => `${title} ${content}`.includes(text));
+    if (found) return found;
+    await wait(250);
+  }
+  throw new Error(`No notification about ${text} in 20 s.`);
+};

@@ -1,0 +1,126 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
+import assert from 'node:assert/strict';
+import { api } from '../../test/support/client';
+import { applicationForm, jobDraft, profile } from '../../test/support/marketplace';
+import { mailTo } from './mailbox';
+import { confirm, enter, newcomer, notified, ok, register, type Deployed } from './smoke-people';
+import type { Step } from './steps';
+
+/** The marketplace's main line through the deployed API, with everything that follows from each write. */
+export const smokeSteps = (deployed: Deployed): Step[] => {
+  const { endpoint, gateway } = deployed;
+  const professional = newcomer('professional');
+  const employer = newcomer('employer');
+  const colleague = newcomer('colleague');
+  const draft = jobDraft();
+  const made = { jobId: '', applicationId: '', version: 0 };
+
+  return [
+    {
+      name: 'the API answers, and refuses a wrong key and a missing token',
+      run: async () => {
+        ok(await api(jobRoutes.listPublicJobs, { query: {} }, { gateway }));
+        assert.equal((await api(accountRoutes.getMe, {}, { gateway })).status, 401);
+        const body = { email: professional.email, type: 'email_verification' as const };
+        const refused = await api(accountRoutes.sendOtp, { body }, { gateway, headers: { 'x-api-key': 'wrong' } });
+        assert.equal(refused.body.code, 'INVALID_API_KEY');
+      },
+    },
+    {
+      name: 'OTP: wrong code refused, right code confirms, once',
+      run: async () => {
+        await register(deployed, professional, { userType: 'doctor' });
+        await register(deployed, employer, { userType: 'employer', organization: 'Harbour Clinic' });
+        await confirm(deployed, professional);
+        await confirm(deployed, employer);
+      },
+    },
+    {
+      name: 'sign-in',
+      run: async () => {
+        await enter(deployed, professional);
+        await enter(deployed, employer);
+      },
+    },
+    {
+      name: 'stream, bus and queue: the welcome e-mails',
+      run: async () => {
+        await mailTo(endpoint, professional.email, 'Welcome');
+        await mailTo(endpoint, employer.email, 'Welcome');
+      },
+    },
+    {
+      name: 'profile saved and read',
+      run: async () => {
+        const { token } = professional;
+        const body = { profile: profile(), version: 0 };
+        ok(await api(profileRoutes.saveMyProfile, { body }, { gateway, token }));
+        const saved = ok(await api(profileRoutes.getMyProfile, {}, { gateway, token }));
+        assert.equal(saved.specialty, body.profile.specialty);
+      },
+    },
+    {
+      name: 'job published and listed',
+      run: async () => {
+        const body = { job: draft, status: 'active' as const };
+        const job = ok(await api(jobRoutes.createJob, { body }, { gateway, token: employer.token }), 201);
+        made.jobId = job.jobId;
+        const listed = ok(await api(jobRoutes.listPublicJobs, { query: {} }, { gateway }));
+        assert.ok(
+          listed.items.some(({ jobId }) => jobId === job.jobId),
+          'the job is not in the public list',
+        );
+      },
+    },
+    {
+      name: 'colleague invited by e-mail',
+      run: async () => {
+        const body = { email: colleague.email, role: 'member' as const, department: 'Cardiology' };
+        ok(await api(organizationRoutes.inviteMember, { body }, { gateway, token: employer.token }), 201);
+        const { text } = await mailTo(endpoint, colleague.email, 'Join');
+        const token = /invitations\/([^"'\s<>\\]+)/.exec(text)?.[1] ?? '';
+        await register(deployed, colleague, { userType: 'employer', invitationToken: decodeURIComponent(token) });
+        await enter(deployed, colleague);
+      },
+    },
+    {
+      name: 'assignment: job, e-mail and notification',
+      run: async () => {
+        const body = { jobId: made.jobId, assigneeId: colleague.userId };
+        const { job } = ok(await api(jobRoutes.assignJob, { body }, { gateway, token: employer.token }));
+        assert.equal(job.assignedTo, colleague.userId);
+        await mailTo(endpoint, colleague.email, draft.title);
+        await notified(deployed, colleague, draft.title);
+      },
+    },
+    {
+      name: 'application: received, e-mailed and notified',
+      run: async () => {
+        const call = { params: { jobId: made.jobId }, body: applicationForm() };
+        const options = { gateway, token: professional.token, idempotencyKey: `smoke-${made.jobId}` };
+        const applied = ok(await api(applicationRoutes.applyToJob, call, options), 201);
+        const repeated = ok(await api(applicationRoutes.applyToJob, call, options), 201);
+        assert.equal(repeated.applicationId, applied.applicationId, 'the repeated request applied again');
+        made.applicationId = applied.applicationId;
+        made.version = applied.version;
+        await mailTo(endpoint, employer.email, draft.title);
+        await notified(deployed, employer, draft.title);
+      },
+    },
+    {
+      name: 'status change: seen, e-mailed and notified',
+      run: async () => {
+        const params = { applicationId: made.applicationId };
+        const body = { status: 'under_review' as const, reason: '', version: made.version };
+        const call = { params, body };
+        ok(await api(applicationRoutes.changeApplicationStatus, call, { gateway, token: employer.token }));
+        await mailTo(endpoint, professional.email, draft.title);
+        await notified(deployed, professional, draft.title);
+      },
+    },
+  ];
+};

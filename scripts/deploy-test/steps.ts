@@ -1,0 +1,24 @@
+/** Runs named steps one after another and keeps what each found. */
+export type Step = { name: string; run: () => Promise<void> };
+export type Skip = { name: string; lost: string };
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Tells of every step; false when one failed. Later steps need earlier ones, so the first failure ends it. */
+export const runSteps = async (steps: readonly Step[]): Promise<boolean> => {
+  for (const { name, run } of steps) {
+    const since = performance.now();
+    try {
+      await run();
+      console.info(`  ok    ${name} (${seconds(since)})`);
+    } catch (error) {
+      console.error(`  FAIL  ${name} (${seconds(since)})\n${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+  return true;
+};
+
+export const tellSkips = (skips: readonly Skip[]): void => {
+  for (const { name, lost } of skips) console.warn(`  SKIP  ${name}: ${lost}`);
+};

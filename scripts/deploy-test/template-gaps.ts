@@ -1,0 +1,86 @@
+import { canCreate } from './cloudformation';
+
+export type TemplateResource = { Type: string; Properties?: Record<string, unknown> };
+export type Template = { Resources: Record<string, TemplateResource>; Outputs?: Record<string, { Value?: unknown }> };
+
+/** A part of the templates that an emulator may lack: how to find out, and how to deploy without it. */
+type Gap = { name: string; lost: string; probe: unknown; without: (template: Template) => Template };
+
+const withoutResources = (template: Template, unwanted: (resource: TemplateResource) => boolean): Template => ({
+  ...template,
+  Resources: Object.fromEntries(Object.entries(template.Resources).filter(([, resource]) => !unwanted(resource))),
+});
+
+const gaps: readonly Gap[] = [
+  {
+    name: 'dkim-records',
+    lost: 'the DNS records of the mail domain are not printed',
+    probe: {
+      Resources: { Domain: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'probe.example' } } },
+      Outputs: { Name: { Value: { 'Fn::GetAtt': ['Domain', 'DkimDNSTokenName1'] } } },
+    },
+    without: (template) => ({
+      ...template,
+      Outputs: Object.fromEntries(
+        Object.entries(template.Outputs ?? {}).filter(([, { Value }]) => !JSON.stringify(Value).includes('DkimDNS')),
+      ),
+    }),
+  },
+  {
+    name: 'websocket-answers',
+    lost: 'replies of the WebSocket function are not checked',
+    probe: {
+      Resources: {
+        Api: {
+          Type: 'AWS::ApiGatewayV2::Api',
+          Properties: { Name: 'probe', ProtocolType: 'WEBSOCKET', RouteSelectionExpression: '$request.body.action' },
+        },
+        Route: { Type: 'AWS::ApiGatewayV2::Route', Properties: { ApiId: { Ref: 'Api' }, RouteKey: '$default' } },
+        Answer: {
+          Type: 'AWS::ApiGatewayV2::RouteResponse',
+          Properties: { ApiId: { Ref: 'Api' }, RouteId: { Ref: 'Route' }, RouteResponseKey: '$default' },
+        },
+      },
+    },
+    without: (template) => withoutResources(template, ({ Type }) => Type === 'AWS::ApiGatewayV2::RouteResponse'),
+  },
+  {
+    name: 'alarm-expressions',
+    lost: 'alarms over several metrics (table throttles and errors) are not created',
+    probe: {
+      Resources: {
+        Alarm: {
+          Type: 'AWS::CloudWatch::Alarm',
+          Properties: {
+            ComparisonOperator: 'GreaterThanThreshold',
+            EvaluationPeriods: 1,
+            Threshold: 1,
+            Metrics: [
+              { Id: 'sum', Expression: 'one + 0', ReturnData: true },
+              {
+                Id: 'one',
+                ReturnData: false,
+                MetricStat: { Metric: { Namespace: 'probe', MetricName: 'probe' }, Period: 60, Stat: 'Sum' },
+              },
+            ],
+          },
+        },
+      },
+    },
+    without: (template) =>
+      withoutResources(
+        template,
+        ({ Type, Properties }) => Type === 'AWS::CloudWatch::Alarm' && !!Properties?.['Metrics'],
+      ),
+  },
+];
+
+export type MissingPart = Pick<Gap, 'name' | 'lost' | 'without'>;
+
+/** What this emulator lacks, found by trying each part in a stack of its own. */
+export const missingParts = async (endpoint: string): Promise<MissingPart[]> => {
+  const tried = await Promise.all(
+    gaps.map(async (gap) => ({ gap, works: await canCreate(endpoint, gap.name, gap.probe) })),
+  );
+  return tried.filter(({ works }) => !works).map(({ gap }) => gap);
+};

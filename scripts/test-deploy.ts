@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { testedStage, writeAssembly } from './deploy-test/assembly';
+import { deploy, type Outputs } from './deploy-test/deploy';
+import { emulator } from './deploy-test/emulator';
+import { smokeSteps } from './deploy-test/smoke';
+import { runSteps, tellSkips, type Skip } from './deploy-test/steps';
+import { missingParts } from './deploy-test/template-gaps';
+
+// npm run test:deploy: deploys every stack but the CDN with the real CDK to an emulator and uses what came up.
+
+const cdn: Skip = {
+  name: 'cdn',
+  lost: 'CloudFront, its firewall and the placing of the site are covered by test:infra',
+};
+
+const output = (outputs: Outputs, stack: string, name: string): string => {
+  const value = outputs[`wardline-${testedStage.stage}-${stack}`]?.[name];
+  if (!value) throw new Error(`The stack ${stack} has no output ${name}.`);
+  return value;
+};
+
+const main = async (): Promise<boolean> => {
+  const home = fileURLToPath(new URL('../.local/deploy-test', import.meta.url));
+  await mkdir(home, { recursive: true });
+  const directory = await mkdtemp(join(home, 'assembly-'));
+  const { endpoint, stop } = await emulator(home);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_REGION: testedStage.region,
+    AWS_DEFAULT_REGION: testedStage.region,
+    CDK_DISABLE_VERSION_CHECK: '1',
+  });
+  try {
+    console.info(`Emulator at ${endpoint}`);
+    const missing = await missingParts(endpoint);
+    tellSkips([cdn, ...missing]);
+    await writeAssembly(directory, missing);
+    const since = performance.now();
+    const outputs = await deploy(directory, testedStage.region);
+    console.info(
+      `Deployed ${Object.keys(outputs).length} stacks in ${((performance.now() - since) / 1000).toFixed(1)} s`,
+    );
+    Object.assign(process.env, {
+      USER_POOL_ID: output(outputs, 'auth', 'UserPoolId'),
+      USER_POOL_CLIENT_ID: output(outputs, 'auth', 'BrowserClientId'),
+      PUBLISHABLE_KEY: testedStage.publishableKey,
+    });
+    const gateway = `${endpoint}/_aws/execute-api/${output(outputs, 'entrance', 'ApiId')}/$default`;
+    return await runSteps(smokeSteps({ endpoint, gateway }));
+  } finally {
+    stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+};
+
+process.exitCode = (await main()) ? 0 : 1;
