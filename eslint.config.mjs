@@ -38,6 +38,8 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       // Ports are taken apart where they are used; adapters are closures and know no `this`.
       '@typescript-eslint/unbound-method': 'off',
+      // Claims and other JSON values are turned to text where nothing better is known.
+      '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -66,7 +68,8 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ...reactHooks.configs.flat['recommended-latest'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: tests,
@@ -82,6 +85,11 @@ export default tseslint.config(
     // Playwright reads from the pattern which fixtures a fixture needs.
     files: ['test/e2e/**/*.ts'],
     rules: { 'no-empty-pattern': 'off' },
+  },
+  {
+    files: ['web/public/**/*.js'],
+    languageOptions: { globals: { window: 'readonly', document: 'readonly' } },
+    rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
     // Default exports that a tool asks for.
