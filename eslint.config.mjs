@@ -88,7 +88,7 @@ export default tseslint.config(
   },
   {
     files: ['web/public/**/*.js'],
-    languageOptions: { globals: { window: 'readonly', document: 'readonly' } },
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
