@@ -1,7 +1,3 @@
-import { useTranslation } from '@/lib/i18n';
-import { Page } from '@/components/ui/page';
+import { Contact } from '@/features/marketing/contact';
 
-export const Component = () => {
-  const { t } = useTranslation('page-contact');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <Contact />;

@@ -1,7 +1,3 @@
-import { useTranslation } from '@/lib/i18n';
-import { Page } from '@/components/ui/page';
+import { Help } from '@/features/marketing/help';
 
-export const Component = () => {
-  const { t } = useTranslation('page-help');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <Help />;

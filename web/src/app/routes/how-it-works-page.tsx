@@ -1,7 +1,3 @@
-import { useTranslation } from '@/lib/i18n';
-import { Page } from '@/components/ui/page';
+import { HowItWorks } from '@/features/marketing/how-it-works';
 
-export const Component = () => {
-  const { t } = useTranslation('page-how-it-works');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <HowItWorks />;

@@ -1,7 +1,3 @@
-import { useTranslation } from '@/lib/i18n';
-import { Page } from '@/components/ui/page';
+import { Pricing } from '@/features/marketing/pricing';
 
-export const Component = () => {
-  const { t } = useTranslation('page-pricing');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <Pricing />;

@@ -1,7 +1,3 @@
-import { useTranslation } from '@/lib/i18n';
-import { Page } from '@/components/ui/page';
+import { Safety } from '@/features/marketing/safety';
 
-export const Component = () => {
-  const { t } = useTranslation('page-safety');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <Safety />;

@@ -1,7 +1,3 @@
-import { useTranslation } from '@/lib/i18n';
-import { Page } from '@/components/ui/page';
+import { SuccessStories } from '@/features/marketing/success-stories';
 
-export const Component = () => {
-  const { t } = useTranslation('page-success-stories');
-  return <Page title={t('title')}>{null}</Page>;
-};
+export const Component = () => <SuccessStories />;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { JobCard as Posting } from '@shared/model/job';
 import { Quiet, Row, Stack } from '@/components/layout';

@@ -4,7 +4,7 @@ import CalendarClock from 'lucide-react/dist/esm/icons/calendar-clock.mjs';
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import type { JobCard } from '@shared/model/job';
 import { jobTypeLabels } from '@shared/model/vocabulary';
 import { formatDate, formatPay } from '@/lib/format';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import type { JobStatus } from '@shared/model/enumerations';
 import { Badge } from '@/components/ui/badge';
 

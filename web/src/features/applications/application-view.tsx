@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Page } from '@/components/ui/page';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { Stack } from '@/components/layout';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatuses, applicationStatusLabels } from '@shared/model/vocabulary';

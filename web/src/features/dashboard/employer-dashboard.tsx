@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ManagedJob } from '@shared/model/job';

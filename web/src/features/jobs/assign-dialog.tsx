@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { messages } from '@shared/messages';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import type { ManagedJob } from '@shared/model/job';

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
 import type { TeamMember } from '@shared/model/organization';
@@ -7,6 +7,7 @@ import { paths, pathTo } from '@shared/paths';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { AssignDialog } from './assign-dialog';
+import styles from './job-actions.module.css';
 import { useJobActions } from './use-job-actions';
 
 type Actions = ReturnType<typeof useJobActions>;
@@ -46,6 +47,7 @@ export const JobActions = ({ job, team }: { job: ManagedJob; team: readonly Team
       <Menu
         align="end"
         trigger={<Ellipsis size={20} aria-hidden="true" />}
+        triggerClassName={styles.trigger}
         triggerLabel={t('actions.menu', { title: job.title || t('manage.untitled') })}
         items={items}
       />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import type { PublicJob } from '@shared/model/job';
 import { Row } from '@/components/layout';
 import { JobStatusBadge } from '@/components/marketplace/job-status-badge';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/lib/i18n';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { expectedHoursLabels, jobTypeLabels, payBasisLabels } from '@shared/model/vocabulary';
 import { formatDate, formatMoney } from '@/lib/format';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { paths, pathTo } from '@shared/paths';
 import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';

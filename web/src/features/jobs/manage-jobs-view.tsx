@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
 import { Figures } from '@/components/marketplace/figures';
@@ -56,11 +56,11 @@ export const ManageJobsView = () => {
           />
         )}
         {rows.length > 0 && (
-          <section>
+          <Stack as="section" gap="s">
             <ManagedJobs jobs={rows} team={summary.data?.teamMembers ?? []} />
             {!jobs.hasNextPage && <Quiet>{t('manage.shown', { count: rows.length })}</Quiet>}
             <NextPage query={jobs} />
-          </section>
+          </Stack>
         )}
       </Stack>
     </Page>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
 import type { TeamMember } from '@shared/model/organization';

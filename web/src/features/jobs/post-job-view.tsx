@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useLocation, useParams } from 'react-router-dom';
 import type { FieldErrors } from '@shared/errors';
 import { paths } from '@shared/paths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useNavigate } from 'react-router-dom';
 import { nextJobStatuses } from '@shared/domain/job-status';
 import { scopeOf } from '@shared/domain/permissions';

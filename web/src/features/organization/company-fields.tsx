@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
 import { companySizes, industries } from '@shared/model/vocabulary';
 import type { CompanyProfile } from '@shared/model/organization';

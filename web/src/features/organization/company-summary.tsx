@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import type { Organization } from '@shared/model/organization';
 import { Facts, Prose, Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
 import { scopeOf } from '@shared/domain/permissions';
 import { messages } from '@shared/messages';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/i18n';
 import { useSearchParams } from 'react-router-dom';
 import type { ProfessionalCard } from '@shared/model/professional';
 import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';
