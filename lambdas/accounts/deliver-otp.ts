@@ -1,4 +1,4 @@
-import { decoyAddress } from '../runtime/mail/mail-gateway';
+import { decoyAddress } from '../runtime/mail/decoy-address';
 import type { MailContent } from '../runtime/mail/markup';
 import type { Deps, OtpRef } from './ports';
 

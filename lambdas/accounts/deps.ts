@@ -1,11 +1,10 @@
 import { systemClock } from '../runtime/clock';
 import { environment } from '../runtime/environment';
 import { createHttpPlatform } from '../runtime/http-platform';
-import { createMailer } from '../runtime/mail/mail-gateway';
+import { lazyPort } from '../runtime/lazy-port';
 import { createThrottle } from '../runtime/throttle-repository';
 import { createAccounts } from './account-repository';
 import { createEmailLinks } from './email-link-repository';
-import { createIdentity } from './identity-gateway';
 import { createInvitations } from './invitation-repository';
 import { createOtps } from './otp-repository';
 import type { Deps } from './ports';
@@ -17,7 +16,8 @@ export const platform = createHttpPlatform();
 const { table, hash } = platform;
 
 export const deps: Deps = {
-  identity: createIdentity(),
+  // Reading the own account, the commonest request, needs neither.
+  identity: lazyPort(async () => (await import('./identity-gateway')).createIdentity()),
   accounts: createAccounts(table, systemClock),
   invitations: createInvitations(table, systemClock),
   otps: createOtps(table, systemClock),
@@ -26,7 +26,7 @@ export const deps: Deps = {
   twoFactor: createTwoFactor(table),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
-  mailer: createMailer(),
+  mailer: lazyPort(async () => (await import('../runtime/mail/mail-gateway')).createMailer()),
   hash,
   clock: systemClock,
   siteUrl: environment('site').SITE_URL,

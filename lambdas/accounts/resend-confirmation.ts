@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { decoyAddress } from '../runtime/mail/mail-gateway';
+import { decoyAddress } from '../runtime/mail/decoy-address';
 import { confirmationLink } from '../runtime/mail/templates';
 import { countMailFrom, emailHashOf } from './address';
 import type { Deps } from './ports';

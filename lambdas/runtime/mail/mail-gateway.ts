@@ -5,9 +5,6 @@ import type { MailContent } from './markup';
 export type Mail = MailContent & { to: string };
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** SES's own address that accepts everything: mail that must cost the same time but reach nobody goes there. */
-export const decoyAddress = 'success@simulator.amazonses.com';
-
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Sends through SES from the stage's address. */
