@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runCommand } from '../lib/run-command';
 
-const release = 'ministack==1.5.33';
+// With the second package the emulator signs and verifies tokens; without it, no token holds.
+const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
 
 export type Emulator = { endpoint: string; stop: () => void };
 
@@ -31,7 +32,7 @@ const install = async (directory: string): Promise<string> => {
   const program = join(environment, 'bin/ministack');
   if (existsSync(program)) return program;
   await run(['python3', '-m', 'venv', environment], 'Python 3 with its venv module is needed (Debian: python3-venv).');
-  await run([join(environment, 'bin/pip'), 'install', '--quiet', release], 'The package index must be reachable.');
+  await run([join(environment, 'bin/pip'), 'install', '--quiet', ...packages], 'The package index must be reachable.');
   return program;
 };
 
