@@ -31,12 +31,15 @@ const claimsOf = (event: APIGatewayProxyEventV2): Claims => {
   return claims;
 };
 
-// API Gateway writes a list claim as "[a b]".
-const groupsOf = (claims: Claims): string[] =>
-  String(claims['cognito:groups'] ?? '')
+/** API Gateway writes a list claim as "[a b]". */
+const groupsOf = (claims: Claims): string[] => {
+  const groups = claims['cognito:groups'];
+  const text = Array.isArray(groups) ? groups.join(' ') : typeof groups === 'string' ? groups : '';
+  return text
     .replace(/[[\]]/g, '')
     .split(/[ ,]+/)
     .filter(Boolean);
+};
 
 export const signedInCaller = (event: APIGatewayProxyEventV2): SignedInCaller => ({
   userId: String(claimsOf(event)['sub']),

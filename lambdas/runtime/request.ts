@@ -2,7 +2,7 @@ import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
