@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../../infra/contracts';
+import { needsToken } from '../../shared/api/route';
+import { queueConsumers, realtimeFunction } from '../../shared/platform/functions';
+import { ofType, synthesise, type Resource, type Synthesis } from './stage';
+
+let dev: Synthesis;
+beforeAll(() => {
+  dev = synthesise('dev');
+});
+
+const properties = ([, resource]: [string, Resource]): Record<string, unknown> => resource.Properties;
+const routeResources = (): [string, Resource][] => ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Route');
+const only = <T>(items: T[]): T => {
+  expect(items).toHaveLength(1);
+  return items[0] as T;
+};
+
+describe('HTTP API', () => {
+  it('has the routes of the contracts and no other', () => {
+    const deployed = routeResources().map((route) => properties(route)['RouteKey']);
+    const declared = allRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(deployed.sort()).toEqual(declared.sort());
+  });
+
+  it.each(allRoutes.map((route) => ({ key: `${route.method} ${route.path}`, route })))(
+    '$key asks for a token exactly when its contract does',
+    ({ key, route }) => {
+      const deployed = properties(only(routeResources().filter((it) => properties(it)['RouteKey'] === key)));
+      expect(deployed['AuthorizationType']).toBe(needsToken(route) ? 'JWT' : 'NONE');
+      expect('AuthorizerId' in deployed).toBe(needsToken(route));
+    },
+  );
+
+  it('accepts access tokens of the browser client alone', () => {
+    const authorizer = properties(only(ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Authorizer')));
+    const { Audience, Issuer } = authorizer['JwtConfiguration'] as { Audience: unknown[]; Issuer: unknown };
+    expect(Audience).toHaveLength(1);
+    expect(JSON.stringify(Audience)).toContain('ClientsBrowser');
+    expect(JSON.stringify(Issuer)).toContain('cognito-idp.us-east-1.amazonaws.com');
+  });
+
+  it('limits every route, and those without a session tighter', () => {
+    const stage = properties(only(ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Stage')));
+    const settings = stage['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>;
+    for (const { method, path, access } of allRoutes) {
+      const rate = settings[`${method} ${path}`]?.ThrottlingRateLimit ?? Number.POSITIVE_INFINITY;
+      expect(rate).toBeLessThanOrEqual(access === 'publishableKey' ? 10 : 50);
+    }
+  });
+
+  it.each(['api', 'realtime'])('logs requests of %s without personal data', (stack) => {
+    const stage = properties(only(ofType(dev.templates[stack], 'AWS::ApiGatewayV2::Stage')));
+    const { Format } = stage['AccessLogSettings'] as { Format: string };
+    expect(Format).toContain('$context.status');
+    expect(Format).not.toMatch(/identity|sourceIp|userAgent|claims|\$context\.path|domainName|connectionId/);
+  });
+
+  it('has one function an area that only this API may call', () => {
+    const permissions = ofType(dev.templates['api'], 'AWS::Lambda::Permission').map(properties);
+    expect(permissions).toHaveLength(ofType(dev.templates['api'], 'AWS::Lambda::Function').length);
+    for (const permission of permissions) {
+      expect(permission['Principal']).toBe('apigateway.amazonaws.com');
+      expect(JSON.stringify(permission['SourceArn'])).toContain('wardline-dev-entrance');
+    }
+  });
+});
+
+describe('WebSocket API', () => {
+  it('has the routes of the contract, throttled', () => {
+    const routes = ofType(dev.templates['realtime'], 'AWS::ApiGatewayV2::Route').map(properties);
+    expect(routes.map((route) => route['RouteKey']).sort()).toEqual([...realtimeFunction.routeKeys].sort());
+    const stage = properties(only(ofType(dev.templates['realtime'], 'AWS::ApiGatewayV2::Stage')));
+    expect(stage['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
+  });
+
+  it('returns the function’s replies to the browser', () => {
+    const answer = properties(only(ofType(dev.templates['realtime'], 'AWS::ApiGatewayV2::RouteResponse')));
+    expect(answer['RouteResponseKey']).toBe('$default');
+  });
+});
+
+describe('events', () => {
+  const events = () => dev.templates['events'];
+  const queues = () => ofType(events(), 'AWS::SQS::Queue');
+
+  it.each(Object.entries(queueConsumers))(
+    'brings %s its events through a queue with a dead-letter queue',
+    (name, { events: types }) => {
+      const rule = properties(
+        only(ofType(events(), 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
+      );
+      expect(rule['EventPattern']).toEqual({ source: ['wardline'], 'detail-type': [...types] });
+      const queue = properties(only(queues().filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}`)));
+      const [deadId] = only(queues().filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}-dlq`));
+      expect(queue['RedrivePolicy']).toEqual({
+        deadLetterTargetArn: { 'Fn::GetAtt': [deadId, 'Arn'] },
+        maxReceiveCount: 3,
+      });
+      expect(queue['VisibilityTimeout']).toBe(60);
+      const [target] = rule['Targets'] as { DeadLetterConfig: unknown }[];
+      expect(target?.DeadLetterConfig).toEqual({ Arn: { 'Fn::GetAtt': [deadId, 'Arn'] } });
+    },
+  );
+
+  it('reports each failed message by itself', () => {
+    const mappings = ofType(events(), 'AWS::Lambda::EventSourceMapping').map(properties);
+    expect(mappings).toHaveLength(Object.keys(queueConsumers).length + 1);
+    for (const mapping of mappings) expect(mapping['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
+  });
+
+  it('reads the stream in order, halves bad batches and keeps what it gives up', () => {
+    const stream = only(
+      ofType(events(), 'AWS::Lambda::EventSourceMapping')
+        .map(properties)
+        .filter((it) => it['StartingPosition']),
+    );
+    expect(stream).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+    });
+    const [deadId] = only(queues().filter((it) => properties(it)['QueueName'] === 'wardline-dev-publish-events-dlq'));
+    expect(stream['DestinationConfig']).toEqual({ OnFailure: { Destination: { 'Fn::GetAtt': [deadId, 'Arn'] } } });
+  });
+
+  it('keeps what failed for fourteen days', () => {
+    for (const queue of queues()) expect(properties(queue)['MessageRetentionPeriod']).toBe(14 * 86_400);
+  });
+});

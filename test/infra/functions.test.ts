@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FunctionBundle } from '../../infra/bundling';
+import { identityActions, partitionsOf } from '../../infra/table-access';
+import { environmentSchemas } from '../../shared/platform/environment';
+import { functionEntries } from '../../shared/platform/functions';
+import { commandsIn, environmentIn, partitionsIn } from './code-of';
+import { everyOfType, realBundles, synthesise, type Synthesis } from './stage';
+
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown; Effect: string };
+type Lambda = { name: string; properties: Record<string, unknown>; statements: Statement[] };
+
+let packages: FunctionBundle[];
+let prod: Synthesis;
+let dev: Synthesis;
+beforeAll(async () => {
+  packages = await realBundles();
+  dev = synthesise('dev', { packages });
+  prod = synthesise('prod', { packages });
+});
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+const roleOf = (value: unknown): string => (value as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
+
+const lambdas = (synthesis: Synthesis, stage: string): Lambda[] => {
+  const policies = everyOfType(synthesis, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties);
+  return functionEntries.map(({ name }) => {
+    const found = everyOfType(synthesis, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['FunctionName'] === `wardline-${stage}-${name}`,
+    );
+    const properties = found?.[1].Properties ?? {};
+    const role = roleOf(properties['Role']);
+    const own = policies.filter((policy) => (policy['Roles'] as { Ref: string }[]).some(({ Ref }) => Ref === role));
+    const statements = own.flatMap((policy) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement);
+    return { name, properties, statements };
+  });
+};
+const lambda = (name: string): Lambda => {
+  const found = lambdas(prod, 'prod').find((it) => it.name === name);
+  if (!found) throw new Error(`No function ${name}.`);
+  return found;
+};
+const bundleOf = (name: string): FunctionBundle => {
+  const found = packages.find((it) => it.name === name);
+  if (!found) throw new Error(`No bundle ${name}.`);
+  return found;
+};
+const statementsWith = ({ statements }: Lambda, prefix: string): Statement[] =>
+  statements.filter(({ Action }) => list(Action).some((action) => action.startsWith(prefix)));
+const actionsOf = (statements: Statement[]): string[] =>
+  [...new Set(statements.flatMap(({ Action }) => list(Action)))].sort();
+
+const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+
+describe.each(functionEntries.map(({ name, uses }) => ({ name, uses: [...uses] })))('$name', ({ name, uses }) => {
+  it('runs on ARM with Node 24, traced, with logs that end', () => {
+    const { properties } = lambda(name);
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogFormat: 'JSON' },
+      Timeout: 10,
+      MemorySize: 512,
+    });
+    const group = everyOfType(prod, 'AWS::Logs::LogGroup').find(
+      ([, { Properties }]) => Properties['LogGroupName'] === `/aws/lambda/wardline-prod-${name}`,
+    );
+    expect(group?.[1].Properties['RetentionInDays']).toBe(365);
+  });
+
+  it('gets the variables that its code reads, and no other', () => {
+    const { Variables = {} } = (lambda(name).properties['Environment'] ?? {}) as {
+      Variables?: Record<string, unknown>;
+    };
+    const parts = environmentIn(bundleOf(name)).filter(
+      (part) => part !== 'publishableKey' || 'PUBLISHABLE_KEY' in Variables,
+    );
+    const read = parts.flatMap((part) =>
+      Object.keys(environmentSchemas[part as keyof typeof environmentSchemas].shape),
+    );
+    expect(Object.keys(Variables).sort()).toEqual([...new Set(read)].sort());
+  });
+
+  it('touches only the partitions that its code names, with named actions', () => {
+    expect([...partitionsOf(name)].sort()).toEqual(partitionsIn(bundleOf(name)));
+    const statements = statementsWith(lambda(name), 'dynamodb:').filter(
+      ({ Action }) => !list(Action).some((action) => /Stream|DescribeStream/.test(action)),
+    );
+    const granted = [
+      ...(uses.includes('tableRead') ? readActions : []),
+      ...(uses.includes('tableWrite') ? writeActions : []),
+    ];
+    expect(actionsOf(statements)).toEqual(granted.sort());
+    for (const { Condition } of statements) {
+      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitionsOf(name)] } });
+    }
+  });
+
+  it('has no other rights than those of what it uses', () => {
+    const prefixes: Record<string, string> = {
+      identity: 'cognito-idp:',
+      mail: 'ses:',
+      hashKey: 'secretsmanager:',
+      bus: 'events:',
+      connections: 'execute-api:',
+    };
+    for (const [resource, prefix] of Object.entries(prefixes)) {
+      expect(statementsWith(lambda(name), prefix).length > 0, prefix).toBe((uses as string[]).includes(resource));
+    }
+    const known = /^(dynamodb|cognito-idp|ses|secretsmanager|events|execute-api|logs|xray|sqs):[A-Z]\w+$/;
+    for (const action of actionsOf(lambda(name).statements)) expect(action).toMatch(known);
+  });
+
+  it('has wildcards for tracing and connections only', () => {
+    const wildcards = lambda(name).statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
+    const allowed = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'execute-api:ManageConnections'];
+    expect(allowed).toEqual(expect.arrayContaining(actionsOf(wildcards)));
+  });
+});
+
+describe('all functions', () => {
+  it('hold no secret in a variable', () => {
+    for (const { properties } of lambdas(prod, 'prod')) {
+      const { Variables = {} } = (properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
+      expect(JSON.stringify(Variables)).not.toMatch(/resolve:secretsmanager|resolve:ssm-secure|SecretString/);
+      const secretive = Object.keys(Variables).filter((variable) => /SECRET|PASSWORD|TOKEN|PRIVATE/.test(variable));
+      // The name of the secret, not the secret.
+      expect(secretive.filter((variable) => variable !== 'HASH_KEY_SECRET_ID')).toEqual([]);
+    }
+  });
+
+  it('map stack traces to sources in dev only', () => {
+    const flag = (synthesis: Synthesis, stage: string) =>
+      lambdas(synthesis, stage).every(({ properties }) =>
+        JSON.stringify(properties['Environment']).includes('source-maps'),
+      );
+    expect(flag(dev, 'dev')).toBe(true);
+    expect(JSON.stringify(lambdas(prod, 'prod').map(({ properties }) => properties['Environment']))).not.toContain(
+      'source-maps',
+    );
+  });
+
+  it('send the user pool only operations that are granted, and every granted one', () => {
+    const sent = commandsIn(bundleOf('accounts')).filter((command) => command.startsWith('Admin'));
+    expect(sent.map((command) => `cognito-idp:${command}`)).toEqual([...identityActions].sort());
+  });
+
+  it('write mail from the stage’s own address only', () => {
+    for (const { statements } of lambdas(prod, 'prod')) {
+      const mail = statements.filter(({ Action }) => list(Action).some((action) => action.startsWith('ses:')));
+      expect(actionsOf(mail).every((action) => ['ses:SendEmail', 'ses:SendRawEmail'].includes(action))).toBe(true);
+      for (const { Condition } of mail) {
+        expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@wardline.example' } });
+      }
+    }
+  });
+});
