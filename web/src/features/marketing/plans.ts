@@ -1,0 +1,34 @@
+/** A plan's price in whole US dollars; its wording is in locales/<language>/page-pricing.json. */
+export type Plan = {
+  id: string;
+  price:
+    | { kind: 'free' }
+    | { kind: 'monthly'; month: number; year: number }
+    | { kind: 'perPosting'; amount: number }
+    | { kind: 'custom' };
+  popular?: true;
+  /** Where its button leads. */
+  leadsTo: 'register' | 'contact';
+};
+
+export const professionalPlans: readonly Plan[] = [
+  { id: 'basic', price: { kind: 'free' }, leadsTo: 'register' },
+  { id: 'professional', price: { kind: 'monthly', month: 29, year: 290 }, popular: true, leadsTo: 'register' },
+  { id: 'premium', price: { kind: 'monthly', month: 59, year: 590 }, leadsTo: 'register' },
+];
+
+export const employerPlans: readonly Plan[] = [
+  { id: 'starter', price: { kind: 'perPosting', amount: 99 }, leadsTo: 'register' },
+  { id: 'professional', price: { kind: 'monthly', month: 299, year: 2990 }, popular: true, leadsTo: 'register' },
+  { id: 'enterprise', price: { kind: 'custom' }, leadsTo: 'contact' },
+];
+
+/** Percent that paying by the year saves, from the prices themselves. */
+export const yearlySaving = ({ month, year }: { month: number; year: number }): number =>
+  Math.round((1 - year / (month * 12)) * 100);
+
+/** The least that any of the plans saves, or null when none is paid by the year. */
+export const leastYearlySaving = (plans: readonly Plan[]): number | null => {
+  const savings = plans.flatMap(({ price }) => (price.kind === 'monthly' ? [yearlySaving(price)] : []));
+  return savings.length > 0 ? Math.min(...savings) : null;
+};

@@ -1,0 +1,134 @@
+import { Check, Minus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { paths } from '@shared/paths';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { formatMoney } from '@/lib/format';
+import { Closing, Hero, Questions, Section, type Question } from './marketing-page';
+import { PlanComparison } from './plan-comparison';
+import { employerPlans, leastYearlySaving, professionalPlans, yearlySaving, type Plan } from './plans';
+import styles from './pricing.module.css';
+import { useContent } from './use-content';
+
+type Period = 'month' | 'year';
+type Audience = 'professionals' | 'employers';
+
+const dollars = (amount: number): string => formatMoney(amount * 100);
+
+const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => {
+  const { t } = useContent('page-pricing');
+  const name = useId();
+  const saving = leastYearlySaving([...professionalPlans, ...employerPlans]);
+  return (
+    <div className={styles.toggle} role="radiogroup" aria-label={t('period.label')}>
+      {(['month', 'year'] as const).map((period) => (
+        <label key={period}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={value === period}
+            onChange={() => onChange(period)}
+          />
+          {t(`period.${period}`)}
+          {period === 'year' && saving !== null && <Badge tone="success">{t('saving', { percent: saving })}</Badge>}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Price = ({ price, period }: { price: Plan['price']; period: Period }) => {
+  const { t } = useContent('page-pricing');
+  const shown = {
+    free: () => ({ amount: t('price.free'), per: '' }),
+    monthly: (it: { month: number; year: number }) => ({ amount: dollars(it[period]), per: t(`price.${period}`) }),
+    perPosting: (it: { amount: number }) => ({ amount: dollars(it.amount), per: t('price.perPosting') }),
+    custom: () => ({ amount: t('price.custom'), per: '' }),
+  };
+  const { amount, per } = shown[price.kind](price as never);
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.amount}>{amount}</span>
+        <span className={styles.per}>{per}</span>
+      </p>
+      <p className={styles.saving}>
+        {price.kind === 'monthly' && period === 'year' && t('saving', { percent: yearlySaving(price) })}
+      </p>
+    </>
+  );
+};
+
+const PlanCard = ({ plan, audience, period }: { plan: Plan; audience: Audience; period: Period }) => {
+  const { t, list } = useContent('page-pricing');
+  const key = `${audience}.plans.${plan.id}`;
+  return (
+    <article className={classNames(styles.plan, plan.popular && styles.popular)}>
+      <div className={styles.planHead}>
+        <h3>{t(`${key}.name`)}</h3>
+        {plan.popular && <Badge tone="info">{t('popular')}</Badge>}
+      </div>
+      <Price price={plan.price} period={period} />
+      <p className={styles.description}>{t(`${key}.description`)}</p>
+      <ul className={styles.features}>
+        {list<string[]>(`${key}.features`).map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+        {list<string[]>(`${key}.limitations`).map((limitation) => (
+          <li key={limitation} className={styles.without}>
+            <Minus size={18} aria-hidden="true" />
+            {limitation}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths[plan.leadsTo]} variant={plan.popular ? 'primary' : 'secondary'} fullWidth>
+        {t(`${key}.action`)}
+      </ButtonLink>
+    </article>
+  );
+};
+
+const Plans = ({ plans, audience, period }: { plans: readonly Plan[]; audience: Audience; period: Period }) => (
+  <div className={styles.plans}>
+    {plans.map((plan) => (
+      <PlanCard key={plan.id} plan={plan} audience={audience} period={period} />
+    ))}
+  </div>
+);
+
+export const Pricing = () => {
+  const { t, list } = useContent('page-pricing');
+  const [period, setPeriod] = useState<Period>('month');
+  return (
+    <>
+      <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')} />
+      <Section title={t('professionals.title')} text={t('professionals.text')}>
+        <PeriodToggle value={period} onChange={setPeriod} />
+        <Plans plans={professionalPlans} audience="professionals" period={period} />
+      </Section>
+      <Section title={t('employers.title')} text={t('employers.text')} sunken>
+        <PeriodToggle value={period} onChange={setPeriod} />
+        <Plans plans={employerPlans} audience="employers" period={period} />
+      </Section>
+      <Section title={t('compare.title')}>
+        <PlanComparison />
+      </Section>
+      <Section title={t('questions.title')}>
+        <Questions questions={list<Question[]>('questions.items')} />
+      </Section>
+      <Closing title={t('closing.title')} text={t('closing.text')}>
+        <ButtonLink to={paths.register} size="large">
+          {t('closing.start')}
+        </ButtonLink>
+        <ButtonLink to={paths.contact} size="large" variant="secondary">
+          {t('closing.sales')}
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { paths } from '@shared/paths';
+import { supportEmail } from '@shared/product';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Figures } from './figures';
+import { Closing, Hero, Points, Section, Steps, type Point } from './marketing-page';
+import styles from './marketing.module.css';
+import { useContent } from './use-content';
+
+const Tips = ({ title, tips }: { title: string; tips: readonly string[] }) => (
+  <div className={styles.article}>
+    <h3>{title}</h3>
+    <ul>
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+export const Safety = () => {
+  const { t, list } = useContent('page-safety');
+  return (
+    <>
+      <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')}>
+        <Figures
+          label={t('figures.label')}
+          items={[
+            ['uptime', t('figures.uptime')],
+            ['encryption', t('figures.encryption')],
+            ['verificationSteps', t('figures.verificationSteps')],
+            ['support', t('figures.support')],
+          ]}
+        />
+      </Hero>
+      <Section title={t('features.title')}>
+        <Points points={list<Point[]>('features.points')} />
+      </Section>
+      <Section title={t('verification.title')} text={t('verification.text')} sunken>
+        <Steps steps={list<Point[]>('verification.steps')} />
+      </Section>
+      <Section title={t('tips.title')}>
+        <div className={styles.pair}>
+          <Tips title={t('tips.professionals.title')} tips={list<string[]>('tips.professionals.items')} />
+          <Tips title={t('tips.employers.title')} tips={list<string[]>('tips.employers.items')} />
+        </div>
+      </Section>
+      <Section id="report" title={t('report.title')} text={t('report.text')} sunken>
+        <div className={styles.article}>
+          <ul>
+            {list<string[]>('report.items').map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <a
+            className={styles.contactAddress}
+            href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('report.subject'))}`}
+          >
+            {supportEmail}
+          </a>
+        </div>
+      </Section>
+      <Closing title={t('closing.title')} text={t('closing.text')}>
+        <ButtonLink to={paths.register} size="large">
+          {t('closing.start')}
+        </ButtonLink>
+        <ButtonLink to={paths.howItWorks} size="large" variant="secondary">
+          {t('closing.how')}
+        </ButtonLink>
+        <ButtonLink to={paths.successStories} size="large" variant="secondary">
+          {t('closing.stories')}
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+};
