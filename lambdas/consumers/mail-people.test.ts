@@ -1,0 +1,109 @@
+import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { describe, expect, it } from 'vitest';
+import { keyedHash } from '../runtime/keyed-hash';
+import { parseInvitationToken } from '../runtime/invitation-token';
+import type { Mail } from '../runtime/mail/mail-gateway';
+import { mailPeople } from './mail-people';
+import { notifyPeople } from './notify-people';
+import { notificationId } from './notification-id';
+import type { EventReader, NewNotification } from './ports';
+
+const ulid = '0'.repeat(26);
+const ids = { jobId: `job_${ulid}`, applicationId: `app_${ulid}`, organizationId: `org_${ulid}` };
+const hash = keyedHash(() => Promise.resolve(Buffer.from('key')));
+
+const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
+  application: async () => ({ jobTitle: 'Ward nurse', organization: 'Harbor', candidateName: 'Nora Nurse' }),
+  reason: async () => 'Filled.',
+  job: async () => ({ title: 'Ward nurse', postedBy: 'poster', assignedTo: 'assignee' }),
+  account: async (userId) => ({ email: `${userId}@example.test`, firstName: userId, userType: 'doctor' }),
+  invitation: async () => ({ email: 'new@example.test', organizationId: ids.organizationId, role: 'member' }),
+  organizationName: async () => 'Harbor',
+  ...overrides,
+});
+
+const event = <T extends EventType>(type: T, data: EventOf<T>['data']): DomainEvent =>
+  ({ id: `${type}:1`, type, occurredAt: '2026-11-21T08:00:00.000Z', data }) as DomainEvent;
+const moved = (from: ApplicationStatus, to: ApplicationStatus) =>
+  event('application.status_changed', { ...ids, professionalId: 'pro', from, to });
+const submitted = event('application.submitted', { ...ids, professionalId: 'pro' });
+
+const mailsFor = async (of: DomainEvent, from = reader()): Promise<Mail[]> => {
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const effects = await mailPeople({ reader: from, mailer, hash, siteUrl: 'https://site.test' }, of);
+  for (const { run } of effects) await run();
+  return sent;
+};
+const notificationsFor = async (of: DomainEvent, from = reader()): Promise<NewNotification[]> => {
+  const stored: NewNotification[] = [];
+  const notifications = { put: async (notification: NewNotification) => void stored.push(notification) };
+  for (const { run } of await notifyPeople({ reader: from, notifications }, of)) await run();
+  return stored;
+};
+const recipients = async (of: DomainEvent, from = reader()) => ({
+  mails: (await mailsFor(of, from)).map(({ to }) => to.split('@')[0]),
+  notifications: (await notificationsFor(of, from)).map(({ userId }) => userId),
+});
+const both = (...people: string[]) => ({ mails: people, notifications: people });
+
+describe('who hears of what', () => {
+  it('of an application: who posted the job and who it is assigned to, each once', async () => {
+    expect(await recipients(submitted)).toEqual(both('poster', 'assignee'));
+    const alone = reader({ job: async () => ({ title: '', postedBy: 'poster', assignedTo: 'poster' }) });
+    expect(await recipients(submitted, alone)).toEqual(both('poster'));
+  });
+
+  it('of a step: the professional, when it looks different to them', async () => {
+    expect(await recipients(moved('new', 'shortlisted'))).toEqual(both('pro'));
+    expect(await recipients(moved('under_review', 'shortlisted'))).toEqual(both());
+    expect(await recipients(moved('shortlisted', 'interview_scheduled'))).toEqual(both('pro'));
+  });
+
+  it('of a withdrawal: the team only', async () => {
+    expect(await recipients(moved('offered', 'withdrawn'))).toEqual(both('poster', 'assignee'));
+  });
+
+  it('of an assignment: the assignee', async () => {
+    const assigned = event('job.assigned', { ...ids, assigneeId: 'assignee' });
+    expect(await recipients(assigned)).toEqual(both('assignee'));
+  });
+
+  it('nobody, when what it is about is gone', async () => {
+    const gone = reader({ application: async () => null, job: async () => null, account: async () => null });
+    expect(await recipients(submitted, gone)).toEqual(both());
+    expect(await recipients(moved('new', 'rejected'), gone)).toEqual(both());
+  });
+});
+
+it('never tells the professional of a short list', async () => {
+  const [mail] = await mailsFor(moved('new', 'shortlisted'));
+  const [notification] = await notificationsFor(moved('new', 'shortlisted'));
+  expect([mail?.subject, notification?.title]).toEqual(['Under Review: Ward nurse', 'Under Review']);
+});
+
+it('invites with a token that only this stage can make', async () => {
+  const invited = event('invitation.created', { invitationId: `inv_${ulid}`, organizationId: ids.organizationId });
+  const [mail] = await mailsFor(invited);
+  expect(mail?.to).toBe('new@example.test');
+  const token = /invitations\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(await parseInvitationToken(hash, decodeURIComponent(token))).toBe(`inv_${ulid}`);
+});
+
+it('writes to the account’s owner about confirmation, password and two-factor', async () => {
+  const userId = 'owner';
+  const subjects = async (of: DomainEvent) => (await mailsFor(of)).map(({ to, subject }) => `${to} ${subject}`);
+  expect(await subjects(event('account.verified', { userId }))).toEqual(['owner@example.test Welcome to Wardline']);
+  expect(await subjects(event('account.password_changed', { userId }))).toHaveLength(1);
+  expect(await subjects(event('account.two_factor_changed', { userId, enabled: true }))).toHaveLength(1);
+});
+
+it('gives a notification the same id at every delivery and another for everybody else', () => {
+  const at = { id: 'e', occurredAt: '2026-11-21T08:00:00.000Z' };
+  expect(notificationId(at, 'ann')).toBe(notificationId(at, 'ann'));
+  expect(notificationId(at, 'ann')).not.toBe(notificationId(at, 'bob'));
+  expect(notificationId(at, 'ann')).toMatch(/^ntf_[0-9A-HJKMNP-TV-Z]{26}$/);
+  const later = { ...at, occurredAt: '2026-11-21T08:00:00.001Z' };
+  expect(notificationId(at, 'ann') < notificationId(later, 'ann')).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { DomainEvent } from '@shared/model/event';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { publishChanges } from './publish-changes';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+const verified = (sequence: number, userId: string = randomUUID()): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber: String(sequence),
+    Keys: { pk: { S: `USER#${userId}` }, sk: { S: 'ACCOUNT' } },
+    NewImage: { entity: { S: 'Account' }, userId: { S: userId }, emailVerifiedAt: { S: '2026-11-21T08:00:00.000Z' } },
+  },
+});
+const broken = (sequence: number): DynamoDBRecord => verified(sequence, 'not an id');
+const failedAt = (sequence: number) => ({ batchItemFailures: [{ itemIdentifier: String(sequence) }] });
+
+const bus = (refuses: (event: DomainEvent) => boolean = () => false) => {
+  const batches: DomainEvent[][] = [];
+  return {
+    batches,
+    put: async (events: readonly DomainEvent[]) => {
+      batches.push([...events]);
+      return events.flatMap((event, index) => (refuses(event) ? [index] : []));
+    },
+  };
+};
+
+it('puts everything in order, ten at a time', async () => {
+  const target = bus();
+  const records = Array.from({ length: 25 }, (_, index) => verified(index));
+  expect(await publishChanges(target, records)).toEqual({ batchItemFailures: [] });
+  expect(target.batches.map(({ length }) => length)).toEqual([10, 10, 5]);
+  expect(target.batches.flat().map(({ data }) => (data as { userId: string }).userId)).toEqual(
+    records.map((record) => record.dynamodb?.NewImage?.['userId']?.S),
+  );
+});
+
+it('never puts two events of one aggregate into a batch', async () => {
+  const target = bus();
+  const same = randomUUID();
+  await publishChanges(target, [verified(1, same), verified(2), verified(3, same)]);
+  expect(target.batches.map(({ length }) => length)).toEqual([2, 1]);
+});
+
+it('reports the first event that the bus refused and sends nothing after its batch', async () => {
+  const records = Array.from({ length: 25 }, (_, index) => verified(index));
+  const refusedUser = records[12]?.dynamodb?.NewImage?.['userId']?.S;
+  const target = bus(({ data }) => 'userId' in data && data.userId === refusedUser);
+  expect(await publishChanges(target, records)).toEqual(failedAt(12));
+  expect(target.batches).toHaveLength(2);
+});
+
+it('reports the batch that got no answer', async () => {
+  const put = vi.fn().mockRejectedValue(new Error('timeout'));
+  expect(await publishChanges({ put }, [verified(7), verified(8)])).toEqual(failedAt(7));
+});
+
+it('publishes what stands before a record that it cannot read and reports that one', async () => {
+  const target = bus();
+  expect(await publishChanges(target, [verified(1), broken(2), verified(3)])).toEqual(failedAt(2));
+  expect(target.batches.flat()).toHaveLength(1);
+});
