@@ -5,7 +5,7 @@ import {
   QueueDoesNotExist,
   ReceiveMessageCommand,
   SendMessageCommand,
-  SQSClient,
+  type SQSClient,
   type Message,
 } from '@aws-sdk/client-sqs';
 import { streamConsumer } from '@shared/platform/functions';

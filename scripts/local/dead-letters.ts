@@ -12,6 +12,8 @@ export type DeadLetter = {
   error: string | null;
 };
 
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** Id and type of the domain event in the bus's envelope; the body itself when it is neither. */
 export const describeBody = (body: string): { eventId: string; eventType: string } => {
   const unreadable = { eventId: '(unreadable)', eventType: '(unreadable)' };
@@ -20,8 +22,8 @@ export const describeBody = (body: string): { eventId: string; eventType: string
     if (!isRecord(envelope)) return unreadable;
     const detail = isRecord(envelope['detail']) ? envelope['detail'] : {};
     return {
-      eventId: String(detail['id'] ?? envelope['id'] ?? unreadable.eventId),
-      eventType: String(envelope['detail-type'] ?? unreadable.eventType),
+      eventId: textIn(detail['id']) ?? textIn(envelope['id']) ?? unreadable.eventId,
+      eventType: textIn(envelope['detail-type']) ?? unreadable.eventType,
     };
   } catch {
     return unreadable;

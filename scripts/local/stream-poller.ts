@@ -72,7 +72,7 @@ export const startStreamPoller = (
     (state) => isRecord(state) && isRecord(state['positions']),
   );
   const saved = file.load();
-  const positions = saved.streamArn === streamArn ? saved.positions : {};
+  const positions = new Map(Object.entries(saved.streamArn === streamArn ? saved.positions : {}));
   const iterators = new Map<string, string>();
   let stopped = false;
   let passesStarted = 0;
@@ -81,7 +81,7 @@ export const startStreamPoller = (
   const iteratorOf = async (shardId: string): Promise<string | undefined> => {
     const kept = iterators.get(shardId);
     if (kept) return kept;
-    const position = positions[shardId];
+    const position = positions.get(shardId);
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({
         StreamArn: streamArn,
@@ -127,11 +127,12 @@ export const startStreamPoller = (
     );
     if (Records.length > 0) {
       await handOver(Records);
-      positions[shardId] = Records.at(-1)?.dynamodb?.SequenceNumber ?? positions[shardId] ?? '';
+      const last = Records.at(-1)?.dynamodb?.SequenceNumber;
+      if (last) positions.set(shardId, last);
     }
     if (NextShardIterator) iterators.set(shardId, NextShardIterator);
-    else positions[shardId] = shardEnd;
-    if (Records.length > 0 || !NextShardIterator) file.save({ streamArn, positions });
+    else positions.set(shardId, shardEnd);
+    if (Records.length > 0 || !NextShardIterator) file.save({ streamArn, positions: Object.fromEntries(positions) });
     return Records.length > 0;
   };
 
@@ -154,7 +155,7 @@ export const startStreamPoller = (
     let found = false;
     // A parent shard is listed before its children, which keeps the order of an item's changes.
     for (const { ShardId = '' } of await shards()) {
-      if (positions[ShardId] === shardEnd) continue;
+      if (positions.get(ShardId) === shardEnd) continue;
       while (await readShard(ShardId)) found = true;
     }
     if (!found) lastQuietPass = number;
@@ -164,7 +165,7 @@ export const startStreamPoller = (
     iterators.clear();
     // Records live for a day; what is left of the shard is read from its start.
     if (!(error instanceof TrimmedDataAccessException)) return;
-    for (const shardId of Object.keys(positions)) if (positions[shardId] !== shardEnd) delete positions[shardId];
+    for (const [shardId, position] of positions) if (position !== shardEnd) positions.delete(shardId);
   };
 
   const loop = async (): Promise<void> => {

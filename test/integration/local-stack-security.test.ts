@@ -83,7 +83,9 @@ describe('the token check of the gateway', () => {
 describe('the user pool', () => {
   it('answers a wrong password and an unknown address with the same words', async () => {
     const failure = (email: string): Promise<unknown> =>
-      signIn(email, 'not the password').catch((error: Error) => [error.name, error.message]);
+      signIn(email, 'not the password').catch(
+        (error: unknown) => error instanceof Error && [error.name, error.message],
+      );
     expect(await failure(person.email)).toEqual(['NotAuthorizedException', 'Incorrect username or password.']);
     expect(await failure(uniqueEmail('unknown'))).toEqual(await failure(person.email));
   });

@@ -20,10 +20,10 @@ export type Reply<R extends Route> = {
   body: RouteResult<R> & Partial<ErrorBody>;
 };
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Parts = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown };
 /** `call` may be left out when the route takes nothing. */
 type Args<R extends Route> =
-  Record<never, never> extends RouteCall<R>
+  object extends RouteCall<R>
     ? [call?: RouteCall<R>, options?: CallOptions]
     : [call: RouteCall<R>, options?: CallOptions];
 

@@ -4,7 +4,6 @@ import type { DeadLetter } from '../../scripts/local/dead-letters';
 import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- augmentation
   export interface ProvidedContext {
     stack: { env: Record<string, string>; gateway: string; websocket: string };
   }
@@ -36,7 +35,9 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
     websocket,
     env,
     mails: (to) => read(`mail.json?to=${encodeURIComponent(to)}`),
-    drain: async () => void (await read('drain', { method: 'POST' })),
+    drain: async () => {
+      await read('drain', { method: 'POST' });
+    },
     deadLetters: () => read('dead-letters.json'),
     lambdaLog: () => read('lambda-log.json'),
   };

@@ -15,11 +15,15 @@ export type AwsInput = Record<string, unknown>;
 /** One operation of an AWS JSON service. */
 export type AwsOperation = (input: AwsInput) => unknown;
 
+/** A text field, or nothing. */
+export const optionalText = (input: AwsInput, name: string): string => {
+  const value = input[name];
+  return typeof value === 'string' ? value : '';
+};
+
 /** A text field that the operation cannot do without. */
 export const textOf = (input: AwsInput, name: string): string => {
-  const value = input[name];
-  if (typeof value !== 'string' || value === '') {
-    throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`);
-  }
+  const value = optionalText(input, name);
+  if (value === '') throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`);
   return value;
 };

@@ -4,19 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loopback } from '../ports';
 
-type S3rver = new (options: {
-  address: string;
-  port: number;
-  directory: string;
-  silent: boolean;
-  configureBuckets: { name: string; configs: string[] }[];
-}) => { run(): Promise<unknown>; close(): Promise<void> };
-
 export const uploadsBucket = 'wardline-local-uploads';
 
 /** Object storage. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Without a directory it is temporary. */
 export const startS3 = async (port: number, dataDir: string | null): Promise<{ stop(): Promise<void> }> => {
-  const { default: Server } = (await import('s3rver' as string)) as { default: S3rver };
+  const { default: Server } = await import('s3rver');
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wardline-s3-')));
   mkdirSync(directory, { recursive: true });
   const server = new Server({

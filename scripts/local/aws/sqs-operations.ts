@@ -1,6 +1,6 @@
 import { maxReceiveCount, queueVisibilitySeconds } from '@shared/platform/functions';
 import { accountId, queueArn } from '../settings';
-import { AwsError, textOf, type AwsInput, type AwsOperation } from './aws-error';
+import { AwsError, optionalText, textOf, type AwsInput, type AwsOperation } from './aws-error';
 import { bodyMd5, type Queue, type QueueMessage } from './queue';
 import type { Queues } from './queues';
 
@@ -39,7 +39,7 @@ export const sqsOperations = (queues: Queues, address: string): Record<string, A
     ListQueues: (input) => ({
       QueueUrls: queues
         .all()
-        .filter(({ name }) => name.startsWith(String(input['QueueNamePrefix'] ?? '')))
+        .filter(({ name }) => name.startsWith(optionalText(input, 'QueueNamePrefix')))
         .map(urlOf),
     }),
     GetQueueUrl: (input) => ({ QueueUrl: urlOf(named(textOf(input, 'QueueName'))) }),

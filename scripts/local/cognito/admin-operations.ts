@@ -1,5 +1,5 @@
 import { userGroups } from '@shared/domain/permissions';
-import { AwsError, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
+import { AwsError, optionalText, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
 import { localStage } from '../settings';
 import { attributesOf, describeUser, newUser, setPassword } from './user-rules';
 import type { CognitoUser, UserStore } from './user-store';
@@ -95,7 +95,7 @@ export const adminOperations = (store: UserStore): Record<string, AwsOperation> 
     // Only the filter that finds an address.
     ListUsers: (input) => {
       assertPool(input);
-      const email = /^email\s*=\s*"([^"]*)"$/.exec(String(input['Filter'] ?? ''))?.[1];
+      const email = /^email\s*=\s*"([^"]*)"$/.exec(optionalText(input, 'Filter'))?.[1];
       const users = email === undefined ? store.all() : [store.find(email)].filter((user) => user !== undefined);
       return { Users: users.map(listedUser) };
     },

@@ -54,7 +54,7 @@ export const openWebsocketGateway = (lambdas: Lambdas): WebsocketGateway => {
     body?: string,
   ): Promise<{ statusCode?: number; body?: string }> => {
     const result = await lambdas.invoke(realtimeFunction.name, websocketEvent(routeKey, id, request, body));
-    return (result ?? {}) as { statusCode?: number; body?: string };
+    return result ?? {};
   };
 
   const onMessage = async (id: string, request: IncomingMessage, data: RawData): Promise<void> => {

@@ -42,7 +42,8 @@ export const openLambdaLog = (dataDir: string | null, print: (line: string) => v
     lines: () => kept,
     errorOf(messageId) {
       const line = kept.findLast((it) => it.includes(messageId));
-      return String((line ? (JSON.parse(line) as Line) : {}).errorName ?? 'unknown');
+      const { errorName } = line ? (JSON.parse(line) as Line) : {};
+      return typeof errorName === 'string' ? errorName : 'unknown';
     },
     close: () => new Promise((resolve) => (stream ? stream.end(resolve) : resolve())),
   };

@@ -58,7 +58,7 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
     });
     const instance: Instance = { worker, version, pending: new Map() };
     worker.on('message', (reply: WorkerReply) => settle(instance, reply));
-    worker.on('error', (error) => retire(name, instance, error.message));
+    worker.on('error', (error: Error) => retire(name, instance, error.message));
     worker.on('exit', () => retire(name, instance, 'The function ended.'));
     instances.set(name, instance);
     return instance;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../../scripts/local/gateway/route-table';
+import { claimStrings } from '../../scripts/local/gateway/http-event';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+
+describe('routes', () => {
+  it('takes the most specific route and decodes parameters', () => {
+    expect(matchRoute('POST', '/api/notifications/read-all')?.routeKey).toBe('POST /api/notifications/read-all');
+    expect(matchRoute('POST', '/api/notifications/a%2Fb/read')?.pathParameters).toEqual({ notificationId: 'a/b' });
+    expect(matchRoute('GET', '/api/jobs/')).toBeNull();
+    expect(matchRoute('TRACE', '/api/jobs')).toBeNull();
+  });
+
+  it('passes claims on as API Gateway writes them', () => {
+    expect(claimStrings({ 'cognito:groups': ['doctor', 'support'], exp: 5 })).toEqual({
+      'cognito:groups': '[doctor support]',
+      exp: '5',
+    });
+  });
+});
+
+describe('the HTTP gateway', () => {
+  const post = (path: string, init: RequestInit): Promise<Response> =>
+    fetch(`${stack.gateway}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': process.env['PUBLISHABLE_KEY'] ?? '' },
+      ...init,
+    });
+
+  it('answers 400 for a path that is not well encoded', async () => {
+    expect((await fetch(`${stack.gateway}/api/jobs/%E0%A4%A`)).status).toBe(400);
+  });
+
+  it('hands bytes that are no text to the function, which refuses them', async () => {
+    const response = await post('/api/send-otp', { body: Buffer.from([0xff, 0xfe, 0x7b]) });
+    expect(response.status).toBe(400);
+  });
+
+  it('refuses a body above its limit', async () => {
+    const response = await post('/api/send-otp', { body: Buffer.alloc(11 * 1024 * 1024, 'a') }).catch(() => null);
+    // A client that is still sending may see the closed connection first.
+    expect(response?.status ?? 413).toBe(413);
+  });
+
+  it('serves what the browser reads at run time', async () => {
+    const config = (await (await fetch(`${stack.gateway}/config.json`)).json()) as Record<string, unknown>;
+    expect(config).toMatchObject({
+      userPoolId: process.env['USER_POOL_ID'],
+      userPoolClientId: process.env['USER_POOL_CLIENT_ID'],
+      userPoolEndpoint: `${stack.gateway}/_local/aws/cognito`,
+      publishableKey: process.env['PUBLISHABLE_KEY'],
+      websocketUrl: stack.websocket,
+      identityProviders: [],
+    });
+  });
+
+  it('shows the API as a page', async () => {
+    const page = await (await fetch(`${stack.gateway}/_local/openapi`)).text();
+    expect(page).toContain('/_local/openapi/swagger-ui-bundle.js');
+    const document = (await (await fetch(`${stack.gateway}/_local/openapi/openapi.json`)).json()) as object;
+    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) as string });
+  });
+});
