@@ -7,8 +7,8 @@ export const lazyPort = <T extends { [K in keyof T]: (...args: never[]) => Promi
 ): T => {
   let loaded: Promise<T> | undefined;
   const call = async (name: string | symbol, args: unknown[]): Promise<unknown> => {
-    const port = await (loaded ??= load());
-    const method = Reflect.get(port as object, name) as (...all: unknown[]) => Promise<unknown>;
+    const port: object = await (loaded ??= load());
+    const method = Reflect.get(port, name) as (...all: unknown[]) => Promise<unknown>;
     return method.apply(port, args);
   };
   const target: object = {};

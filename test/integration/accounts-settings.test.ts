@@ -25,7 +25,8 @@ describe('change of e-mail', () => {
       message: 'Email update initiated. Check your new email for confirmation.',
     });
     expect((await ask({ email, password })).body.code).toBe('COOLDOWN');
-    expect((await mailsTo(person.email))[0]?.subject).toContain('about to change');
+    const notices = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(notices).toContain('Your Wardline e-mail address is about to change');
     expect((await me(token)).email).toBe(person.email);
 
     const link = /token=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
