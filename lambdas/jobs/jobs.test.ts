@@ -1,0 +1,112 @@
+import { JobDraft } from '@shared/model/job';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { assignJob } from './assign-job';
+import { changeJobStatus } from './change-job-status';
+import { createJob } from './create-job';
+import { deleteJob } from './delete-job';
+import { getPublicJob } from './get-job';
+import { callerAs, jobsFake, organizationId } from './jobs.fake';
+import { listManagedJobs } from './list-jobs';
+import { updateJob } from './update-job';
+
+const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
+  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery' }),
+  title: 'Surgeon',
+  location: 'Boston',
+  description: 'Operate.',
+  requirements: 'Steady hands.',
+  ...overrides,
+});
+const admin = callerAs('admin', randomUUID());
+const member = callerAs('member', randomUUID());
+const stranger = callerAs('admin', randomUUID(), { organizationId: `org_${'1'.repeat(26)}` });
+
+const withJob = async (status: 'draft' | 'active' = 'active', caller = admin) => {
+  const fake = jobsFake();
+  const job = await createJob(fake.deps, { caller, job: draft(), status });
+  return { ...fake, job, jobId: job.jobId };
+};
+
+describe('a posting', () => {
+  it('belongs to the caller’s organisation and starts at version 1', async () => {
+    const { job } = await withJob('active', member);
+    expect(job).toMatchObject({ organizationId, postedBy: member.userId, version: 1, applicationCount: 0 });
+    expect(job.publishedAt).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it('keeps its first publication through pauses', async () => {
+    const { deps, jobId, job } = await withJob();
+    await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 1 });
+    await expect(getPublicJob(deps, jobId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const resumed = await changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 2 });
+    expect(resumed).toMatchObject({ publishedAt: job.publishedAt, version: 3 });
+  });
+
+  it('stays complete once it was published, but may be a sketch before', async () => {
+    const published = await withJob();
+    const sketch = { ...draft(), title: '' };
+    const edit = { caller: admin, job: sketch, version: 1 };
+    await expect(updateJob(published.deps, { ...edit, jobId: published.jobId })).rejects.toMatchObject({
+      extras: { fields: { 'job.title': 'This field is required' } },
+    });
+    const unpublished = await withJob('draft');
+    expect(await updateJob(unpublished.deps, { ...edit, jobId: unpublished.jobId })).toMatchObject({ title: '' });
+  });
+
+  it('can be corrected after its deadline, which can only move to a day that is left', async () => {
+    const { deps, stored, jobId } = await withJob();
+    stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-11-01' });
+    const edit = (applicationDeadlineOn: string, version: number) =>
+      updateJob(deps, { caller: admin, jobId, job: draft({ applicationDeadlineOn }), version });
+    expect(await edit('2026-11-01', 1)).toMatchObject({ version: 2 });
+    await expect(edit('2026-11-02', 2)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await edit('2026-11-21', 2)).toMatchObject({ version: 3 });
+  });
+
+  it('is out of reach for another organisation and for a member who has no part in it', async () => {
+    const { deps, jobId } = await withJob();
+    for (const caller of [stranger, member]) {
+      const change = changeJobStatus(deps, { caller, jobId, status: 'paused', version: 1 });
+      await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect((await listManagedJobs(deps, member)).items).toEqual([]);
+  });
+});
+
+describe('when somebody else is faster', () => {
+  it('an edit of an older version is refused', async () => {
+    const { deps, stored, jobId, interfere } = await withJob();
+    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
+    const mine = updateJob(deps, { caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
+    await expect(mine).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect(stored.get(jobId)?.title).toBe('Theirs');
+  });
+
+  it('an edit survives an assignment', async () => {
+    const { deps, stored, jobId, interfere } = await withJob();
+    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, assignedTo: member.userId }));
+    const saved = await updateJob(deps, { caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
+    expect(saved).toMatchObject({ title: 'Mine', assignedTo: member.userId, version: 2 });
+  });
+
+  it('an assignment survives an edit and leaves its version alone', async () => {
+    const { deps, stored, jobId, interfere } = await withJob();
+    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
+    const { job } = await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
+    expect(job).toMatchObject({ title: 'Theirs', version: 2, assignedTo: member.userId });
+    expect((await listManagedJobs(deps, member)).items).toHaveLength(1);
+  });
+
+  it('assigning again to the same person changes nothing', async () => {
+    const { deps, jobId } = await withJob();
+    const first = await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
+    expect(await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId })).toEqual(first);
+  });
+
+  it('a posting that somebody applied to meanwhile is not deleted', async () => {
+    const { deps, stored, jobId, interfere } = await withJob();
+    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1, version: 2 }));
+    await expect(deleteJob(deps, { caller: admin, jobId })).rejects.toMatchObject({ code: 'JOB_HAS_APPLICATIONS' });
+  });
+});
