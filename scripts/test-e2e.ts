@@ -23,7 +23,13 @@ const playwright = (stack: LocalStack, chromiumPath: string, args: readonly stri
       cwd: root,
       stdio: 'inherit',
       // The stack's variables let tests make people and read mail through the API.
-      env: { ...process.env, ...stack.env, CHROMIUM_PATH: chromiumPath, E2E_SITE: stack.addresses.site },
+      env: {
+        ...process.env,
+        ...stack.env,
+        CHROMIUM_PATH: chromiumPath,
+        E2E_SITE: stack.addresses.site,
+        E2E_RUN: String(process.pid),
+      },
     });
     const stop = (): void => void child.kill('SIGTERM');
     process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -6,8 +6,8 @@ type ConsumedCapacity = { CapacityUnits?: number; ReadCapacityUnits?: number; Wr
 
 export type CapacityProxy = {
   endpoint: string;
-  /** Sums what the table charges while `work` runs. */
-  during(work: () => Promise<void>): Promise<Capacity>;
+  /** Sums what the table charges this function while `work` runs. */
+  during(functionName: string, work: () => Promise<void>): Promise<Capacity>;
   close(): Promise<void>;
 };
 
@@ -30,7 +30,10 @@ const unitsOf = (body: Buffer): number => {
 /** Stands between the functions and the table and asks it to say what every call costs. */
 export const startCapacityProxy = async (target: string): Promise<CapacityProxy> => {
   const { hostname, port } = new URL(target);
-  let current: Capacity | null = null;
+  let current: { functionName: string; sum: Capacity } | null = null;
+  // Consumers work in the background; what they use is theirs.
+  const isCounted = ({ headers }: IncomingMessage): boolean =>
+    new RegExp(`\\bapp/${current?.functionName ?? '-'}(\\s|$)`).test(headers['user-agent'] ?? '');
 
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const operation = String(incoming.headers['x-amz-target'] ?? '');
@@ -46,10 +49,11 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
       onward.end(body);
     });
     const reply = await bodyOf(answer);
-    if (counted && current) {
-      current.calls += 1;
-      if (reads.test(operation)) current.readUnits += unitsOf(reply);
-      else current.writeUnits += unitsOf(reply);
+    if (counted && current && isCounted(incoming)) {
+      const { sum } = current;
+      sum.calls += 1;
+      if (reads.test(operation)) sum.readUnits += unitsOf(reply);
+      else sum.writeUnits += unitsOf(reply);
     }
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(reply.length) });
     outgoing.end(reply);
@@ -62,9 +66,9 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
   const { port: own } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${own}`,
-    async during(work) {
+    async during(functionName, work) {
       const sum: Capacity = { readUnits: 0, writeUnits: 0, calls: 0 };
-      current = sum;
+      current = { functionName, sum };
       try {
         await work();
       } finally {

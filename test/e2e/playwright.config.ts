@@ -11,7 +11,8 @@ const report = process.env['E2E_REPORT'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../../test-results',
+  // Runs beside one another keep their own.
+  outputDir: `../../test-results/${process.env['E2E_RUN'] ?? 'run'}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -53,7 +53,8 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
     const data: WorkerData = { name, file: `${pathToFileURL(file).href}?version=${version}` };
     const worker = new Worker(bundles.workerFile, {
       workerData: data,
-      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name },
+      // The SDK names the application in its requests, so that a proxy can tell whose they are.
+      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_SDK_UA_APP_ID: name },
       execArgv: [],
     });
     const instance: Instance = { worker, version, pending: new Map() };

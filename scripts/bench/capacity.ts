@@ -1,0 +1,28 @@
+import type { Capacity, CapacityProxy } from './capacity-proxy';
+import { allRoutes, callEveryRoute, callRoute, type Caller } from './route-calls';
+
+export type RouteCapacity = Capacity & { route: string; name: string };
+
+/** Read and write units of each operation. One that is called twice shows its dearer call. */
+export const measureCapacity = async (proxy: CapacityProxy): Promise<RouteCapacity[]> => {
+  const measured = new Map<string, RouteCapacity>();
+  const call: Caller = async (name, parts = {}, token) => {
+    const found = allRoutes.find((it) => it.name === name);
+    if (!found) throw new Error(`No operation is called ${name}.`);
+    let answer: Awaited<ReturnType<Caller>> | undefined;
+    const capacity = await proxy.during(found.area, async () => {
+      answer = await callRoute(found, parts, token);
+    });
+    const before = measured.get(name);
+    if (!before || units(capacity) > units(before)) {
+      measured.set(name, { route: `${found.route.method} ${found.route.path}`, name, ...capacity });
+    }
+    return answer!;
+  };
+  await callEveryRoute(call);
+  const missing = allRoutes.filter(({ name }) => !measured.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}.`);
+  return allRoutes.map(({ name }) => measured.get(name)!);
+};
+
+const units = ({ readUnits, writeUnits }: Capacity): number => readUnits + writeUnits;

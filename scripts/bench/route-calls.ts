@@ -1,0 +1,158 @@
+import type { Route } from '@shared/api/route';
+import { apiFunctions, type ApiArea } from '@shared/platform/functions';
+import { generateSync } from 'otplib';
+import { api, randomIp, type CallOptions } from '../../test/support/client';
+import { apply, createJob, dayFromNow, jobDraft, profile, registerApplicant } from '../../test/support/marketplace';
+import { mailsTo, newestCode, registerEmployer, registerProfessional, uniqueEmail } from '../../test/support/people';
+import { signIn } from '../../test/support/sign-in';
+import { demoAccounts } from '../seed/demo-accounts';
+
+type Call = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Answer = Record<string, never> & Record<string, string | number | string[]>;
+/** Calls the operation of this name and answers its body. */
+export type Caller = (name: string, call?: Call, token?: string) => Promise<Answer>;
+
+export type NamedRoute = { area: ApiArea; name: string; route: Route };
+export const allRoutes: NamedRoute[] = (Object.keys(apiFunctions) as ApiArea[]).flatMap((area) =>
+  Object.entries<Route>(apiFunctions[area].routes).map(([name, route]) => ({ area, name, route })),
+);
+
+export const callRoute = async ({ name, route }: NamedRoute, call: Call, token?: string): Promise<Answer> => {
+  const options: CallOptions = { ip: randomIp(), ...(token && { token }) };
+  const { status, body } = await api(route, call as never, options);
+  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  return body as unknown as Answer;
+};
+
+const tokenOf = async (name: string): Promise<string> => {
+  const { email, password } = demoAccounts().find((account) => account.name === name)!;
+  return (await signIn(email, password)).accessToken;
+};
+
+const newPerson = (email: string) => ({
+  userType: 'doctor',
+  firstName: 'Bea',
+  lastName: 'Bench',
+  phone: '+1 202 555 0150',
+  email,
+  password: 'Bench-passw0rd',
+});
+
+const linkToken = async (email: string): Promise<string> => {
+  const link = (await mailsTo(email)).flatMap(({ links }) => links).find((it) => it.includes('token='));
+  return new URL(link ?? 'http://none/?token=').searchParams.get('token') ?? '';
+};
+
+const accountCalls = async (call: Caller): Promise<void> => {
+  const email = uniqueEmail('bench');
+  await call('register', { body: newPerson(email) });
+  await call('resendConfirmation', { body: { email } });
+  await call('confirmEmail', { body: { token: await linkToken(email) } });
+  const other = uniqueEmail('bench');
+  await call('register', { body: newPerson(other) });
+  await call('verifyOtp', { body: { email: other, code: await newestCode(other), type: 'email_verification' } });
+  await call('sendOtp', { body: { email: other, type: 'password_reset' } });
+  const { reset_token } = await call('verifyOtp', {
+    body: { email: other, code: await newestCode(other), type: 'password_reset' },
+  });
+  await call('resetPassword', { body: { email: other, reset_token, password: 'Bench-passw0rd-2' } });
+
+  const person = await registerProfessional();
+  const { token, password } = person;
+  await call('getMe', {}, token);
+  await call('changeEmail', { body: { email: uniqueEmail('bench'), password } }, token);
+  const { secret } = await call('startTwoFactor', { body: { password } }, token);
+  const code = generateSync({ secret: String(secret) });
+  const { recoveryCodes } = await call('confirmTwoFactor', { body: { code } }, token);
+  await call('recoverTwoFactor', {
+    body: { email: person.email, password, recoveryCode: (recoveryCodes as string[])[0] },
+  });
+  await call('disableTwoFactor', { body: { password } }, token);
+  await call('changePassword', { body: { currentPassword: password, newPassword: 'Bench-passw0rd-3' } }, token);
+};
+
+const organizationCalls = async (call: Caller): Promise<void> => {
+  const { token, organization } = await registerEmployer();
+  await call('getOrganization', {}, token);
+  const companyProfile = {
+    company_name: organization,
+    company_description: 'A bench.',
+    industry: 'Other',
+    company_size: '1-10',
+    headquarters_city: 'Boston',
+    headquarters_state: 'MA',
+  };
+  await call('saveOrganization', { body: { profile: companyProfile, version: 1 } }, token);
+  const email = uniqueEmail('bench');
+  await call('inviteMember', { body: { email, role: 'member', department: '' } }, token);
+  await call('listTeamMembers', {}, await tokenOf('Margaret Ellison'));
+  await fetch(`${new URL(process.env['AWS_ENDPOINT_URL'] ?? '').origin}/_local/drain`, { method: 'POST' });
+  const [mail] = await mailsTo(email);
+  const link = mail?.links.find((it) => it.includes('/invitations/')) ?? '';
+  await call('getInvitation', { params: { token: decodeURIComponent(link.split('/invitations/')[1] ?? '') } });
+};
+
+const jobCalls = async (call: Caller): Promise<void> => {
+  const admin = await tokenOf('Margaret Ellison');
+  const employer = await registerEmployer();
+  const { token } = employer;
+  await call('listPublicJobs', { query: {} });
+  await call('listManagedJobs', { query: {} }, admin);
+  await call('getEmployerJobs', {}, admin);
+  const job = await call('createJob', { body: { job: jobDraft(), status: 'active' } }, token);
+  const params = { jobId: String(job['jobId']) };
+  await call('getPublicJob', { params });
+  await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
+  await call('getManagedJob', { params }, token);
+  await call('updateJob', { params, body: { job: jobDraft(), version: 1 } }, token);
+  await call('assignJob', { body: { jobId: params.jobId, assigneeId: employer.userId } }, token);
+  await call('changeJobStatus', { params, body: { status: 'paused', version: 2 } }, token);
+  const draft = await createJob(employer, {}, 'draft');
+  await call('deleteJob', { params: { jobId: draft.jobId } }, token);
+};
+
+const applicationCalls = async (call: Caller): Promise<void> => {
+  const employer = await registerEmployer();
+  const job = await createJob(employer);
+  const person = await registerApplicant();
+  const form = { coverLetter: 'Bench.', availableStart: dayFromNow(30), expectedSalary: '', message: '' };
+  const params = { jobId: job.jobId };
+  const applied = await call('applyToJob', { params, body: form }, person.token);
+  const application = { applicationId: String(applied['applicationId']) };
+  await call('listMyApplications', { query: {} }, await tokenOf('Elena Vasquez'));
+  await call('listReceivedApplications', { query: {} }, await tokenOf('Margaret Ellison'));
+  await call('listJobApplications', { params, query: {} }, employer.token);
+  await call('getApplication', { params: application }, employer.token);
+  await call(
+    'changeApplicationStatus',
+    { params: application, body: { status: 'under_review', reason: '', version: 1 } },
+    employer.token,
+  );
+  const second = await createJob(employer);
+  const other = await apply(person, second.jobId);
+  const withdrawn = { params: { applicationId: other.applicationId }, body: { reason: '', version: 1 } };
+  await call('withdrawApplication', withdrawn, person.token);
+};
+
+const profileCalls = async (call: Caller): Promise<void> => {
+  const { token } = await registerProfessional();
+  await call('saveMyProfile', { body: { profile: profile({ searchable: true }), version: 0 } }, token);
+  await call('getMyProfile', {}, token);
+  await call('listProfessionals', { query: {} });
+};
+
+const notificationCalls = async (call: Caller): Promise<void> => {
+  const token = await tokenOf('Amara Osei');
+  const { items } = (await call('listNotifications', { query: {} }, token)) as unknown as { items: { id: string }[] };
+  const params = { notificationId: items[0]!.id };
+  await call('markNotificationRead', { params }, token);
+  await call('markAllNotificationsRead', {}, token);
+  await call('dismissNotification', { params }, token);
+};
+
+/** Calls every operation once at least, with people and records of its own beside the demo data. */
+export const callEveryRoute = async (call: Caller): Promise<void> => {
+  for (const calls of [accountCalls, profileCalls, organizationCalls, jobCalls, applicationCalls, notificationCalls]) {
+    await calls(call);
+  }
+};
