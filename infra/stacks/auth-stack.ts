@@ -41,7 +41,7 @@ export class AuthStack extends Stack {
     const federated = Object.values(config.providers).some((provider) => provider !== null);
     const userPool = new UserPool(this, 'Users', {
       userPoolName: resourceName(config, 'users'),
-      // Accounts come from POST /api/register only, which answers the same for every address (docs/adr/0004).
+      // Accounts come from POST /api/register only, which answers the same for every address (docs/adr/0002).
       selfSignUpEnabled: false,
       accountRecovery: AccountRecovery.NONE,
       signInAliases: { email: true },
