@@ -28,8 +28,7 @@ const loaded = new Map<string, Wording>([
 const alwaysLoaded = new Set(loaded.keys());
 const loading = new Map<string, Promise<void>>();
 
-/** Fetches wording ahead of the page that shows it. */
-export const loadWording = (namespace: string): Promise<void> => {
+const arrivalOf = (namespace: string): Promise<void> => {
   const known = loading.get(namespace);
   if (known) return known;
   const load = files[`../locales/${language}/${namespace}.json`];
@@ -43,6 +42,11 @@ export const loadWording = (namespace: string): Promise<void> => {
   );
   loading.set(namespace, arriving);
   return arriving;
+};
+
+/** Fetches wording ahead of the page that shows it. */
+export const loadWording = async (namespaces: readonly string[]): Promise<void> => {
+  await Promise.all(namespaces.filter((name) => !alwaysLoaded.has(name)).map(arrivalOf));
 };
 
 const find = (wording: Wording | undefined, key: string): unknown =>
@@ -82,7 +86,7 @@ export const useTranslation = (namespace: string | readonly string[] = 'common')
   const later = namespaces.filter((name) => !alwaysLoaded.has(name));
   for (const name of later) recordPart(`src/locales/${language}/${name}.json`);
   // All start before the first is waited for.
-  for (const arriving of later.map(loadWording)) use(arriving);
+  for (const arriving of later.map(arrivalOf)) use(arriving);
   const id = namespaces.join(' ');
   const known = functions.get(id);
   if (known) return { t: known };
