@@ -55,6 +55,9 @@ export default defineConfig({
           name: 'infra',
           environment: 'node',
           include: ['test/infra/**/*.test.ts'],
+          // Loading the CDK takes longer than most of the tests; they share nothing else.
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stages, type Stage } from '../../infra/config';
+import { userGroups } from '../../shared/domain/permissions';
+import { functionEntries, queueConsumers } from '../../shared/platform/functions';
+import { table as shape } from '../../shared/platform/table';
+import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
+
+const made = {} as Record<Stage, Synthesis>;
+beforeAll(() => {
+  for (const stage of stages) made[stage] = synthesise(stage);
+});
+
+const propertiesOf = (stage: Stage, type: string): Record<string, unknown>[] =>
+  everyOfType(made[stage], type).map(([, { Properties }]) => Properties);
+
+describe.each(stages)('data of %s', (stage) => {
+  const outlives = stage !== 'dev';
+  const table = () => propertiesOf(stage, 'AWS::DynamoDB::GlobalTable')[0] ?? {};
+  const replica = () => (table()['Replicas'] as Record<string, unknown>[])[0] ?? {};
+
+  it('is one table in the shape that the repositories use', () => {
+    expect(propertiesOf(stage, 'AWS::DynamoDB::GlobalTable')).toHaveLength(1);
+    const keys = (partition: string, sort: string) => [
+      { AttributeName: partition, KeyType: 'HASH' },
+      { AttributeName: sort, KeyType: 'RANGE' },
+    ];
+    expect(table()['KeySchema']).toEqual(keys(shape.partitionKey, shape.sortKey));
+    expect(table()['GlobalSecondaryIndexes']).toEqual(
+      Object.entries(shape.indexes).map(([IndexName, { partitionKey, sortKey }]) => ({
+        IndexName,
+        KeySchema: keys(partitionKey, sortKey),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    );
+    expect(table()).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: shape.timeToLive, Enabled: true },
+    });
+  });
+
+  it('is encrypted and can be restored to any second', () => {
+    expect(table()['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+    expect(replica()['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
+  });
+
+  it('is protected from deletion outside dev', () => {
+    expect(replica()['DeletionProtectionEnabled']).toBe(outlives);
+    const pool = propertiesOf(stage, 'AWS::Cognito::UserPool')[0];
+    expect(pool?.['DeletionProtection']).toBe(outlives ? 'ACTIVE' : 'INACTIVE');
+    const kept = [
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::Cognito::UserPool',
+      'AWS::SecretsManager::Secret',
+      'AWS::S3::Bucket',
+    ];
+    for (const type of kept) {
+      const policies = everyOfType(made[stage], type).map(([, resource]) => resource['DeletionPolicy']);
+      expect(policies, type).toEqual(policies.map(() => (outlives ? 'Retain' : 'Delete')));
+      expect(policies.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('encrypts queues and alarms, and takes them over TLS only', () => {
+    const queues = propertiesOf(stage, 'AWS::SQS::Queue');
+    expect(queues).toHaveLength(Object.keys(queueConsumers).length * 2 + 1);
+    for (const queue of queues) expect(queue['SqsManagedSseEnabled']).toBe(true);
+    expect(propertiesOf(stage, 'AWS::SNS::Topic').every((topic) => topic['KmsMasterKeyId'])).toBe(true);
+    expect(propertiesOf(stage, 'AWS::KMS::Key').every((key) => key['EnableKeyRotation'] === true)).toBe(true);
+    const policies = [...propertiesOf(stage, 'AWS::SQS::QueuePolicy'), ...propertiesOf(stage, 'AWS::SNS::TopicPolicy')];
+    expect(policies).toHaveLength(queues.length + 1);
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  it('ends every log', () => {
+    const days = { dev: 14, staging: 30, prod: 365 }[stage];
+    const groups = propertiesOf(stage, 'AWS::Logs::LogGroup');
+    // The functions, both APIs, the CDN and the placing of files.
+    expect(groups).toHaveLength(functionEntries.length + 4);
+    for (const group of groups) expect(group['RetentionInDays']).toBe(days);
+  });
+
+  it('has no secret in a template', () => {
+    const text = JSON.stringify(made[stage].templates);
+    expect(text).not.toMatch(/"SecretString"|-----BEGIN|AKIA[0-9A-Z]{16}/);
+    expect(propertiesOf(stage, 'AWS::SecretsManager::Secret')[0]?.['GenerateSecretString']).toMatchObject({
+      PasswordLength: 64,
+    });
+  });
+});
+
+describe('accounts', () => {
+  const pool = () => propertiesOf('prod', 'AWS::Cognito::UserPool')[0] ?? {};
+  const clients = () => propertiesOf('prod', 'AWS::Cognito::UserPoolClient');
+  const withFlow = (flow: string) =>
+    clients().filter((client) => (client['ExplicitAuthFlows'] as string[]).includes(flow));
+
+  it('are made by the API alone, and recovered by the API alone', () => {
+    expect(pool()['AdminCreateUserConfig']).toEqual({ AllowAdminCreateUserOnly: true });
+    expect(pool()['AccountRecoverySetting']).toEqual({ RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] });
+  });
+
+  it('have passwords of six characters and may have a second factor', () => {
+    expect((pool()['Policies'] as { PasswordPolicy: unknown }).PasswordPolicy).toMatchObject({ MinimumLength: 6 });
+    expect(pool()).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+  });
+
+  it('sign in with SRP in the browser; only the server may send a password', () => {
+    expect(clients()).toHaveLength(2);
+    const [browser] = withFlow('ALLOW_USER_SRP_AUTH');
+    const [server] = withFlow('ALLOW_ADMIN_USER_PASSWORD_AUTH');
+    expect(browser?.['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+    expect(server?.['ExplicitAuthFlows']).not.toContain('ALLOW_USER_SRP_AUTH');
+    for (const client of clients()) {
+      expect(client).toMatchObject({
+        PreventUserExistenceErrors: 'ENABLED',
+        EnableTokenRevocation: true,
+        GenerateSecret: false,
+        AccessTokenValidity: 15,
+      });
+    }
+  });
+
+  it('cannot change their address past the API', () => {
+    for (const client of clients()) expect(client['WriteAttributes']).toEqual(['locale']);
+  });
+
+  it('are in the groups of the permission matrix', () => {
+    const names = propertiesOf('prod', 'AWS::Cognito::UserPoolGroup').map((group) => group['GroupName']);
+    expect(names.sort()).toEqual(Object.values(userGroups).sort());
+  });
+
+  it('come from no provider unless the stage names one', () => {
+    expect(propertiesOf('prod', 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+    const federated = synthesise('prod', {
+      config: {
+        domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
+        providers: {
+          Google: { clientId: 'google-client', secretName: 'wardline/google' },
+          LinkedIn: { clientId: 'linkedin-client', secretName: 'wardline/linkedin' },
+        },
+      },
+    });
+    const providers = ofType(federated.templates['auth'], 'AWS::Cognito::UserPoolIdentityProvider').map(
+      ([, it]) => it.Properties,
+    );
+    expect(providers.map((it) => [it['ProviderName'], it['ProviderType']])).toEqual([
+      ['Google', 'Google'],
+      ['LinkedIn', 'OIDC'],
+    ]);
+    for (const provider of providers) expect(JSON.stringify(provider)).toContain('{{resolve:secretsmanager:');
+  });
+});
+
+describe('monitoring', () => {
+  const alarms = () => propertiesOf('prod', 'AWS::CloudWatch::Alarm');
+  const names = () => alarms().map((alarm) => String(alarm['AlarmName']).replace('wardline-prod-', ''));
+
+  it('watches the API, every function, every queue, the stream, the table and the mail', () => {
+    const expected = [
+      'api-5xx',
+      'api-latency',
+      'cdn-5xx',
+      'websocket-errors',
+      'stream-age',
+      'table-throttles',
+      'table-errors',
+      'mail-bounces',
+      'mail-complaints',
+      ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
+      ...Object.keys(queueConsumers).flatMap((name) => [`${name}-dead-letters`, `${name}-age`]),
+      'publish-events-dead-letters',
+    ];
+    expect(names().sort()).toEqual(expected.sort());
+  });
+
+  it('rings at the first dead letter, tells the topic, and says what to do', () => {
+    for (const alarm of alarms()) {
+      expect(alarm['AlarmActions']).toHaveLength(1);
+      expect(alarm['OKActions']).toHaveLength(1);
+      expect(String(alarm['AlarmDescription']).length).toBeGreaterThan(40);
+    }
+    const dead = alarms().filter((alarm) => String(alarm['AlarmName']).endsWith('dead-letters'));
+    for (const alarm of dead) {
+      expect(alarm).toMatchObject({ Threshold: 0, ComparisonOperator: 'GreaterThanThreshold', EvaluationPeriods: 1 });
+    }
+  });
+
+  it('shows it all on one dashboard', () => {
+    expect(propertiesOf('prod', 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+});

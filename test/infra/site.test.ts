@@ -1,0 +1,222 @@
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../../infra/contracts';
+import { paths } from '../../shared/paths';
+import { securityHeaders } from '../../shared/platform/security-headers';
+import { ofType, synthesise, type Synthesis } from './stage';
+
+type Behavior = Record<string, unknown>;
+type Distribution = {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  Origins: {
+    OriginAccessControlId?: unknown;
+    S3OriginConfig?: { OriginAccessIdentity: string };
+    CustomOriginConfig?: Behavior;
+  }[];
+  CustomErrorResponses: Behavior[];
+  [property: string]: unknown;
+};
+
+const built = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'wardline-site-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), '<!doctype html>');
+  writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'void 0;');
+  return directory;
+};
+
+let prod: Synthesis;
+let unbuilt: Synthesis;
+let owned: Synthesis;
+beforeAll(() => {
+  prod = synthesise('prod', { site: built() });
+  unbuilt = synthesise('dev');
+  owned = synthesise('prod', {
+    config: {
+      domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
+      providers: { Google: { clientId: 'google-client', secretName: 'wardline/google' }, LinkedIn: null },
+    },
+  });
+});
+
+const propertiesOf = (synthesis: Synthesis, stack: string, type: string): Record<string, unknown>[] =>
+  ofType(synthesis.templates[stack], type).map(([, { Properties }]) => Properties);
+const first = <T>(items: T[]): T => {
+  if (items[0] === undefined) throw new Error('Nothing of this type is deployed.');
+  return items[0];
+};
+const distribution = (synthesis: Synthesis = prod): Distribution =>
+  first(propertiesOf(synthesis, 'entrance', 'AWS::CloudFront::Distribution'))['DistributionConfig'] as Distribution;
+
+describe('files of the site', () => {
+  it('are private, encrypted and read over TLS only', () => {
+    const bucket = first(propertiesOf(prod, 'entrance', 'AWS::S3::Bucket'));
+    expect(bucket['PublicAccessBlockConfiguration']).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(JSON.stringify(bucket['BucketEncryption'])).toContain('AES256');
+    const policy = JSON.stringify(propertiesOf(prod, 'entrance', 'AWS::S3::BucketPolicy'));
+    expect(policy).toContain('"aws:SecureTransport":"false"');
+    expect(policy).toContain('"s3:TlsVersion":1.2');
+  });
+
+  it('are read by this distribution only, through origin access control', () => {
+    const control = first(propertiesOf(prod, 'entrance', 'AWS::CloudFront::OriginAccessControl'));
+    expect(control['OriginAccessControlConfig']).toMatchObject({ SigningBehavior: 'always', SigningProtocol: 'sigv4' });
+    const origin = distribution().Origins.find(({ S3OriginConfig }) => S3OriginConfig);
+    expect(origin?.OriginAccessControlId).toBeDefined();
+    expect(origin?.S3OriginConfig?.OriginAccessIdentity).toBe('');
+    const policy = first(propertiesOf(prod, 'entrance', 'AWS::S3::BucketPolicy'))['PolicyDocument'];
+    const allowed = (
+      policy as { Statement: { Effect: string; Principal: unknown; Condition?: unknown }[] }
+    ).Statement.filter(({ Effect }) => Effect === 'Allow');
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(JSON.stringify(Condition)).toContain('distribution/');
+    }
+  });
+
+  it('are kept for ever when hashed and asked for each time when not', () => {
+    const placed = ofType(prod.templates['web'], 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+    const control = placed.map((it) => (it['SystemMetadata'] as Record<string, string>)['cache-control']);
+    expect(control.sort()).toEqual(['max-age=31536000, immutable', 'no-cache']);
+    for (const it of placed) expect(it['Prune']).toBe(false);
+  });
+
+  it('come with a config.json made from the other stacks', () => {
+    const placed = JSON.stringify(ofType(unbuilt.templates['web'], 'Custom::CDKBucketDeployment'));
+    expect(placed).toContain('SourceMarkers');
+    expect(placed).toContain('wardline-dev-auth');
+    expect(placed).toContain('wardline-dev-realtime');
+  });
+
+  it('are refused deployment when the site is not built', () => {
+    expect(JSON.stringify(unbuilt.templates['web']?.Rules)).toContain('npm run build');
+    expect(prod.templates['web']?.Rules?.['SiteIsBuilt']).toBeUndefined();
+  });
+});
+
+describe('CDN', () => {
+  it('forwards /api/* uncached, with what the API knows and nothing more', () => {
+    const { CacheBehaviors } = distribution();
+    expect(CacheBehaviors).toHaveLength(1);
+    const api = first(CacheBehaviors);
+    expect(api).toMatchObject({ PathPattern: 'api/*', ViewerProtocolPolicy: 'https-only' });
+    expect(api['FunctionAssociations']).toBeUndefined();
+    const request = JSON.stringify(propertiesOf(prod, 'entrance', 'AWS::CloudFront::OriginRequestPolicy'));
+    for (const header of ['x-api-key', 'idempotency-key', 'CloudFront-Viewer-Address', 'Content-Type'])
+      expect(request).toContain(header);
+    expect(request).toContain('"CookieBehavior":"none"');
+    const cache = first(propertiesOf(prod, 'entrance', 'AWS::CloudFront::CachePolicy'))['CachePolicyConfig'];
+    expect(cache).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
+    expect(JSON.stringify(cache)).toContain('Authorization');
+  });
+
+  it('never answers the API’s errors with a page, nor keeps them', () => {
+    for (const response of distribution().CustomErrorResponses) {
+      expect(response['ErrorCachingMinTTL']).toBe(0);
+      expect(response['ResponsePagePath']).toBeUndefined();
+    }
+  });
+
+  it('adds every security header of the contract', () => {
+    const policies = propertiesOf(prod, 'entrance', 'AWS::CloudFront::ResponseHeadersPolicy').map(
+      (it) =>
+        it['ResponseHeadersPolicyConfig'] as {
+          Name: string;
+          SecurityHeadersConfig: Record<string, Behavior>;
+          CustomHeadersConfig?: { Items: { Header: string; Value: string }[] };
+        },
+    );
+    const pages = first(policies.filter(({ Name }) => Name === 'wardline-prod-pages'));
+    const { ContentSecurityPolicy, StrictTransportSecurity, FrameOptions, ReferrerPolicy, ContentTypeOptions } =
+      pages.SecurityHeadersConfig;
+    const csp = JSON.stringify(ContentSecurityPolicy?.['ContentSecurityPolicy']);
+    for (const part of securityHeaders([])
+      ['content-security-policy'].split('; ')
+      .filter((it) => !it.startsWith('connect-src'))) {
+      expect(csp).toContain(part);
+    }
+    expect(csp).toContain("connect-src 'self' wss://");
+    expect(csp).toContain('https://cognito-idp.us-east-1.amazonaws.com');
+    expect(csp).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(StrictTransportSecurity).toMatchObject({
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: true,
+      Preload: true,
+    });
+    expect(FrameOptions).toMatchObject({ FrameOption: 'DENY' });
+    expect(ReferrerPolicy).toMatchObject({ ReferrerPolicy: 'strict-origin-when-cross-origin' });
+    expect(ContentTypeOptions).toMatchObject({ Override: true });
+    expect(pages.CustomHeadersConfig?.Items).toEqual([
+      { Header: 'permissions-policy', Value: securityHeaders([])['permissions-policy'], Override: true },
+    ]);
+    expect(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']).toBeDefined();
+    expect(first(distribution().CacheBehaviors)['ResponseHeadersPolicyId']).toBeDefined();
+  });
+
+  it('stands behind rate rules, tighter for operations without a session', () => {
+    const acl = first(propertiesOf(prod, 'entrance', 'AWS::WAFv2::WebACL'));
+    const rules = acl['Rules'] as {
+      Name: string;
+      Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement?: unknown } };
+    }[];
+    const rate = (name: string) => rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
+    expect(rate('all')?.Limit).toBe(2000);
+    expect(rate('accounts')?.Limit).toBe(100);
+    const scope = JSON.stringify(rate('accounts')?.ScopeDownStatement);
+    for (const { path } of allRoutes.filter(({ access }) => access === 'publishableKey'))
+      expect(scope).toContain(`"${path}"`);
+    expect(distribution()['WebACLId']).toBeDefined();
+  });
+
+  it('logs without addresses of people or of pages', () => {
+    const delivery = first(propertiesOf(prod, 'entrance', 'AWS::Logs::Delivery'));
+    expect(
+      (delivery['RecordFields'] as string[]).filter((field) =>
+        /c-ip|agent|referer|cookie|uri|query|forwarded/i.test(field),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has the stage’s own domain when there is one', () => {
+    expect(distribution(owned)['Aliases']).toEqual(['www.wardline.test']);
+    expect(distribution(owned)['ViewerCertificate']).toMatchObject({
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    });
+    expect(
+      propertiesOf(owned, 'entrance', 'AWS::Route53::RecordSet')
+        .map(({ Type }) => Type)
+        .sort(),
+    ).toEqual(['A', 'AAAA']);
+    const client = JSON.stringify(propertiesOf(owned, 'auth', 'AWS::Cognito::UserPoolClient'));
+    expect(client).toContain(`https://www.wardline.test${paths.authCallback}`);
+  });
+});
+
+describe('page fallback', () => {
+  const code = readFileSync(join(import.meta.dirname, '../../infra/constructs/page-fallback.js'), 'utf8');
+  const fileFor = (uri: string): string =>
+    (runInNewContext(`${code}\nhandler(event)`, { event: { request: { uri } } }) as { uri: string }).uri;
+
+  it('answers pages with a page and leaves files alone', () => {
+    expect(fileFor('/')).toBe('/index.html');
+    for (const path of Object.values(paths)) expect(fileFor(path)).toMatch(/\.html$/);
+    expect(fileFor('/assets/app-1a2b3c.js')).toBe('/assets/app-1a2b3c.js');
+    expect(fileFor('/config.json')).toBe('/config.json');
+  });
+
+  it('is deployed as it is in the repository', () => {
+    const deployed = first(propertiesOf(prod, 'entrance', 'AWS::CloudFront::Function'));
+    expect(deployed['FunctionCode']).toBe(code);
+    expect(code.length).toBeLessThan(10_240);
+  });
+});
