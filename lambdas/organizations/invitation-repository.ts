@@ -1,9 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Invitation } from '@shared/model/invitation';
-import { addSeconds, epochSeconds } from '../runtime/clock';
+import { epochSeconds } from '../runtime/clock';
 import { entity, keys } from '../runtime/keys';
 import { getItem, type Table } from '../runtime/table-gateway';
 import type { Invitations } from './ports';
@@ -27,28 +24,5 @@ export const createInvitations = (table: Table): Invitations => ({
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     );
-  },
-
-  async count(organizationId, day) {
-    try {
-      await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.dailyCount(`invitations#${organizationId}`, day),
-          UpdateExpression: 'SET #entity = :entity, #ttl = :ttl ADD #count :one',
-          ConditionExpression: 'attribute_not_exists(#count) OR #count < :cap',
-          ExpressionAttributeNames: { '#entity': 'entity', '#ttl': 'ttl', '#count': 'count' },
-          ExpressionAttributeValues: {
-            ':entity': entity('DailyCount').entity,
-            ':ttl': epochSeconds(addSeconds(new Date(day), 2 * 24 * 3600)),
-            ':one': 1,
-            ':cap': limits.invitationsPerOrganizationPerDay,
-          },
-        }),
-      );
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) throw new AppError('TOO_MANY_REQUESTS');
-      throw error;
-    }
   },
 });

@@ -28,8 +28,8 @@ const world = (team: string[] = ['present@example.test']) => {
     invitations: {
       get: async (id) => stored.get(id) ?? null,
       put: async (invitation) => void stored.set(invitation.invitationId, invitation),
-      count: async () => undefined,
     },
+    throttle: { count: async () => undefined },
     people: {
       memberships: async () =>
         people.map(({ userId }) => ({
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     await expect(again).rejects.toMatchObject({ code: 'ALREADY_MEMBER' });
     const full = world(Array.from({ length: limits.teamSize }, (_, index) => `${index}@example.test`));
     await expect(inviteMember(full.deps, command)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    deps.invitations.count = () => Promise.reject(new AppError('TOO_MANY_REQUESTS'));
+    deps.throttle.count = () => Promise.reject(new AppError('TOO_MANY_REQUESTS'));
     await expect(inviteMember(deps, command)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(stored.size).toBe(0);
   });

@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { TeamRole } from '@shared/model/enumerations';
-import { addSeconds, dayOf } from '../runtime/clock';
+import { addSeconds } from '../runtime/clock';
 import { listTeamMembers } from './list-team-members';
 import type { Deps } from './ports';
 
@@ -25,7 +25,7 @@ export const inviteMember = async (
   if (team.length >= limits.teamSize) {
     throw new AppError('TOO_MANY_REQUESTS', `A team has at most ${limits.teamSize} members.`);
   }
-  await deps.invitations.count(organizationId, dayOf(now));
+  await deps.throttle.count(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
   const invitationId = deps.clock.newId('inv');
   const expiresAt = addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();
   await deps.invitations.put({

@@ -4,6 +4,7 @@ import type { Clock } from '../runtime/clock';
 import type { KeyedHash } from '../runtime/keyed-hash';
 import type { Organizations } from '../runtime/organization-repository';
 import type { People } from '../runtime/people-repository';
+import type { Throttle } from '../runtime/throttle-repository';
 
 export type CompanyProfiles = {
   /** Stores the profile as its `version`, made from the one before. Refused with STALE_VERSION. */
@@ -13,8 +14,6 @@ export type CompanyProfiles = {
 export type Invitations = {
   get(invitationId: string): Promise<Invitation | null>;
   put(invitation: Invitation): Promise<void>;
-  /** Counts one more of today; refused with TOO_MANY_REQUESTS above the daily limit. */
-  count(organizationId: string, day: string): Promise<void>;
 };
 
 export type Deps = {
@@ -22,6 +21,7 @@ export type Deps = {
   companyProfiles: CompanyProfiles;
   invitations: Invitations;
   people: People;
+  throttle: Pick<Throttle, 'count'>;
   hash: KeyedHash;
   clock: Clock;
 };

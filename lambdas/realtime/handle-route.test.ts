@@ -20,7 +20,7 @@ const world = () => {
     handleRoute(deps, {
       requestContext: { routeKey, connectionId: 'c1' },
       ...(body !== undefined && { body }),
-    } as never);
+    });
   return { deps, open, send };
 };
 
