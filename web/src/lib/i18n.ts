@@ -45,7 +45,7 @@ const arrivalOf = (namespace: string): Promise<void> => {
 };
 
 /** Fetches wording ahead of the page that shows it. */
-export const loadWording = async (namespaces: readonly string[]): Promise<void> => {
+export const loadWording = async (...namespaces: readonly string[]): Promise<void> => {
   await Promise.all(namespaces.filter((name) => !alwaysLoaded.has(name)).map(arrivalOf));
 };
 
