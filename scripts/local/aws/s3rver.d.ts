@@ -1,6 +1,6 @@
 declare module 's3rver' {
   /** The part of the object storage server that the local stack uses. */
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       address: string;
       port: number;
@@ -11,4 +11,5 @@ declare module 's3rver' {
     run(): Promise<unknown>;
     close(): Promise<void>;
   }
+  export = S3rver;
 }

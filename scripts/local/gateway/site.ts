@@ -2,10 +2,12 @@ import { securityHeaders } from '@shared/platform/security-headers';
 import type { SiteConfig } from '@shared/platform/site-config';
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { localStage, region, type Addresses } from '../settings';
 import { send, sendJson, type RouteHandler } from './http';
 
@@ -35,6 +37,13 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   websocketUrl: addresses.websocket,
 });
 
+/** The CDN's two encodings, the one it prefers first. */
+const encodings = {
+  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain),
+};
+type Encoding = keyof typeof encodings;
+
 type PageFallback = (event: { request: { uri: string } }) => { uri: string };
 
 /** The very function that the CDN runs: it turns a page's address into the file that holds it. */
@@ -54,16 +63,26 @@ const fileOf = async (root: string, uri: string): Promise<string | null> => {
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-const sendFile = async (
-  response: ServerResponse,
-  file: string,
-  headers: Record<string, string>,
-  cache: string,
-): Promise<void> =>
-  send(response, 200, types[extname(file)] ?? 'application/octet-stream', await readFile(file), {
-    ...headers,
-    'cache-control': cache,
-  });
+const isText = (file: string): boolean => /\.(html|js|css|json|svg|txt|xml|webmanifest)$/.test(file);
+
+const encodingOf = (request: IncomingMessage, file: string): Encoding | null => {
+  const accepted = String(request.headers['accept-encoding']);
+  return (isText(file) && (['br', 'gzip'] as const).find((name) => accepted.includes(name))) || null;
+};
+
+/** Files in the encoding that is asked for, encoded once for each state of the file, as the CDN keeps them. */
+const openContents = () => {
+  const contents = new Map<string, Buffer>();
+  return async (file: string, encoding: Encoding | null): Promise<Buffer> => {
+    const key = `${file}#${(await stat(file)).mtimeMs}#${encoding}`;
+    const kept = contents.get(key);
+    if (kept) return kept;
+    const plain = await readFile(file);
+    const content = encoding ? await encodings[encoding](plain) : plain;
+    contents.set(key, content);
+    return content;
+  };
+};
 
 const decodePath = (path: string): string | null => {
   try {
@@ -77,11 +96,18 @@ const decodePath = (path: string): string | null => {
 export const siteHandler = (root: string, addresses: Addresses): RouteHandler => {
   const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin]);
   const pageFallback = loadPageFallback();
+  const contentOf = openContents();
   return async (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendJson(response, 405, { message: 'Forbidden' });
     const path = decodePath(url.pathname);
     const file = path === null ? null : await fileOf(root, pageFallback({ request: { uri: path } }).uri);
     if (!file || path === null) return send(response, 404, 'text/plain', 'Not found', headers);
-    await sendFile(response, file, headers, cacheControl(path));
+    const encoding = encodingOf(request, file);
+    send(response, 200, types[extname(file)] ?? 'application/octet-stream', await contentOf(file, encoding), {
+      ...headers,
+      'cache-control': cacheControl(path),
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   };
 };
