@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { guardHistory } from '@/lib/history-guard';
 import { useTranslation } from '@/lib/i18n';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -57,11 +58,11 @@ const useLeaveGuard = ({ dirty, leaving }: Props, ask: (goOn: () => void) => voi
     };
 
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
+    const release = guardHistory(onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      release();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [ask, dirty, leaving, navigate]);

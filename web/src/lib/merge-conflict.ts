@@ -1,9 +1,10 @@
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that the person changed since `base` and whose stored value is now another one. */
+/** Fields that both sides changed since `base`, each to another value. */
 export const conflictingFields = <T extends object>(base: T, stored: T, yours: T): (keyof T & string)[] =>
   (Object.keys(yours) as (keyof T & string)[]).filter(
-    (field) => !same(base[field], yours[field]) && !same(stored[field], yours[field]),
+    (field) =>
+      !same(base[field], yours[field]) && !same(base[field], stored[field]) && !same(stored[field], yours[field]),
   );
 
 /** The stored values with everything that the person changed, except the fields given to the stored side. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
+import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
@@ -23,7 +24,11 @@ export const Component = () => {
   const email = 'email' in stage ? stage.email : '';
 
   return (
-    <Page title={t('forgotPassword.title')} description={t(`forgotPassword.${stage.step}.description`)} width="narrow">
+    <Page
+      title={t('forgotPassword.title')}
+      description={t(`forgotPassword.${stage.step}.description`, { minutes: limits.otpMinutes })}
+      width="narrow"
+    >
       <Card>
         <Stack gap="l">
           {stage.step === 'email' && (

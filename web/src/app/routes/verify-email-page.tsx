@@ -9,14 +9,14 @@ import { VerifyEmailForm } from '@/features/account/verify-email/verify-email-fo
 export const Component = () => {
   const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const email = search.get('email')?.trim() ?? '';
 
   return (
     <Page title={t('verifyEmail.title')} description={t('verifyEmail.description')} width="narrow">
       <Card>
         {email ? (
-          <VerifyEmailForm key={email} email={email} notice={noticeOf(state)} />
+          <VerifyEmailForm key={email} email={email} notice={noticeOf(location.state)} />
         ) : (
           <AskAddressForm onGiven={(given) => setSearch({ email: given }, { replace: true })} />
         )}

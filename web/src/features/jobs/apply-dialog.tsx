@@ -20,6 +20,7 @@ import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { useOneAtATime } from '@/lib/one-at-a-time';
 import { dropDraft, keepDraft, readDraft } from '@/lib/session-draft';
 import { useSession } from '@/lib/session';
 import { today } from '@/lib/today';
@@ -37,6 +38,7 @@ export const ApplyDialog = ({ job, onClose }: { job: JobDetail; onClose: () => v
   const { me } = useSession();
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
+  const oneAtATime = useOneAtATime();
   const [problem, setProblem] = useState<ApiError | string | null>(null);
   const draft = `draft:application:${me?.userId ?? ''}:${job.jobId}`;
   const form = useLazyForm(loadSchema, { ...empty, ...readDraft<ApplicationForm>(draft) });
@@ -65,15 +67,22 @@ export const ApplyDialog = ({ job, onClose }: { job: JobDetail; onClose: () => v
     },
   });
 
-  const submit = form.handleSubmit((body) => {
-    if (apply.isPending) return;
+  const submit = form.handleSubmit(async (body) => {
     setProblem(null);
-    apply.mutate(body);
+    // A refusal is shown by the mutation itself.
+    await apply.mutateAsync(body).catch(() => undefined);
   });
 
   return (
     <Dialog opened onClose={onClose} title={t('apply.title', { title: job.title })}>
-      <form onSubmit={(event) => void submit(event)} noValidate aria-busy={apply.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(submit);
+        }}
+        noValidate
+        aria-busy={apply.isPending}
+      >
         <Stack>
           <Quiet>{t('apply.promise')}</Quiet>
           {problem !== null && <Problem problem={problem} />}

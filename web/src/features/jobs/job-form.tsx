@@ -17,6 +17,7 @@ import { UnsavedChanges } from '@/components/unsaved-changes';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import { useOneAtATime } from '@/lib/one-at-a-time';
 import { draftOf, emptyDraft, shownValue } from './job-draft';
 import { JobFields } from './job-fields';
 import { managedJobQuery } from './job-queries';
@@ -35,6 +36,7 @@ export const JobForm = ({ job, problems }: Props) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leaving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(problems ? t('form.incomplete') : null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { stored, setStored, save } = useSaveJob(job);
@@ -88,13 +90,15 @@ export const JobForm = ({ job, problems }: Props) => {
     }
   };
 
-  const submit = (intent: Intent) =>
-    form.handleSubmit(async (values) => {
+  const submit = (intent: Intent) => {
+    const check = form.handleSubmit(async (values) => {
       const found = await postingProblems(values, intent, stored?.applicationDeadlineOn ?? null);
       found.forEach(([field, message], index) => form.setError(field, { message }, { shouldFocus: index === 0 }));
       if (found.length > 0) return setProblem(t('form.incomplete'));
       await send(values, intent, stored);
     });
+    void oneAtATime(check);
+  };
 
   const resolve = (choices: Record<string, Choice>) => {
     if (!conflict || !stored) return;
@@ -111,7 +115,14 @@ export const JobForm = ({ job, problems }: Props) => {
   const busy = (intent: Intent) => save.isPending && save.variables.intent === intent;
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(primary)(event)} noValidate aria-busy={save.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(primary);
+        }}
+        noValidate
+        aria-busy={save.isPending}
+      >
         <Stack gap="l">
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           <JobFields />
@@ -120,7 +131,7 @@ export const JobForm = ({ job, problems }: Props) => {
               {t('form.cancel')}
             </ButtonLink>
             {!published && (
-              <Button variant="secondary" loading={busy('draft')} onClick={() => void submit('draft')()}>
+              <Button variant="secondary" loading={busy('draft')} onClick={() => submit('draft')}>
                 {t('form.saveDraft')}
               </Button>
             )}

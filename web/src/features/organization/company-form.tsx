@@ -15,6 +15,7 @@ import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
 import { CompanyFields } from './company-fields';
 import { companyOf } from './company-values';
@@ -34,6 +35,7 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const leaving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const [stored, setStored] = useState(organization);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -92,15 +94,22 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
     save.mutate({ profile: merged, version: conflict.now.version });
   };
 
-  const submit = form.handleSubmit((profile) => {
-    if (save.isPending) return;
+  const submit = form.handleSubmit(async (profile) => {
     setOutcome(null);
-    save.mutate({ profile, version: stored.version });
+    // A refusal is shown by the mutation itself.
+    await save.mutateAsync({ profile, version: stored.version }).catch(() => undefined);
   });
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate aria-busy={save.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(submit);
+        }}
+        noValidate
+        aria-busy={save.isPending}
+      >
         <Stack gap="l">
           <CompanyFields />
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}

@@ -17,6 +17,7 @@ import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { useOneAtATime } from '@/lib/one-at-a-time';
 
 type Invitation = { email: string; role: TeamRole; department: string };
 
@@ -31,6 +32,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('organization');
   const [problem, setProblem] = useState<string | null>(null);
   const keyFor = useIdempotencyKey();
+  const oneAtATime = useOneAtATime();
   const form = useLazyForm<Invitation, Invitation>(loadSchema, { email: '', role: 'member', department: '' });
   const { errors } = form.formState;
 
@@ -45,15 +47,22 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       setProblem(text === null ? null : text || messages.invitationFailed);
     },
   });
-  const submit = form.handleSubmit((body) => {
-    if (invite.isPending) return;
+  const submit = form.handleSubmit(async (body) => {
     setProblem(null);
-    invite.mutate(body);
+    // A refusal is shown by the mutation itself.
+    await invite.mutateAsync(body).catch(() => undefined);
   });
 
   return (
     <Dialog opened onClose={onClose} title={t('invite.title')}>
-      <form onSubmit={(event) => void submit(event)} noValidate aria-busy={invite.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(submit);
+        }}
+        noValidate
+        aria-busy={invite.isPending}
+      >
         <Stack>
           <p>{t('invite.text', { count: limits.invitationDays })}</p>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}

@@ -18,6 +18,7 @@ import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
 import { Completion } from './completion';
 import { ProfileFields } from './profile-fields';
@@ -40,6 +41,7 @@ export const ProfileForm = ({ profile }: { profile: StoredProfessionalProfile })
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const leaving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const [stored, setStored] = useState(profile);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -98,15 +100,22 @@ export const ProfileForm = ({ profile }: { profile: StoredProfessionalProfile })
     save.mutate({ profile: merged as ProfessionalProfile, version: conflict.now.version });
   };
 
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
+  const submit = form.handleSubmit(async (values) => {
     setProblem(null);
-    save.mutate({ profile: values, version: stored.version });
+    // A refusal is shown by the mutation itself.
+    await save.mutateAsync({ profile: values, version: stored.version }).catch(() => undefined);
   });
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate aria-busy={save.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(submit);
+        }}
+        noValidate
+        aria-busy={save.isPending}
+      >
         <Stack gap="l">
           <LiveCompletion control={form.control} />
           <ProfileFields />

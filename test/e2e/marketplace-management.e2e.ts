@@ -1,0 +1,221 @@
+import { messages } from '@shared/messages';
+import { paths, pathTo } from '@shared/paths';
+import { profileRoutes } from '@shared/api/profiles.routes';
+import { api } from '../support/client';
+import { profile } from '../support/marketplace';
+import { registerInvited } from '../support/people';
+import { apply, createJob, expect, mailTo, newEmployer, newProfessional, signInAs, test, uniqueEmail } from './support';
+import { chooseAction, expectLocked, pageOf, toast, uniqueTitle } from './marketplace-steps';
+
+const invitationToken = async (email: string): Promise<string> => {
+  const prefix = pathTo(paths.invitation, { token: '' });
+  const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes(prefix)));
+  return new URL(links.find((link) => link.includes(prefix))!).pathname.slice(prefix.length);
+};
+
+test('two people edit the same job: nobody’s change is lost unseen', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  const job = await createJob(employer, { title: uniqueTitle('Night physician') });
+  await signInAs(page, employer);
+  const other = await pageOf(browser, employer);
+  const edit = pathTo(paths.editJob, { jobId: job.jobId });
+  await Promise.all([page.goto(edit), other.goto(edit)]);
+
+  await other.getByLabel('Job title').fill('Title of the other');
+  await other.getByLabel('Number of openings').fill('4');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(other, 'Changes saved')).toBeVisible();
+
+  await page.getByLabel('Job title').fill('My title');
+  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved changes' });
+  await expect(dialog.getByText('Title of the other')).toBeVisible();
+  await expect(dialog.getByText('My title')).toBeVisible();
+  await expect(dialog.getByText('Dallas, TX')).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Use what is stored now' }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(page).toHaveURL(pathTo(paths.manageJob, { jobId: job.jobId }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the other');
+  await expect(page.getByText('Dallas, TX')).toBeVisible();
+  await expect(page.getByText('4 openings')).toBeVisible();
+});
+
+test('unsaved input is not left by accident', async ({ page }) => {
+  const employer = await newEmployer();
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  await page.getByRole('link', { name: 'Post New Job' }).click();
+  await page.getByLabel('Job title').fill('Half a posting');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(paths.postJob);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(paths.postJob);
+  await expect(page.getByLabel('Job title')).toHaveValue('Half a posting');
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page).toHaveURL(paths.manageJobs);
+});
+
+test('the form says what is wrong beside the fields', async ({ page }) => {
+  const employer = await newEmployer();
+  await signInAs(page, employer);
+  await page.goto(paths.postJob);
+  await page.getByLabel('Minimum pay').fill('90');
+  await page.getByLabel('Maximum pay').fill('80');
+  await page.getByLabel('Contact emails').fill('hr@example.test, not-an-address');
+  await page.getByLabel('Application deadline').fill('2020-01-31');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText(messages.emailInvalid)).toBeVisible();
+  await page.getByLabel('Contact emails').fill('hr@example.test');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText(messages.salaryMinAboveMax)).toBeVisible();
+  await expect(page.getByText(messages.deadlineInPast)).toBeVisible();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await expect(page.getByLabel('Job title')).toHaveAccessibleDescription(new RegExp(messages.required));
+  await page.getByLabel('Remote').check();
+  await expect(page.getByText('Optional for remote positions')).toBeVisible();
+});
+
+test('a job is paused, resumed, closed and deleted', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  const [live, draft] = [uniqueTitle('Day surgeon'), uniqueTitle('Draft surgeon')];
+  const job = await createJob(employer, { title: live });
+  await createJob(employer, { title: draft }, 'draft');
+  const visitor = await pageOf(browser, null);
+  const publicPage = pathTo(paths.job, { jobId: job.jobId });
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  const row = page.getByRole('row', { name: live });
+
+  await chooseAction(page, live, 'Pause');
+  await expect(row).toContainText('Paused');
+  await expectLocked(visitor, publicPage);
+  await chooseAction(page, live, 'Resume');
+  await expect(row).toContainText('Active');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: live })).toBeVisible();
+
+  await chooseAction(page, live, 'Close job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Active');
+  await chooseAction(page, live, 'Close job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await expect(row).toContainText('Closed');
+
+  await chooseAction(page, draft, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'The job was deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: draft })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row', { name: draft })).toHaveCount(0);
+});
+
+test('a draft that is not complete is sent to its form, with what is missing', async ({ page }) => {
+  const employer = await newEmployer();
+  const title = uniqueTitle('Unfinished');
+  await createJob(employer, { title, description: '', requirements: '' }, 'draft');
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  await chooseAction(page, title, 'Publish');
+  await expect(page).toHaveURL(/\/jobs\/edit\//);
+  await expect(page.getByText(messages.required)).toHaveCount(2);
+});
+
+test('an invited member sees own and assigned jobs only', async ({ page, browser }) => {
+  const admin = await newEmployer({ firstName: 'Ada' });
+  const [hidden, assigned] = [uniqueTitle('Hidden'), uniqueTitle('Assigned')];
+  await createJob(admin, { title: hidden });
+  await createJob(admin, { title: assigned });
+  const email = uniqueEmail('member');
+  await signInAs(page, admin);
+  await page.goto(paths.employerProfile);
+  await page.getByRole('button', { name: 'Invite Team Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText(messages.emailRequired)).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, messages.invitationSent)).toBeVisible();
+
+  const member = await registerInvited(await invitationToken(email), { email, firstName: 'Mia', lastName: 'Member' });
+  const memberPage = await pageOf(browser, member);
+  await memberPage.goto(paths.manageJobs);
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('My Job Postings');
+  await expect(memberPage.getByText('You can view jobs you posted or are assigned to')).toBeVisible();
+  await expect(memberPage.getByText('No jobs found')).toBeVisible();
+
+  await page.goto(paths.manageJobs);
+  await chooseAction(page, assigned, 'Assign');
+  await page.getByRole('dialog').getByRole('radio', { name: 'Mia Member' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await expect(toast(page, messages.jobAssigned)).toBeVisible();
+  await expect(page.getByRole('row', { name: assigned })).toContainText('Mia Member');
+
+  await memberPage.reload();
+  await expect(memberPage.getByRole('row', { name: assigned })).toBeVisible();
+  await expect(memberPage.getByText(hidden)).toHaveCount(0);
+  await memberPage.getByRole('button', { name: `Actions for ${assigned}` }).click();
+  await expect(memberPage.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(memberPage.getByRole('menuitem', { name: /Assign|Delete/ })).toHaveCount(0);
+  await memberPage.goto(paths.employerProfile);
+  await expect(memberPage.getByText('Administrators of your organization can change this.')).toBeVisible();
+  await expect(memberPage.getByRole('button', { name: 'Invite Team Member' })).toHaveCount(0);
+});
+
+test('applicants are narrowed by name and status, a withdrawal ends an application', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  const job = await createJob(employer, { title: uniqueTitle('Popular') });
+  const [ann, bob] = await Promise.all([
+    newProfessional({ firstName: 'Ann', lastName: 'Alpha' }),
+    newProfessional({ firstName: 'Bob', lastName: 'Beta' }),
+  ]);
+  const application = await apply(ann, job.jobId);
+  await apply(bob, job.jobId);
+
+  await signInAs(page, employer);
+  await page.goto(pathTo(paths.jobApplications, { jobId: job.jobId }));
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Name or specialty').fill('beta');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('1 of 2 applications')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Bob Beta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+
+  const annPage = await pageOf(browser, ann);
+  await annPage.goto(pathTo(paths.application, { applicationId: application.applicationId }));
+  await annPage.getByRole('button', { name: 'Withdraw Application' }).click();
+  await annPage.getByRole('dialog').getByLabel('Reason').fill('I found another position.');
+  await annPage.getByRole('dialog').getByRole('button', { name: 'Withdraw Application' }).click();
+  await expect(annPage.getByRole('main').getByText('Withdrawn').first()).toBeVisible();
+  await expect(annPage.getByRole('button', { name: 'Withdraw Application' })).toHaveCount(0);
+
+  await page.reload();
+  await page.getByLabel('Status').selectOption('Withdrawn');
+  await expect(page.getByRole('link', { name: 'Ann Alpha' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bob Beta' })).toHaveCount(0);
+});
+
+test('only professionals who chose to be found are listed, without contact details', async ({ page }) => {
+  const [open, closed] = await Promise.all([
+    newProfessional({ firstName: 'Olga', lastName: 'Open' }, { complete: false }),
+    newProfessional({ firstName: 'Clara', lastName: 'Closed' }),
+  ]);
+  const body = { profile: profile({ searchable: true, specialty: 'Urology' }), version: 0 };
+  expect((await api(profileRoutes.saveMyProfile, { body }, { token: open.token })).status).toBe(200);
+  await page.goto(paths.doctors);
+  await page.getByLabel('Specialty').selectOption('Urology');
+  await expect(page).toHaveURL(`${paths.doctors}?specialty=urology`);
+  await expect(page.getByRole('heading', { name: 'Olga O.' })).toBeVisible();
+  await expect(page.getByText(open.email)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(page.getByText(closed.me.firstName)).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { signInAs, type Person } from './support';
+
+/** A page of its own browser profile, signed in. */
+export const pageOf = async (browser: Browser, person: Person | null): Promise<Page> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  if (person) await signInAs(page, person);
+  return page;
+};
+
+export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 6)}`;
+
+/** What the post form asks for before a job goes live. */
+export const fillPosting = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Department').selectOption('Cardiology');
+  await page.getByLabel('Location').fill('Austin, TX');
+  await page.getByLabel('Minimum pay').fill('210000');
+  await page.getByLabel('Maximum pay').fill('240000');
+  await page.getByLabel('Description').fill('Care for patients of the ward.\n\nShared call.');
+  await page.getByLabel('Requirements').fill('Board certified.');
+};
+
+/** The least that lets somebody apply. */
+export const fillMinimalProfile = async (page: Page): Promise<void> => {
+  await page.getByLabel('Title').fill('Cardiologist');
+  await page.getByLabel('Specialty').selectOption('Cardiology');
+  await page.getByLabel('Years of experience').fill('6');
+};
+
+/** Some days from now, as date fields take it. */
+export const dayFromToday = (days: number): string => {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(day);
+};
+
+export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+
+/** Opens a row's menu and chooses. */
+export const chooseAction = async (page: Page, title: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+export const countRequests = (page: Page, method: string, ending: RegExp): { count: number } => {
+  const seen = { count: 0 };
+  page.on('request', (request) => {
+    if (request.method() === method && ending.test(new URL(request.url()).pathname)) seen.count += 1;
+  });
+  return seen;
+};
+
+export const expectLocked = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'This job is not available' })).toBeVisible();
+};

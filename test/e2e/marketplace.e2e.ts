@@ -1,0 +1,150 @@
+import { messages } from '@shared/messages';
+import { paths, pathTo } from '@shared/paths';
+import { randomUUID } from 'node:crypto';
+import { expect, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
+import {
+  countRequests,
+  dayFromToday,
+  expectLocked,
+  fillMinimalProfile,
+  fillPosting,
+  pageOf,
+  toast,
+  uniqueTitle,
+} from './marketplace-steps';
+
+// The thin line through everything, as people walk it in a browser.
+
+test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
+  test.setTimeout(150_000);
+  const [employer, professional] = await Promise.all([
+    newEmployer({ firstName: 'Erin' }, { complete: false }),
+    newProfessional({ firstName: 'Pat', lastName: 'Applicant' }, { complete: false }),
+  ]);
+  const title = uniqueTitle('Ward cardiologist');
+
+  await test.step('the employer completes the company profile', async () => {
+    await signInByForm(employerPage, employer);
+    await expect(employerPage).toHaveURL(paths.employerProfile);
+    await employerPage.getByLabel('Company name').fill('');
+    await employerPage.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(employerPage.getByText(messages.companyNameRequired)).toBeVisible();
+    await employerPage.getByLabel('Company name').fill('Seaside Hospital');
+    await employerPage.getByLabel('Description').fill('Six wards by the sea.');
+    await employerPage.getByLabel('Industry').selectOption('Hospital & Health System');
+    await employerPage.getByLabel('Company size').selectOption('51-200');
+    await employerPage.getByLabel('City').fill('Galveston');
+    await employerPage.getByLabel('State').fill('Texas');
+    await employerPage.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(employerPage.getByText(messages.companyProfileSaved)).toBeVisible();
+    await employerPage.reload();
+    await expect(employerPage.getByLabel('Company name')).toHaveValue('Seaside Hospital');
+  });
+
+  await test.step('a draft is saved incomplete, and completed after what is missing was shown', async () => {
+    await employerPage.goto(paths.postJob);
+    await employerPage.getByLabel('Job title').fill(title);
+    await employerPage.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(toast(employerPage, 'Draft saved')).toBeVisible();
+    await expect(employerPage).toHaveURL(/\/jobs\/edit\/job_/);
+    await employerPage.getByRole('button', { name: 'Post Job' }).click();
+    await expect(employerPage.getByText(messages.required)).toHaveCount(5);
+    await expect(employerPage.getByLabel('Department')).toBeFocused();
+    await fillPosting(employerPage, title);
+    await expect(employerPage.getByLabel('Specialty')).toHaveValue('Cardiology');
+  });
+  const jobId = new URL(employerPage.url()).pathname.split('/').at(-1)!;
+  const publicPage = pathTo(paths.job, { jobId });
+
+  const visitor = await pageOf(browser, null);
+  await expectLocked(visitor, publicPage);
+
+  await test.step('the job goes live', async () => {
+    const today = dayFromToday(0);
+    await employerPage.getByLabel('Application deadline').fill(today);
+    await employerPage.getByRole('button', { name: 'Post Job' }).click();
+    await expect(employerPage).toHaveURL(paths.employerDashboard);
+    await expect(toast(employerPage, 'Job posted')).toBeVisible();
+    await expect(employerPage.getByRole('row', { name: title })).toContainText('Active');
+  });
+
+  await test.step('a visitor finds it, signs in and comes back', async () => {
+    await visitor.goto(`${paths.jobs}?specialty=cardiology`);
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor).toHaveURL(publicPage);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText('$210,000 - $240,000 per year')).toBeVisible();
+    await expect(visitor.getByText('Seaside Hospital')).toBeVisible();
+    await visitor.getByRole('link', { name: 'Sign in to apply' }).click();
+    await expect(visitor).toHaveURL(/\/login/);
+    await visitor.getByLabel('Email address').fill(professional.email);
+    await visitor.getByLabel(/^Password/).fill(professional.password);
+    await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(visitor).toHaveURL(pathTo(paths.jobDetail, { jobId }));
+    await expect(visitor.getByText(employer.email)).toHaveCount(0);
+  });
+  const applicantPage = visitor;
+  const letter = `Dear team, ${randomUUID()}`;
+
+  await test.step('applying needs a profile; the letter is kept meanwhile', async () => {
+    await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
+    await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
+    await applicantPage.getByLabel('Cover letter').fill(letter);
+    await applicantPage.getByLabel('Available from').fill(dayFromToday(30));
+    await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
+    await applicantPage.getByRole('link', { name: 'Go to your profile' }).click();
+    await expect(applicantPage).toHaveURL(paths.profileSetup);
+    await fillMinimalProfile(applicantPage);
+    await applicantPage.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(applicantPage.getByText(messages.profileUpdated)).toBeVisible();
+    await expect(applicantPage).toHaveURL(paths.professionalDashboard);
+    await expect(applicantPage.getByText('44%')).toBeVisible();
+  });
+
+  await test.step('a double click applies once', async () => {
+    await applicantPage.getByRole('link', { name: title }).click();
+    await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(applicantPage.getByLabel('Cover letter')).toHaveValue(letter);
+    const posts = countRequests(applicantPage, 'POST', /\/applications$/);
+    await applicantPage.getByRole('button', { name: 'Submit Application' }).dblclick();
+    await expect(toast(applicantPage, messages.applicationSubmitted)).toBeVisible();
+    expect(posts.count).toBe(1);
+    await expect(applicantPage.getByText('You have applied')).toBeVisible();
+    await applicantPage.reload();
+    await expect(applicantPage.getByText('Application Sent')).toBeVisible();
+    await expect(applicantPage.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+    await applicantPage.getByRole('link', { name: 'View application' }).click();
+    await expect(applicantPage.getByText(letter)).toBeVisible();
+  });
+
+  await test.step('the employer is told, opens the application and moves it on', async () => {
+    await expect(employerPage.getByRole('button', { name: /Notifications.*1/ })).toBeVisible();
+    await mailTo(employer.email, (mail) => mail.text.includes(title));
+    await employerPage.goto(paths.applications);
+    await employerPage.getByRole('link', { name: 'Pat Applicant' }).click();
+    await expect(employerPage.getByText(letter)).toBeVisible();
+    await expect(employerPage.getByRole('link', { name: professional.email })).toBeVisible();
+    await employerPage.getByRole('button', { name: 'Start review' }).click();
+    await expect(toast(employerPage, 'Status changed to Under Review')).toBeVisible();
+  });
+
+  await test.step('the professional sees it without a reload, and is told', async () => {
+    await expect(applicantPage.getByRole('main').getByText('Under Review').first()).toBeVisible({ timeout: 20_000 });
+    await expect(applicantPage.getByRole('button', { name: /Notifications.*\d/ })).toBeVisible();
+    await mailTo(professional.email, (mail) => mail.text.includes(title) && mail.text.includes('Under Review'));
+  });
+
+  await test.step('a rejection carries its reason', async () => {
+    await employerPage.getByRole('button', { name: 'Reject' }).click();
+    const dialog = employerPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog.getByText(messages.required)).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The position was filled.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(employerPage.getByText('The position was filled.')).toBeVisible();
+    await expect(employerPage.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await applicantPage.goto(paths.applications);
+    await expect(applicantPage.getByRole('row', { name: title })).toContainText('Rejected');
+  });
+});
