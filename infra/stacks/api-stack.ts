@@ -22,10 +22,7 @@ const routeSettings = (config: StageConfig) =>
   Object.fromEntries(
     allRoutes.map((route) => {
       const { rate, burst } = throttleOf(config, route);
-      return [
-        `${route.method} ${route.path}`,
-        { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst, DetailedMetricsEnabled: true },
-      ];
+      return [`${route.method} ${route.path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
     }),
   );
 
@@ -84,7 +81,7 @@ export class ApiStack extends Stack {
       stageName: '$default',
       autoDeploy: true,
       accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'http' }).settings,
-      defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst, detailedMetricsEnabled: true },
+      defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
       routeSettings: routeSettings(config),
     });
     // Settings of a route that is not there yet are refused.
