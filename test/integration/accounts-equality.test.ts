@@ -24,8 +24,8 @@ const median = (values: readonly number[]): number =>
 const tellsApart = ([known, unknown]: [Side, Side]): boolean => {
   const differences = known.millis.map((millis, index) => millis - (unknown.millis[index] ?? 0));
   const slower = differences.filter((difference) => difference > 0).length;
-  // Chance alone goes this far once in millions of comparisons.
-  const oneSided = slower <= 7 || slower >= rounds - 7;
+  // Chance alone goes this far once in three thousand comparisons.
+  const oneSided = slower <= 12 || slower >= rounds - 12;
   return oneSided && Math.abs(median(differences)) > Math.max(4, 0.15 * median(unknown.millis));
 };
 

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIdentity } from './identity-gateway';
+import type { Identity } from './ports';
+
+type Reply = { status: number; body: object };
+
+/** Answers of the user pool, in order, and the operations that were asked for. */
+let replies: Reply[] = [];
+let operations: string[] = [];
+let server: Server;
+let identity: Identity;
+
+const refused = (name: string): Reply => ({ status: 400, body: { __type: name, message: name } });
+const done = (body: object = {}): Reply => ({ status: 200, body });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      operations.push(String(request.headers['x-amz-target']).split('.').at(-1) ?? '');
+      const { status, body } = replies.shift() ?? done();
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+  vi.stubEnv('USER_POOL_ID', 'us-east-1_Test');
+  vi.stubEnv('SERVER_CLIENT_ID', 'server');
+  vi.stubEnv('USER_POOL_CLIENT_ID', 'browser');
+  identity = createIdentity();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+beforeEach(() => {
+  operations = [];
+});
+
+describe('identity', () => {
+  it('finds the user whom it cannot create', async () => {
+    replies = [done({ User: { Username: 'new' } })];
+    expect(await identity.ensureUser('a@example.org')).toBe('new');
+    replies = [refused('UsernameExistsException'), done({ Username: 'old' })];
+    expect(await identity.ensureUser('a@example.org')).toBe('old');
+    expect(operations).toEqual(['AdminCreateUser', 'AdminCreateUser', 'AdminGetUser']);
+  });
+
+  it.each([
+    [done({ AuthenticationResult: {} }), true],
+    [done({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's'.repeat(20) }), true],
+    [refused('NotAuthorizedException'), false],
+    [refused('UserNotFoundException'), false],
+    [refused('PasswordResetRequiredException'), false],
+  ])('takes %j for a password that is right: %s', async (reply, right) => {
+    replies = [reply];
+    expect(await identity.checkPassword('user', 'password')).toBe(right);
+  });
+
+  it('passes throttling on as a refusal, and other errors as they are', async () => {
+    replies = [refused('TooManyRequestsException')];
+    await expect(identity.checkPassword('user', 'password')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    replies = [refused('InternalErrorException')];
+    await expect(identity.checkPassword('user', 'password')).rejects.toMatchObject({ name: 'InternalErrorException' });
+  });
+
+  it('refuses an address that somebody else signs in with', async () => {
+    replies = [refused('AliasExistsException')];
+    await expect(identity.changeEmail('user', 'b@example.org')).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it.each([
+    [done({ Status: 'SUCCESS' }), true],
+    [done({ Status: 'ERROR' }), false],
+    [refused('EnableSoftwareTokenMFAException'), false],
+    [refused('CodeMismatchException'), false],
+    [refused('InvalidParameterException'), false],
+  ])('takes %j for an authenticator code that is right: %s', async (reply, right) => {
+    replies = [reply];
+    expect(await identity.confirmTotp('token', '123456')).toBe(right);
+  });
+
+  it('asks to sign in again when the session is over', async () => {
+    replies = [refused('NotAuthorizedException')];
+    await expect(identity.startTotp('token')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
