@@ -1,10 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from '@/app/site';
+import { listenBeforeRouter } from '@/lib/history-guard';
 import { SessionProvider } from '@/lib/session';
 import { hasStoredSession } from '@/lib/stored-session';
 
 const root = document.getElementById('root')!;
+
+listenBeforeRouter();
 
 const site = (
   <BrowserRouter>
@@ -14,8 +17,10 @@ const site = (
   </BrowserRouter>
 );
 
-// A page written at build time is taken over only where it is the one asked for, by somebody not signed in.
-const isThisPage = root.dataset['page'] === window.location.pathname && !hasStoredSession();
+// A page written at build time is taken over only where it is the one asked for, by somebody not signed in. What stands
+// behind the "?" changes pages, and it was not known then.
+const { pathname, search } = window.location;
+const isThisPage = root.dataset['page'] === pathname && search === '' && !hasStoredSession();
 
 if (isThisPage) hydrateRoot(root, site);
 else createRoot(root).render(site);
