@@ -181,10 +181,11 @@ export const createJobRepository = (table: Table, cursors: Cursors): JobReposito
     },
 
     async applicationOf(jobId, userId) {
-      const marker = await getItem(table, keys.applicant(jobId, userId));
+      // Consistent: somebody who has just applied comes back to this page.
+      const marker = await getItem(table, keys.applicant(jobId, userId), true);
       if (!marker) return null;
       const { applicationId } = ApplicantItem.parse(marker);
-      const application = await getItem(table, keys.application(applicationId));
+      const application = await getItem(table, keys.application(applicationId), true);
       return application ? { applicationId, status: ApplicationStatus.parse(application['status']) } : null;
     },
   };

@@ -35,10 +35,7 @@ const claimsOf = (event: APIGatewayProxyEventV2): Claims => {
 const groupsOf = (claims: Claims): string[] => {
   const groups = claims['cognito:groups'];
   const text = Array.isArray(groups) ? groups.join(' ') : typeof groups === 'string' ? groups : '';
-  return text
-    .replace(/[[\]]/g, '')
-    .split(/[ ,]+/)
-    .filter(Boolean);
+  return text.replace(/[[\]]/g, '').split(/[ ,]+/).filter(Boolean);
 };
 
 export const signedInCaller = (event: APIGatewayProxyEventV2): SignedInCaller => ({

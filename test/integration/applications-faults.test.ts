@@ -1,0 +1,111 @@
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { isOpen } from '@shared/domain/application-status';
+import { systemClock } from '../../lambdas/runtime/clock';
+import { createCursors } from '../../lambdas/runtime/cursor';
+import { keyedHash } from '../../lambdas/runtime/keyed-hash';
+import { keys } from '../../lambdas/runtime/keys';
+import type { AuthorizedCaller } from '../../lambdas/runtime/caller';
+import { createOrganizations } from '../../lambdas/runtime/organization-repository';
+import { getItem, openTable, type Table } from '../../lambdas/runtime/table-gateway';
+import { applyToJob } from '../../lambdas/applications/apply-to-job';
+import { createApplicationRepository } from '../../lambdas/applications/application-repository';
+import { changeApplicationStatus } from '../../lambdas/applications/change-application-status';
+import type { Deps } from '../../lambdas/applications/ports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../support/client';
+import { applicationForm, createJob, registerApplicant } from '../support/marketplace';
+import { registerEmployer, type Employer, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+sharedStack();
+
+type Fault = { call: number; when: 'before' | 'after' };
+
+/** The table whose n-th call fails, either before it reaches the table or after, when its answer is lost. */
+const faultyTable = (table: Table, fault: Fault): Table => {
+  let calls = 0;
+  const send = async (command: never): Promise<unknown> => {
+    calls += 1;
+    if (calls === fault.call && fault.when === 'before') throw new Error('connection reset');
+    const answer: unknown = await table.client.send(command);
+    if (calls === fault.call) throw new Error('connection reset');
+    return answer;
+  };
+  return { name: table.name, client: { send } as unknown as Table['client'] };
+};
+
+const depsOn = (table: Table): Deps => ({
+  applications: createApplicationRepository(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
+  organizations: createOrganizations(table),
+  clock: systemClock,
+});
+const professionalCaller = ({ userId }: Person): AuthorizedCaller => ({
+  userId,
+  accessToken: '',
+  role: 'professional',
+  scope: 'own',
+  membership: null,
+});
+const employerCaller = ({ userId, organizationId }: Employer): AuthorizedCaller => ({
+  userId,
+  accessToken: '',
+  role: 'admin',
+  scope: 'organization',
+  membership: { userId, organizationId, role: 'admin', department: '', joinedAt: new Date().toISOString() },
+});
+
+let employer: Employer;
+let professional: Person;
+beforeAll(async () => {
+  [employer, professional] = await Promise.all([registerEmployer(), registerApplicant()]);
+});
+
+const faults = (calls: number): Fault[] =>
+  Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
+    { call, when: 'before' as const },
+    { call, when: 'after' as const },
+  ]);
+const settled = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+describe('a table that fails in the middle', () => {
+  it.each(faults(5))('leaves an application whole or absent: call $call, $when', async (fault) => {
+    const table = openTable();
+    const before = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
+    const { jobId } = await createJob(employer);
+    const command = { caller: professionalCaller(professional), jobId, form: applicationForm() };
+    await settled(applyToJob(depsOn(faultyTable(table, fault)), command));
+
+    const marker = await getItem(table, keys.applicant(jobId, professional.userId), true);
+    const applicationId = String(marker?.['applicationId'] ?? '');
+    const stored = marker ? await depsOn(table).applications.get(applicationId) : null;
+    const whole = marker ? 1 : 0;
+    expect(stored ? 1 : 0).toBe(whole);
+    expect(stored?.timeline ?? []).toHaveLength(whole);
+    const job = await getItem(table, keys.job(jobId), true);
+    expect(job?.['applicationCount']).toBe(whole);
+    const after = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
+    expect(after.body.totals.totalApplications).toBe(before.body.totals.totalApplications + whole);
+
+    // Trying again ends with exactly one.
+    await settled(applyToJob(depsOn(table), command));
+    expect((await getItem(table, keys.job(jobId), true))?.['applicationCount']).toBe(1);
+  });
+
+  it.each(faults(4))('moves an application with its step or not at all: call $call, $when', async (fault) => {
+    const table = openTable();
+    const { jobId } = await createJob(employer);
+    const command = { caller: professionalCaller(professional), jobId, form: applicationForm() };
+    const { applicationId } = await applyToJob(depsOn(table), command);
+    const move = {
+      caller: employerCaller(employer),
+      applicationId,
+      status: 'rejected' as const,
+      reason: 'Filled.',
+      version: 1,
+    };
+    await settled(changeApplicationStatus(depsOn(faultyTable(table, fault)), move));
+    const stored = await depsOn(table).applications.get(applicationId);
+    expect(stored?.application.version).toBe(stored?.timeline.length);
+    expect(stored && isOpen(stored.application.status)).toBe(stored?.timeline.length === 1);
+  });
+});
