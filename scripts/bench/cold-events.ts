@@ -1,0 +1,96 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { userGroups } from '@shared/domain/permissions';
+import { api } from '../../test/support/client';
+import { signIn } from '../../test/support/sign-in';
+import { demoAccounts } from '../seed/demo-accounts';
+
+type Somebody = { userId: string; group: string; token: string };
+
+const somebody = async (name: string): Promise<Somebody> => {
+  const { email, password, userType } = demoAccounts().find((account) => account.name === name)!;
+  const { accessToken: token } = await signIn(email, password);
+  const { body } = await api(accountRoutes.getMe, {}, { token });
+  return { userId: body.userId, group: userGroups[userType], token };
+};
+
+const httpEvent = (path: string, caller?: Somebody, parameters?: { template: string; values: object }) => ({
+  version: '2.0',
+  routeKey: `GET ${parameters?.template ?? path}`,
+  rawPath: path,
+  rawQueryString: '',
+  headers: { host: 'localhost' },
+  ...(parameters && { pathParameters: parameters.values }),
+  isBase64Encoded: false,
+  requestContext: {
+    http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
+    ...(caller && {
+      authorizer: {
+        jwt: { claims: { sub: caller.userId, token_use: 'access', 'cognito:groups': `[${caller.group}]` } },
+      },
+    }),
+  },
+});
+
+const queueEvent = (type: string, data: Record<string, unknown>) => ({
+  Records: [
+    {
+      messageId: 'bench',
+      // Always the same event: after the first delivery it is a redelivery, which reads and stops.
+      body: JSON.stringify({ detail: { id: `bench:${type}`, type, occurredAt: new Date().toISOString(), data } }),
+    },
+  ],
+});
+
+const streamEvent = (jobId: string, organizationId: string) => ({
+  Records: [
+    {
+      eventID: 'bench',
+      eventName: 'INSERT',
+      dynamodb: {
+        SequenceNumber: '1',
+        Keys: { pk: { S: `JOB#${jobId}` }, sk: { S: 'JOB' } },
+        NewImage: {
+          entity: { S: 'Job' },
+          jobId: { S: jobId },
+          organizationId: { S: organizationId },
+          publishedAt: { S: new Date().toISOString() },
+          updatedAt: { S: new Date().toISOString() },
+        },
+      },
+    },
+  ],
+});
+
+/** What each function gets for its first invocation: its cheapest real work, on demo data. */
+export const coldEvents = async (): Promise<Record<string, unknown>> => {
+  const [professional, admin] = await Promise.all([somebody('Elena Vasquez'), somebody('Margaret Ellison')]);
+  const mine = await api(applicationRoutes.listMyApplications, { query: {} }, { token: professional.token });
+  const { applicationId, jobId, organizationId, professionalId } = mine.body.items[0]!;
+  const publicJobs = await api(jobRoutes.listPublicJobs, { query: {} });
+  const shown = publicJobs.body.items[0]!.jobId;
+  const oneRead = httpEvent(`/api/jobs/${shown}`, undefined, {
+    template: '/api/jobs/{jobId}',
+    values: { jobId: shown },
+  });
+  const submitted = { applicationId, jobId, organizationId, professionalId };
+  return {
+    'yardstick-floor': oneRead,
+    'yardstick-express': oneRead,
+    accounts: httpEvent('/api/me', professional),
+    profiles: httpEvent('/api/profile', professional),
+    organizations: httpEvent('/api/organization', admin),
+    jobs: oneRead,
+    applications: httpEvent('/api/applications', professional),
+    notifications: httpEvent('/api/notifications', professional),
+    notify: queueEvent('application.submitted', submitted),
+    'send-mail': queueEvent('application.submitted', submitted),
+    'push-live': queueEvent('notification.created', {
+      notificationId: 'ntf_01KAJ0000000000000000000A1',
+      userId: professional.userId,
+    }),
+    'publish-events': streamEvent(jobId, organizationId),
+    realtime: { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } },
+  };
+};
