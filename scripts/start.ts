@@ -34,6 +34,15 @@ const onSignal = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
+/** npm passes a signal on to its shell only: when that is gone, nobody is left to stop this program. */
+const endWithNpm = (): void => {
+  if (!process.env['npm_lifecycle_event']) return;
+  const { ppid } = process;
+  setInterval(() => {
+    if (process.ppid !== ppid) onSignal();
+  }, 500).unref();
+};
+
 const sayAddresses = ({ addresses }: LocalStack): void =>
   say(`
 ${productName} is running (ready in ${seconds()})
@@ -70,6 +79,7 @@ const run = async (): Promise<void> => {
   const sitePort = portFrom('PORT', 5173);
   const gatewayPort = portFrom('GATEWAY_PORT', 4000);
   say(`Starting ${productName} on this machine`);
+  endWithNpm();
   await assertPortFree(sitePort, 'the site', 'PORT');
   await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
   const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
