@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/web-setup.ts'],
         },
       },
       {

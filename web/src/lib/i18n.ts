@@ -33,8 +33,12 @@ const arrivalOf = (namespace: string): Promise<void> => {
   if (known) return known;
   const load = files[`../locales/${language}/${namespace}.json`];
   if (!load) throw new Error(`No wording called ${namespace}`);
-  const arriving = load().then(
-    (wording) => void loaded.set(namespace, wording),
+  const arriving: Promise<void> = load().then(
+    (wording) => {
+      loaded.set(namespace, wording);
+      // What is already there is shown at once: React reads this mark before it waits.
+      Object.assign(arriving, { status: 'fulfilled', value: undefined });
+    },
     (error: unknown) => {
       loading.delete(namespace);
       throw error;

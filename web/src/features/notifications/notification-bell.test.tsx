@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@shared/model/notification';
+import { loadWording } from '@/lib/i18n';
+
+const api = vi.hoisted(() => vi.fn());
+const live = vi.hoisted(() => ({ push: (_: { type: string }) => undefined as void, stop: vi.fn() }));
+vi.mock('@/lib/api', () => ({ api, ApiError: class extends Error {} }));
+vi.mock('@/lib/realtime', () => ({
+  listenLive: (listener: (push: { type: string }) => void) => {
+    live.push = listener;
+    return live.stop;
+  },
+}));
+
+const { NotificationBell } = await import('./notification-bell');
+const { unreadLabel } = await import('./unread-label');
+
+const notification = (changes: Partial<Notification> = {}): Notification => ({
+  id: 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  type: 'application',
+  title: 'New application',
+  content: 'For Night physician',
+  isRead: false,
+  createdAt: new Date().toISOString(),
+  actionUrl: '/applications/app_1',
+  ...changes,
+});
+
+const answerWith = (items: Notification[], unreadCount = items.filter(({ isRead }) => !isRead).length) =>
+  api.mockImplementation((name: string) =>
+    Promise.resolve(name === 'listNotifications' ? { items, nextCursor: null, unreadCount } : {}),
+  );
+const calls = (name: string) => api.mock.calls.filter(([called]) => called === name);
+
+const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Suspense>
+          <NotificationBell />
+        </Suspense>
+      </QueryClientProvider>
+      <Place />
+    </MemoryRouter>,
+  );
+const openPanel = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => loadWording('notifications'));
+afterEach(() => vi.clearAllMocks());
+
+describe('the badge', () => {
+  it.each([
+    [0, null],
+    [1, '1'],
+    [9, '9'],
+    [10, '9+'],
+  ])('of %d unread', (count, label) => expect(unreadLabel(count)).toBe(label));
+});
+
+describe('the bell', () => {
+  it('tells how many are unread and lists them', async () => {
+    answerWith([notification()], 12);
+    show();
+    await openPanel('Notifications, 9+ unread');
+    expect(await screen.findByRole('link', { name: 'New application' })).toBeDefined();
+    expect(screen.getByText('Just now')).toBeDefined();
+  });
+
+  it('says when there is nothing', async () => {
+    answerWith([]);
+    show();
+    await openPanel('Notifications');
+    expect(await screen.findByText('No notifications yet')).toBeDefined();
+    expect(screen.queryByText('Mark all as read')).toBeNull();
+  });
+
+  it('marks the one that is opened as read and goes where it leads', async () => {
+    answerWith([notification()]);
+    show();
+    await openPanel(/unread/);
+    fireEvent.click(await screen.findByRole('link', { name: 'New application' }));
+    await waitFor(() => expect(calls('markNotificationRead')).toHaveLength(1));
+    expect(screen.getByTestId('place').textContent).toBe('/applications/app_1');
+    expect(screen.queryByRole('link', { name: 'New application' })).toBeNull();
+  });
+
+  it('does not follow an address of another site', async () => {
+    answerWith([notification({ actionUrl: '//evil.test' })]);
+    show();
+    await openPanel(/unread/);
+    expect(await screen.findByRole('button', { name: 'New application' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'New application' })).toBeNull();
+  });
+
+  it('marks all as read, dismisses one, and leads to all', async () => {
+    answerWith([notification()]);
+    show();
+    await openPanel(/unread/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(calls('markAllNotificationsRead')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: New application' }));
+    await waitFor(() => expect(calls('dismissNotification')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('link', { name: 'View all notifications' }));
+    expect(screen.getByTestId('place').textContent).toBe('/notifications');
+  });
+
+  it('reads again when the server pushes', async () => {
+    answerWith([]);
+    show();
+    await screen.findByRole('button', { name: 'Notifications' });
+    const before = calls('listNotifications').length;
+    live.push({ type: 'notification.created' });
+    await waitFor(() => expect(calls('listNotifications').length).toBeGreaterThan(before));
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    answerWith([]);
+    show();
+    await openPanel('Notifications');
+    await screen.findByText('No notifications yet');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByText('No notifications yet')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+  });
+
+  it('stops listening when it goes', async () => {
+    answerWith([]);
+    const { unmount } = show();
+    await screen.findByRole('button', { name: 'Notifications' });
+    unmount();
+    expect(live.stop).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,150 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { Me } from '@shared/api/accounts.routes';
+import { ApiError } from '@/lib/api-error';
+import { FixedSession, type Session } from '@/lib/session';
+import { DashboardEntrance, EmployersOnly, GuestOnly, ProfileEntrance, Protected } from './guards';
+
+const me = (changes: Partial<Me> = {}): Me => ({
+  userId: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
+  userType: 'doctor',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Rivera',
+  phone: '1',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  twoFactorEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  membership: null,
+  profile_completion: 100,
+  ...changes,
+});
+const employer = me({
+  userType: 'employer',
+  membership: { organizationId: 'org_1', organization: 'Mercy', role: 'admin', can_manage_team: true },
+});
+
+const session = (changes: Partial<Session>): Session => ({
+  status: 'signedOut',
+  me: null,
+  error: null,
+  refresh: vi.fn(),
+  signOut: vi.fn(),
+  ...changes,
+});
+const loading = session({ status: 'loading' });
+const signedIn = (who: Me) => session({ status: 'signedIn', me: who });
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+};
+
+const site = (page: ReactNode, now: Session) => (
+  <FixedSession session={now}>
+    <Routes>
+      <Route path="/page" element={page} />
+      <Route path="*" element={null} />
+    </Routes>
+    <Place />
+  </FixedSession>
+);
+
+const open = (page: ReactNode, now: Session, at = '/page') => {
+  const view = render(<MemoryRouter initialEntries={[at]}>{site(page, now)}</MemoryRouter>);
+  return {
+    place: () => screen.getByTestId('place').textContent,
+    become: (later: Session) => view.rerender(<MemoryRouter initialEntries={[at]}>{site(page, later)}</MemoryRouter>),
+  };
+};
+
+describe('a page for signed-in people', () => {
+  const page = <Protected>secret</Protected>;
+
+  it('waits until it is known who is there', () => {
+    expect(open(page, loading).place()).toBe('/page');
+    expect(screen.getByText('Loading...')).toBeDefined();
+  });
+
+  it('sends others to sign in and remembers where they wanted to go', () => {
+    const { place } = open(page, session({}), '/page?tab=2');
+    expect(place()).toBe('/login?next=%2Fpage%3Ftab%3D2');
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('shows itself to signed-in people', () => {
+    open(page, signedIn(me()));
+    expect(screen.getByText('secret')).toBeDefined();
+  });
+
+  it('offers another try when the account cannot be read, and redirects nobody', () => {
+    const error = new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' });
+    const stuck = session({ status: 'loading', error });
+    expect(open(page, stuck).place()).toBe('/page');
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(stuck.refresh).toHaveBeenCalled();
+  });
+});
+
+describe('a page for guests', () => {
+  const page = <GuestOnly>welcome</GuestOnly>;
+
+  it('shows itself to guests and waits for the rest', () => {
+    open(page, session({}));
+    expect(screen.getByText('welcome')).toBeDefined();
+  });
+
+  it.each([
+    [me(), '/dashboard/professional'],
+    [employer, '/dashboard/employer'],
+  ])('sends people who are signed in to their dashboard', (who, dashboard) => {
+    expect(open(page, signedIn(who)).place()).toBe(dashboard);
+  });
+
+  it('lets somebody who signs in here go on to the page they wanted', () => {
+    const visit = open(page, session({}), '/page?next=%2Fjobs%2Fdetail%2Fjob_1');
+    visit.become(signedIn(me()));
+    expect(visit.place()).toBe('/jobs/detail/job_1');
+  });
+
+  it('takes somebody with an incomplete profile to the wizard', () => {
+    const visit = open(page, session({}));
+    visit.become(signedIn(me({ profile_completion: 20 })));
+    expect(visit.place()).toBe('/auth/profile-setup');
+  });
+
+  it('never leads to another site', () => {
+    const visit = open(page, session({}), '/page?next=%2F%2Fevil.test');
+    visit.become(signedIn(me()));
+    expect(visit.place()).toBe('/dashboard/professional');
+  });
+});
+
+describe('the entrances', () => {
+  it.each([
+    [<DashboardEntrance key="d" />, 'Loading dashboard...', '/dashboard/professional', '/dashboard/employer'],
+    [<ProfileEntrance key="p" />, 'Loading profile...', '/profile/edit', '/profile/employer'],
+  ])('decide by who is there', (entrance, wait, forProfessionals, forEmployers) => {
+    const first = render(<MemoryRouter initialEntries={['/page']}>{site(entrance, loading)}</MemoryRouter>);
+    expect(screen.getByText(wait)).toBeDefined();
+    first.unmount();
+    for (const [now, target] of [
+      [session({}), '/login'],
+      [signedIn(me()), forProfessionals],
+      [signedIn(employer), forEmployers],
+    ] as const) {
+      const view = render(<MemoryRouter initialEntries={['/page']}>{site(entrance, now)}</MemoryRouter>);
+      expect(screen.getByTestId('place').textContent).toBe(target);
+      view.unmount();
+    }
+  });
+});
+
+describe('a page of employers', () => {
+  it('sends professionals elsewhere', () => {
+    const page = <EmployersOnly otherwise="/jobs">team</EmployersOnly>;
+    expect(open(page, signedIn(me())).place()).toBe('/jobs');
+  });
+});

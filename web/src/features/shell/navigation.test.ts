@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '@shared/paths';
+import en from '@/locales/en/shell.json';
+import { footerGroups, guestLinks, jobLinks, legalLinks, profileLinks } from './navigation';
+
+const professional = { userType: 'doctor', membership: null } as const;
+const employer = {
+  userType: 'employer',
+  membership: { organizationId: 'org_1', organization: 'Mercy', role: 'member', can_manage_team: false },
+} as const;
+
+const wording = (label: string): unknown =>
+  label.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], en);
+const shown = (links: readonly { label: string; to: string }[]) => links.map(({ label, to }) => [wording(label), to]);
+
+describe('menus', () => {
+  it('offer employers what employers do', () => {
+    expect(shown(jobLinks(employer))).toEqual([
+      ['Manage Jobs', '/jobs/manage'],
+      ['Post New Job', '/jobs/post'],
+      ['View Applications', '/jobs/applications'],
+    ]);
+    expect(shown(profileLinks(employer))).toEqual([['Settings', '/settings']]);
+  });
+
+  it('offer professionals what professionals do', () => {
+    expect(shown(jobLinks(professional))).toEqual([
+      ['Browse All Jobs', '/jobs/manage'],
+      ['Applied Jobs', '/jobs/applications'],
+    ]);
+    expect(shown(profileLinks(professional))[0]).toEqual(['Profile Settings', '/profile/edit']);
+  });
+
+  it('lead to pages that exist, in words', () => {
+    const known = new Set<string>(Object.values(paths));
+    const all = [...guestLinks, ...legalLinks, ...footerGroups.flatMap(({ links }) => links)];
+    for (const { label, to } of all) {
+      expect(known).toContain(to);
+      expect(wording(label)).toBeTypeOf('string');
+    }
+  });
+});

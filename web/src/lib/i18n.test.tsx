@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { loadWording, useTranslation } from './i18n';
+
+const Shown = ({ from, of, using }: { from: string | string[]; of: string; using?: Record<string, unknown> }) => {
+  const { t } = useTranslation(from);
+  return <p>{t(of, using)}</p>;
+};
+
+describe('wording', () => {
+  it('fills in variables', () => {
+    render(<Shown from="common" of="counter" using={{ used: 3, max: 10 }} />);
+    expect(screen.getByText('3 of 10 characters used')).toBeDefined();
+  });
+
+  it('waits for the wording of a feature', async () => {
+    await act(async () => {
+      render(
+        <Suspense fallback="...">
+          <Shown from="notifications" of="title" />
+        </Suspense>,
+      );
+      await loadWording('notifications');
+    });
+    expect(screen.getByText('Notifications')).toBeDefined();
+  });
+
+  it('takes the plural of the language and looks through several files', async () => {
+    await loadWording('jobs', 'common');
+    render(
+      <Suspense>
+        <Shown from={['jobs', 'common']} of="manage.shown" using={{ count: 1 }} />
+        <Shown from={['jobs', 'common']} of="manage.shown" using={{ count: 2 }} />
+        <Shown from={['jobs', 'common']} of="loading" />
+        <Shown from="jobs" of="common:cancel" />
+      </Suspense>,
+    );
+    expect(await screen.findByText('1 job')).toBeDefined();
+    expect(screen.getByText('2 jobs')).toBeDefined();
+    expect(screen.getByText('Cancel')).toBeDefined();
+  });
+});
