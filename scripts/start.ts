@@ -84,7 +84,8 @@ const run = async (): Promise<void> => {
   await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
   const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
   const before = demoState(dataDir).load()?.demo;
-  if (empty && before && before !== 'none') say('  The data of earlier runs stays: --empty takes effect together with --fresh.');
+  if (empty && before && before !== 'none')
+    say('  The data of earlier runs stays: --empty takes effect together with --fresh.');
   const demo = before ?? (empty ? 'none' : 'wanted');
   demoState(dataDir).save({ demo });
 
