@@ -3,6 +3,9 @@ import { accessToken } from './auth';
 import { siteConfig } from './site-config';
 
 type Push = { type: string };
+
+/** Answers to what this page sent, no news. */
+const answers = new Set(['authenticated', 'pong', 'invalid']);
 export type RealtimeListener = (push: Push) => void;
 
 type Connection = {
@@ -55,13 +58,17 @@ const open = async (connection: Connection, listener: RealtimeListener): Promise
     // The token goes in a message: addresses end up in logs.
     socket.send(JSON.stringify({ action: 'authenticate', token }));
     beat(connection, socket);
-    // What happened while there was no connection is read again.
-    if (connection.failures > 0) listener({ type: 'reconnected' });
-    connection.failures = 0;
   });
   socket.addEventListener('message', ({ data }) => {
     const push = read(data);
-    if (push) listener(push);
+    if (push?.type === 'authenticated') {
+      // What happened while there was no connection is read again.
+      if (connection.failures > 0) listener({ type: 'reconnected' });
+      connection.failures = 0;
+    }
+    // The token ran out on the way: the next connection brings a new one.
+    if (push?.type === 'unauthenticated') socket.close();
+    else if (push && !answers.has(push.type)) listener(push);
   });
   socket.addEventListener('close', () => retry(connection, listener));
 };
