@@ -9,6 +9,12 @@ export type IdentityProvider = SiteConfig['identityProviders'][number];
 /** What a sign-in needs next: nothing, the code of the authenticator app, or a confirmed address. */
 export type SignInStep = 'done' | 'mfa' | 'unverified';
 
+/** Fetches the identity client ahead of the sign-in that is about to be sent. */
+export const prepareSignIn = (): void => {
+  // What fails now is tried again, and reported, when it is needed.
+  cognito().catch(() => undefined);
+};
+
 /** `remember` keeps the session across browser restarts; without it the session ends with the tab. */
 export const signIn = async (email: string, password: string, remember: boolean): Promise<SignInStep> =>
   (await cognito()).signInWithPassword(email, password, remember);

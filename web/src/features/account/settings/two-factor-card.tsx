@@ -40,8 +40,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
     setStage({ step });
   };
 
-  const finish = async (message: string) => {
-    await refresh();
+  const finish = (message: string) => {
     setDone(message);
     toOverview();
   };
@@ -90,13 +89,14 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
         {stage.step === 'scan' && (
           <TwoFactorSetup
             setup={stage.setup}
-            onConfirmed={(codes) => setStage({ step: 'codes', codes })}
+            onConfirmed={(codes) => {
+              setStage({ step: 'codes', codes });
+              void refresh();
+            }}
             onCancel={toOverview}
           />
         )}
-        {stage.step === 'codes' && (
-          <RecoveryCodes codes={stage.codes} onSaved={() => void finish(messages.twoFactorOn)} />
-        )}
+        {stage.step === 'codes' && <RecoveryCodes codes={stage.codes} onSaved={() => finish(messages.twoFactorOn)} />}
         {stage.step === 'disable' && (
           <PasswordStep
             key="disable"
@@ -107,7 +107,8 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
             danger
             onSubmit={async (password) => {
               await api('disableTwoFactor', { body: { password } });
-              await finish(messages.twoFactorOff);
+              await refresh();
+              finish(messages.twoFactorOff);
             }}
             onCancel={toOverview}
           />

@@ -7,6 +7,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormMessage } from '@/components/ui/form-message';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
+import { prepareSignIn } from '@/lib/auth';
 import { useLazyForm } from '@/lib/form';
 import type { Credentials } from './use-sign-in';
 
@@ -20,7 +21,7 @@ export const CredentialsForm = ({ error, onSubmit }: Props) => {
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form noValidate onFocus={prepareSignIn} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <Stack>
         {error && <FormMessage kind="error">{error}</FormMessage>}
         <TextField

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { visit } from '../testing';
+import { RegistrationSteps } from './registration-steps';
+
+vi.mock('@/lib/api', () => ({ api: vi.fn() }));
+const call = vi.mocked(api);
+
+const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+const fillIn = ({ organization }: { organization?: string } = {}) => {
+  type(/^First name/, 'Ada');
+  type(/^Last name/, 'Byron');
+  type(/^Phone/, '555 0100');
+  type(/^Email address/, 'Ada@Example.test');
+  if (organization) type(/^Organization/, organization);
+  type(/^Password/, 'Str0ng-pass');
+  type(/^Confirm password/, 'Str0ng-pass');
+};
+
+const keyOf = (index: number) => call.mock.calls[index]?.[2]?.idempotencyKey;
+
+describe('registration', () => {
+  beforeEach(() => {
+    call.mockReset();
+    call.mockResolvedValue({ message: messages.verificationCodeSent });
+  });
+
+  it('creates the account once the terms are accepted and goes on to the verification', async () => {
+    const { place } = await visit(<RegistrationSteps invitation={null} />, '/register');
+    fireEvent.click(button('Continue'));
+    fillIn();
+    expect(button('Create Account').disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(button('Create Account').disabled).toBe(false);
+    fireEvent.click(button('Create Account'));
+    fireEvent.click(button('Create Account'));
+    await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
+    expect(place.current.state).toEqual({ message: messages.verificationCodeSent });
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.calls[0]?.[1]).toEqual({
+      body: {
+        userType: 'doctor',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        phone: '555 0100',
+        email: 'ada@example.test',
+        password: 'Str0ng-pass',
+      },
+    });
+  });
+
+  it('keeps what was typed between the steps, and sends the organization for employers only', async () => {
+    await visit(<RegistrationSteps invitation={null} />, '/register?type=employer');
+    fireEvent.click(button('Continue'));
+    fillIn({ organization: 'Lakeside Clinic' });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(button('Back'));
+    fireEvent.click(screen.getByRole('radio', { name: /Medical Professional/ }));
+    fireEvent.click(button('Continue'));
+    expect(screen.queryByLabelText(/^Organization/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
+    expect(button('Create Account').disabled).toBe(false);
+    fireEvent.click(button('Create Account'));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    expect(call.mock.calls[0]?.[1]).not.toHaveProperty('body.organization');
+  });
+
+  it('shows what is missing before anything is sent, and focuses the first', async () => {
+    await visit(<RegistrationSteps invitation={null} />, '/register?type=employer&step=details');
+    fireEvent.click(screen.getByRole('checkbox'));
+    type(/^Password/, 'abc');
+    type(/^Confirm password/, 'abd');
+    fireEvent.click(button('Create Account'));
+    expect(await screen.findAllByText(messages.required)).toHaveLength(3);
+    expect(screen.getByText(messages.emailRequired)).toBeTruthy();
+    expect(screen.getByText(messages.passwordTooShort)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('puts the server’s field messages beside their fields', async () => {
+    call.mockRejectedValueOnce(
+      new ApiError(400, {
+        code: 'INVALID_REQUEST',
+        error: 'Some fields are not valid.',
+        fields: { password: messages.passwordTooCommon },
+      }),
+    );
+    await visit(<RegistrationSteps invitation={null} />, '/register?type=doctor&step=details');
+    fillIn();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(button('Create Account'));
+    expect(await screen.findByText(messages.passwordTooCommon)).toBeTruthy();
+    expect(screen.getByLabelText(/^Password/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Some fields are not valid.')).toBeNull();
+  });
+
+  it('sends the same content again under the same key, changed content under another', async () => {
+    call.mockRejectedValue(new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' }));
+    await visit(<RegistrationSteps invitation={null} />, '/register?type=doctor&step=details');
+    fillIn();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(button('Create Account'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to create account');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('Ada@Example.test');
+    fireEvent.click(button('Create Account'));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    await screen.findByRole('alert');
+    type(/^Phone/, '555 0199');
+    fireEvent.click(button('Create Account'));
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+    expect(keyOf(0)).toBeTruthy();
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(keyOf(2)).not.toBe(keyOf(0));
+  });
+
+  it('an invitation fixes the address and goes straight to the sign-in', async () => {
+    call.mockResolvedValue({ message: messages.accountReady });
+    const invitation = { token: 't0ken', email: 'ada@example.test', organization: 'Lakeside', role: 'member' as const };
+    const { place } = await visit(<RegistrationSteps invitation={invitation} />, '/register?invitation=t0ken');
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email address/);
+    expect([email.value, email.readOnly]).toEqual(['ada@example.test', true]);
+    expect(screen.queryByLabelText(/^Organization/)).toBeNull();
+    type(/^First name/, 'Ada');
+    type(/^Last name/, 'Byron');
+    type(/^Phone/, '555 0100');
+    type(/^Password/, 'Str0ng-pass');
+    type(/^Confirm password/, 'Str0ng-pass');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(button('Create Account'));
+    await waitFor(() => expect(place.current).toEqual({ path: '/login', state: { message: messages.accountReady } }));
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { userType: 'employer', invitationToken: 't0ken' } });
+  });
+});

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { visit } from '../testing';
+import { VerifyEmailForm } from './verify-email-form';
+
+vi.mock('@/lib/api', () => ({ api: vi.fn() }));
+const call = vi.mocked(api);
+
+const email = 'ada@example.test';
+const open = () => visit(<VerifyEmailForm email={email} notice={null} />, '/auth/verify-email');
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('verification of an address', () => {
+  beforeEach(() => {
+    call.mockReset();
+    call.mockResolvedValue({ message: 'done' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('counts down until another code may be asked for, also after a reload', async () => {
+    const { unmount } = await open();
+    fireEvent.click(button(/^Send verification code$/));
+    expect(await screen.findByText(messages.verificationCodeSent)).toBeTruthy();
+    expect(call).toHaveBeenCalledWith('sendOtp', { body: { email, type: 'email_verification' } });
+    expect(button(/Send verification code \(60s\)/).disabled).toBe(true);
+    await advance(10_000);
+    expect(button(/Send verification code \((50|49)s\)/).disabled).toBe(true);
+    unmount();
+    await open();
+    expect(button(/Send verification code \((50|49)s\)/).disabled).toBe(true);
+    await advance(51_000);
+    expect(button(/^Send verification code$/).disabled).toBe(false);
+  });
+
+  it('waits as long as the server says', async () => {
+    call.mockRejectedValue(new ApiError(429, { code: 'COOLDOWN', error: 'Please wait.', retryAfterSeconds: 17 }));
+    await open();
+    fireEvent.click(button(/^Resend confirmation email$/));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
+    expect(button(/Resend confirmation email \((17|16)s\)/).disabled).toBe(true);
+    // The code has a pause of its own.
+    expect(button(/^Send verification code$/).disabled).toBe(false);
+  });
+
+  it('says what failed when there was no answer', async () => {
+    call.mockRejectedValue(new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' }));
+    await open();
+    fireEvent.click(button(/^Send verification code$/));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send verification code');
+    fireEvent.click(button(/^Resend confirmation email$/));
+    expect(await screen.findByText('Failed to resend email')).toBeTruthy();
+    expect(button(/^Send verification code$/).disabled).toBe(false);
+  });
+
+  it('takes six digits only and goes to the sign-in after two seconds', async () => {
+    const { place } = await open();
+    const field = screen.getByLabelText<HTMLInputElement>(/^Verification code/);
+    fireEvent.input(field, { target: { value: '12 34' } });
+    fireEvent.click(button(/^Verify Email$/));
+    expect(await screen.findByText(messages.codeFormat)).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.input(field, { target: { value: '12-34 567' } });
+    expect(field.value).toBe('123456');
+    fireEvent.click(button(/^Verify Email$/));
+    expect(await screen.findByText(messages.emailVerified)).toBeTruthy();
+    expect(place.current.path).toBe('/auth/verify-email');
+    expect(button(/^Verify Email$/).disabled).toBe(true);
+    await advance(2100);
+    expect(place.current.path).toBe('/login');
+    expect(place.current.state).toEqual({ message: 'Your email address is verified. Sign in to continue.' });
+  });
+
+  it('shows the server’s refusal and lets the code be typed again', async () => {
+    call.mockRejectedValue(new ApiError(400, { code: 'INVALID_CODE', error: 'Invalid verification code' }));
+    await open();
+    const field = screen.getByLabelText(/^Verification code/);
+    fireEvent.input(field, { target: { value: '123456' } });
+    fireEvent.click(button(/^Verify Email$/));
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid verification code');
+    expect(document.activeElement).toBe(field);
+  });
+});
