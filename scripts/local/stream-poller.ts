@@ -28,6 +28,8 @@ export type StreamPoller = {
 const batchSize = 100;
 const idleMs = 60;
 const retryMs = 500;
+/** A new shard follows the end of another; this finds those that do not. */
+const relistMs = 5000;
 const shardEnd = '';
 
 const base64 = (value: unknown): unknown => {
@@ -77,6 +79,8 @@ export const startStreamPoller = (
   let stopped = false;
   let passesStarted = 0;
   let lastQuietPass = 0;
+  let listed: string[] = [];
+  let listedAt = 0;
 
   const iteratorOf = async (shardId: string): Promise<string | undefined> => {
     const kept = iterators.get(shardId);
@@ -136,7 +140,7 @@ export const startStreamPoller = (
     return Records.length > 0;
   };
 
-  const shards = async (): Promise<Shard[]> => {
+  const listShards = async (): Promise<string[]> => {
     const all: Shard[] = [];
     let after: string | undefined;
     do {
@@ -146,17 +150,28 @@ export const startStreamPoller = (
       all.push(...(StreamDescription?.Shards ?? []));
       after = StreamDescription?.LastEvaluatedShardId;
     } while (after);
-    return all;
+    return all.map(({ ShardId = '' }) => ShardId);
+  };
+
+  /** Shards that are not read to their end. A parent is listed before its children, which keeps the order of changes. */
+  const openShards = async (): Promise<string[]> => {
+    if (listed.length === 0 || Date.now() - listedAt > relistMs) {
+      listed = await listShards();
+      listedAt = Date.now();
+    }
+    return listed.filter((shardId) => positions.get(shardId) !== shardEnd);
   };
 
   const pass = async (): Promise<void> => {
     passesStarted += 1;
     const number = passesStarted;
     let found = false;
-    // A parent shard is listed before its children, which keeps the order of an item's changes.
-    for (const { ShardId = '' } of await shards()) {
-      if (positions.get(ShardId) === shardEnd) continue;
-      while (await readShard(ShardId)) found = true;
+    for (const shardId of await openShards()) {
+      while (await readShard(shardId)) found = true;
+      if (positions.get(shardId) !== shardEnd) continue;
+      // What came after it stands in a shard that is not listed yet.
+      listed = [];
+      found = true;
     }
     if (!found) lastQuietPass = number;
   };
