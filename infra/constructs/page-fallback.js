@@ -1,4 +1,5 @@
-// Runs in CloudFront for every request that is not for the API. Pages have no dot in their last segment; files have.
+// Runs in CloudFront for every request that is not for the API. Files end like files;
+// a token in a page's address may hold a dot, yet ends long after it.
 // The build writes these pages as HTML (scripts/vite/prerender-pages.ts reads the list here); every other page is the
 // empty shell that the script fills.
 var written = [
@@ -29,7 +30,7 @@ var written = [
 function handler(event) {
   var request = event.request;
   var path = request.uri;
-  if (path.split('/').pop().indexOf('.') !== -1) return request;
+  if (/\.[a-z0-9]{1,12}$/.test(path)) return request;
   if (written.indexOf(path) === -1) request.uri = '/app.html';
   else request.uri = path === '/' ? '/index.html' : path + '.html';
   return request;

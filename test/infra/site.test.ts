@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
-import { paths } from '../../shared/paths';
+import { paths, pathTo } from '../../shared/paths';
 import { securityHeaders } from '../../shared/platform/security-headers';
 import { ofType, synthesise, type Synthesis } from './stage';
 
@@ -209,6 +209,12 @@ describe('page fallback', () => {
     for (const path of Object.values(paths)) expect(fileFor(path)).toMatch(/\.html$/);
     expect(fileFor('/assets/app-1a2b3c.js')).toBe('/assets/app-1a2b3c.js');
     expect(fileFor('/config.json')).toBe('/config.json');
+    expect(fileFor('/site.webmanifest')).toBe('/site.webmanifest');
+  });
+
+  it('takes the token of an invitation, which holds a dot, for a page', () => {
+    const token = `inv_01KAJ0000000000000000000A1.${'Ab-9_'.repeat(8)}xyz`;
+    expect(fileFor(pathTo(paths.invitation, { token }))).toBe('/app.html');
   });
 
   it('is deployed as it is in the repository', () => {
