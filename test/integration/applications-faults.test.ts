@@ -11,6 +11,7 @@ import { applyToJob } from '../../lambdas/applications/apply-to-job';
 import { createApplicationRepository } from '../../lambdas/applications/application-repository';
 import { changeApplicationStatus } from '../../lambdas/applications/change-application-status';
 import type { Deps } from '../../lambdas/applications/ports';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { applicationForm, createJob, registerApplicant } from '../support/marketplace';
@@ -108,4 +109,19 @@ describe('a table that fails in the middle', () => {
     expect(stored?.application.version).toBe(stored?.timeline.length);
     expect(stored && isOpen(stored.application.status)).toBe(stored?.timeline.length === 1);
   });
+});
+
+it('counts everybody of a crowd that applies at the same moment', async () => {
+  const deps = depsOn(openTable());
+  const { jobId } = await createJob(employer);
+  const candidate = await deps.applications.candidate(professional.userId);
+  const crowd = Array.from({ length: 20 }, () => {
+    const userId = randomUUID();
+    const applications = { ...deps.applications, candidate: async () => candidate && { ...candidate, userId } };
+    const caller = { ...professionalCaller(professional), userId };
+    return applyToJob({ ...deps, applications }, { caller, jobId, form: applicationForm() });
+  });
+  await Promise.all(crowd);
+  const { body } = await api(jobRoutes.getManagedJob, { params: { jobId } }, { token: employer.token });
+  expect(body.applicationCount).toBe(crowd.length);
 });
