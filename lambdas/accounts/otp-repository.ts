@@ -7,7 +7,7 @@ import { addSeconds, dayOf, epochSeconds, type Clock } from '../runtime/clock';
 import { sameHash } from '../runtime/keyed-hash';
 import { entity, keys } from '../runtime/keys';
 import type { Table } from '../runtime/table-gateway';
-import { secondsLeftOfDay } from '../runtime/throttle-repository';
+import { secondsLeftOfDay } from '../runtime/daily-count-repository';
 import type { OtpRefusal, Otps } from './ports';
 
 const daySeconds = 24 * 3600;

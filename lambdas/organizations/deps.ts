@@ -1,8 +1,8 @@
 import { systemClock } from '../runtime/clock';
+import { createDailyCounts } from '../runtime/daily-count-repository';
 import { createHttpPlatform } from '../runtime/http-platform';
 import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
-import { createThrottle } from '../runtime/throttle-repository';
 import { createCompanyProfiles } from './company-profile-repository';
 import { createInvitations } from './invitation-repository';
 import type { Deps } from './ports';
@@ -14,7 +14,7 @@ export const deps: Deps = {
   companyProfiles: createCompanyProfiles(platform.table),
   invitations: createInvitations(platform.table),
   people: createPeople(platform.table),
-  throttle: createThrottle(platform.table, systemClock),
+  throttle: createDailyCounts(platform.table, systemClock),
   hash: platform.hash,
   clock: systemClock,
 };

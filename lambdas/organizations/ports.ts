@@ -4,7 +4,7 @@ import type { Clock } from '../runtime/clock';
 import type { KeyedHash } from '../runtime/keyed-hash';
 import type { Organizations } from '../runtime/organization-repository';
 import type { People } from '../runtime/people-repository';
-import type { Throttle } from '../runtime/throttle-repository';
+import type { DailyCounts } from '../runtime/daily-count-repository';
 
 export type CompanyProfiles = {
   /** Stores the profile as its `version`, made from the one before. Refused with STALE_VERSION. */
@@ -21,7 +21,7 @@ export type Deps = {
   companyProfiles: CompanyProfiles;
   invitations: Invitations;
   people: People;
-  throttle: Pick<Throttle, 'count'>;
+  throttle: DailyCounts;
   hash: KeyedHash;
   clock: Clock;
 };

@@ -1,17 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addSeconds, dayOf, epochSeconds, type Clock } from './clock';
+import { addSeconds, epochSeconds, type Clock } from './clock';
+import { createDailyCounts, type DailyCounts } from './daily-count-repository';
 import { entity, keys } from './keys';
 import type { Table } from './table-gateway';
 
 /** Caps, cooldowns and turns. A subject names what is limited with ids and hashes, never with an address. */
-export type Throttle = {
-  /** Counts one more today; refuses with TOO_MANY_REQUESTS above the cap. */
-  count(subject: string, cap: number): Promise<void>;
+export type Throttle = DailyCounts & {
   /** Refuses with COOLDOWN when the subject was here less than `seconds` ago. */
   cooldown(subject: string, seconds: number): Promise<void>;
   /** Forgets the cooldown: what it was for did not happen. */
@@ -23,9 +22,6 @@ export type Throttle = {
 const daySeconds = 24 * 3600;
 const pollMs = 50;
 const patienceMs = 4000;
-
-/** Seconds until a daily count starts over, at midnight UTC. */
-export const secondsLeftOfDay = (now: Date): number => daySeconds - (epochSeconds(now) % daySeconds);
 
 export const createThrottle = (table: Table, clock: Clock): Throttle => {
   /** Puts the item unless a live one is there; then its end, in milliseconds. */
@@ -80,31 +76,7 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
   };
 
   return {
-    async count(subject, cap) {
-      const now = clock.now();
-      const { entity: entityName, shape } = entity('DailyCount');
-      try {
-        await table.client.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keys.dailyCount(subject, dayOf(now)),
-            UpdateExpression: 'SET #entity = :entity, #shape = :shape, #ttl = :ttl ADD #count :one',
-            ConditionExpression: 'attribute_not_exists(#count) OR #count < :cap',
-            ExpressionAttributeNames: { '#entity': 'entity', '#shape': 'shape', '#ttl': 'ttl', '#count': 'count' },
-            ExpressionAttributeValues: {
-              ':entity': entityName,
-              ':shape': shape,
-              ':ttl': epochSeconds(addSeconds(now, 2 * daySeconds)),
-              ':one': 1,
-              ':cap': cap,
-            },
-          }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeftOfDay(now) });
-      }
-    },
+    ...createDailyCounts(table, clock),
     async cooldown(subject, seconds) {
       const until = await occupy(subject, seconds, subject);
       if (until === null) return;

@@ -1,0 +1,45 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@shared/errors';
+import { addSeconds, dayOf, epochSeconds, type Clock } from './clock';
+import { entity, keys } from './keys';
+import type { Table } from './table-gateway';
+
+/** Daily caps. A subject names what is counted with ids and hashes, never with an address. */
+export type DailyCounts = {
+  /** Counts one more today; refuses with TOO_MANY_REQUESTS above the cap. */
+  count(subject: string, cap: number): Promise<void>;
+};
+
+const daySeconds = 24 * 3600;
+
+/** Seconds until a daily count starts over, at midnight UTC. */
+export const secondsLeftOfDay = (now: Date): number => daySeconds - (epochSeconds(now) % daySeconds);
+
+export const createDailyCounts = (table: Table, clock: Clock): DailyCounts => ({
+  async count(subject, cap) {
+    const now = clock.now();
+    const { entity: entityName, shape } = entity('DailyCount');
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.dailyCount(subject, dayOf(now)),
+          UpdateExpression: 'SET #entity = :entity, #shape = :shape, #ttl = :ttl ADD #count :one',
+          ConditionExpression: 'attribute_not_exists(#count) OR #count < :cap',
+          ExpressionAttributeNames: { '#entity': 'entity', '#shape': 'shape', '#ttl': 'ttl', '#count': 'count' },
+          ExpressionAttributeValues: {
+            ':entity': entityName,
+            ':shape': shape,
+            ':ttl': epochSeconds(addSeconds(now, 2 * daySeconds)),
+            ':one': 1,
+            ':cap': cap,
+          },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeftOfDay(now) });
+    }
+  },
+});
