@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { organizationRoutes } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
@@ -10,14 +11,13 @@ import {
   newestCode,
   newestConfirmationLink,
   newPerson,
-  ownAddress,
   registered,
   type NewPerson,
 } from './account-steps';
+import { api } from '../support/client';
+import { expect, mailTo, newEmployer, test, uniqueEmail } from './support';
 
-test.use({ extraHTTPHeaders: ownAddress() });
-
-const fill = async (page: import('@playwright/test').Page, person: NewPerson) => {
+const fill = async (page: Page, person: NewPerson) => {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Phone').fill(person.phone);
@@ -179,4 +179,32 @@ test('without an address the page asks for it', async ({ page }) => {
   await page.getByLabel('Email address').fill('somebody@example.test');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/email=somebody%40example\.test/);
+});
+
+test('an invitation leads to an account in the inviting organisation', async ({ page }) => {
+  const employer = await newEmployer();
+  const email = uniqueEmail('invited');
+  const body = { email, role: 'member' as const, department: '' };
+  await api(organizationRoutes.inviteMember, { body }, { token: employer.token, idempotencyKey: email });
+  const { links } = await mailTo(email);
+  await page.goto(new URL(links.find((link) => link.includes('/invitations/'))!).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(employer.organization);
+  await page.getByRole('link', { name: 'Create your account' }).click();
+
+  const address = page.getByLabel('Email address');
+  await expect(address).toHaveValue(email);
+  await expect(address).not.toBeEditable();
+  await expect(page.getByLabel('Organization')).toHaveCount(0);
+  const password = newPerson().password;
+  await page.getByLabel('First name').fill('Ingrid');
+  await page.getByLabel('Last name').fill('Invited');
+  await page.getByLabel('Phone').fill('+1 202 555 0149');
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(paths.login);
+  await expect(page.getByText(messages.accountReady)).toBeVisible();
+  await enterCredentials(page, { email, password });
+  await expect(page).toHaveURL(paths.employerDashboard);
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { messages } from '@shared/messages';
 import { limits } from '@shared/limits';
@@ -9,12 +9,10 @@ import {
   enterCredentials,
   newestConfirmationLink,
   newPerson,
-  ownAddress,
   signInAs,
   type NewPerson,
 } from './account-steps';
-
-test.use({ extraHTTPHeaders: ownAddress() });
+import { expect, test } from './support';
 
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { messages } from '@shared/messages';
 import { pathTo, paths } from '@shared/paths';
 import {
@@ -11,8 +10,7 @@ import {
   registered,
   signInAs,
 } from './account-steps';
-
-test.use({ extraHTTPHeaders: ownAddress() });
+import { expect, test } from './support';
 
 test('wrong password and unknown address get the same answer', async ({ page, request }) => {
   const person = await confirmed(request);
