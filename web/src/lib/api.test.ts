@@ -1,3 +1,4 @@
+import type { ApiError } from './api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: { forceRefresh?: boolean }) => Promise<string | null>>());
@@ -6,7 +7,7 @@ vi.mock('./auth', () => ({ accessToken }));
 vi.mock('./stored-session', () => ({ announceSessionChange }));
 vi.mock('./site-config', () => ({ siteConfig: () => Promise.resolve({ publishableKey: 'pk_test' }) }));
 
-const { api, ApiError } = await import('./api');
+const { api } = await import('./api');
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -14,7 +15,7 @@ const headersOf = (call: number) => fetchMock.mock.calls[call]![1].headers as Re
 const refusal = async (promise: Promise<unknown>) =>
   promise.then(
     () => expect.fail('should have been refused'),
-    (error: unknown) => error as InstanceType<typeof ApiError>,
+    (error: unknown) => error as ApiError,
   );
 
 beforeEach(() => {

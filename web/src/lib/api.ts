@@ -31,15 +31,12 @@ export type CallOptions = {
 };
 
 /** The call may be left out when nothing in it is required. */
-type NoPart = Record<never, never>;
-type OnlyOptional<C> = NoPart extends C
+type HasRequired<T> = T extends Partial<T> ? (Partial<T> extends T ? false : true) : true;
+type Needs<C> = C extends { params: unknown } | { body: unknown }
   ? true
   : C extends { query: infer Q }
-    ? NoPart extends Q
-      ? true
-      : false
+    ? HasRequired<Q>
     : false;
-type Needs<C> = C extends { params: unknown } | { body: unknown } ? true : OnlyOptional<C> extends true ? false : true;
 type Arguments<N extends OperationName> =
   Needs<ApiCall<N>> extends true
     ? [call: ApiCall<N>, options?: CallOptions]

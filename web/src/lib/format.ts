@@ -65,5 +65,5 @@ export const timeLabel = (instant: string, now: number = Date.now()): string => 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words;
-  return letters.map((word) => [...word][0]!.toUpperCase()).join('');
+  return letters.map((word) => String.fromCodePoint(word.codePointAt(0)!).toUpperCase()).join('');
 };

@@ -37,7 +37,7 @@ const arrivalOf = (namespace: string): Promise<void> => {
     (wording) => {
       loaded.set(namespace, wording);
       // What is already there is shown at once: React reads this mark before it waits.
-      Object.assign(arriving, { status: 'fulfilled', value: undefined });
+      void Object.assign(arriving, { status: 'fulfilled', value: undefined });
     },
     (error: unknown) => {
       loading.delete(namespace);

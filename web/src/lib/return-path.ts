@@ -18,9 +18,11 @@ const decoded = (text: string): string | null => {
   return null;
 };
 
-// Browsers drop tabs and line breaks from addresses and read "\" as "/".
+const isControl = (sign: string): boolean => sign.charCodeAt(0) < 32 || sign.charCodeAt(0) === 127;
+
+// Browsers drop tabs and line breaks from addresses and read "\\" as "/".
 const isPlainPath = (text: string): boolean =>
-  /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(text) && !text.startsWith('//');
+  text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') && !Array.from(text).some(isControl);
 
 /**
  * An address of this site to go to after sign-in, or null. Only paths are taken: no other host, however it is spelt

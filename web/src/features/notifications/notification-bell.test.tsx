@@ -7,11 +7,11 @@ import type { Notification } from '@shared/model/notification';
 import { loadWording } from '@/lib/i18n';
 
 const api = vi.hoisted(() => vi.fn());
-const live = vi.hoisted(() => ({ push: (_: { type: string }) => undefined as void, stop: vi.fn() }));
+const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>(), stop: vi.fn() }));
 vi.mock('@/lib/api', () => ({ api, ApiError: class extends Error {} }));
 vi.mock('@/lib/realtime', () => ({
   listenLive: (listener: (push: { type: string }) => void) => {
-    live.push = listener;
+    live.push.mockImplementation(listener);
     return live.stop;
   },
 }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '@/lib/focus-main';
 
 /** Long enough for a page to have set its title. */
@@ -28,7 +28,7 @@ const focusMain = () => document.getElementById(mainId)?.focus({ preventScroll: 
  */
 export const PageArrival = () => {
   const { pathname, hash, key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const isFirst = useRef(true);
   const [announcement, setAnnouncement] = useState('');
 
