@@ -1,13 +1,9 @@
 import { paths } from '@shared/paths';
-import type { SiteConfig } from '@shared/platform/site-config';
+import type { IdentityProvider, SignInStep } from './sign-in-step';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
 /** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
 const cognito = () => import('./cognito');
-
-export type IdentityProvider = SiteConfig['identityProviders'][number];
-/** What a sign-in needs next: nothing, the code of the authenticator app, or a confirmed address. */
-export type SignInStep = 'done' | 'mfa' | 'unverified';
 
 /** Fetches the identity client ahead of the sign-in that is about to be sent. */
 export const prepareSignIn = (): void => {

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils';
 import { paths } from '@shared/paths';
 import type { SiteConfig } from '@shared/platform/site-config';
-import type { IdentityProvider, SignInStep } from './auth';
+import type { IdentityProvider, SignInStep } from './sign-in-step';
 import { SignInError, type SignInFailure } from './sign-in-error';
 import { siteConfig } from './site-config';
 import { announceSessionChange, forgetStoredSession, sessionEndsWithTab } from './stored-session';

@@ -3,7 +3,8 @@ import { useTranslation } from '@/lib/i18n';
 import { Quiet, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
-import { signInWithProvider, type IdentityProvider } from '@/lib/auth';
+import { signInWithProvider } from '@/lib/auth';
+import type { IdentityProvider } from '@/lib/sign-in-step';
 import { siteConfig } from '@/lib/site-config';
 import styles from '../account.module.css';
 
