@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { resourceName } from '../infra/config';
 import { testedStage, writeAssembly } from './deploy-test/assembly';
+import { behaviourSteps } from './deploy-test/behaviours';
 import { deploy, type Outputs } from './deploy-test/deploy';
 import { emulator } from './deploy-test/emulator';
 import { smokeSteps } from './deploy-test/smoke';
@@ -25,7 +27,7 @@ const main = async (): Promise<boolean> => {
   const home = fileURLToPath(new URL('../.local/deploy-test', import.meta.url));
   await mkdir(home, { recursive: true });
   const directory = await mkdtemp(join(home, 'assembly-'));
-  const { endpoint, stop } = await emulator(home);
+  const { endpoint, state, stop } = await emulator(home);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_ACCESS_KEY_ID: 'test',
@@ -41,16 +43,22 @@ const main = async (): Promise<boolean> => {
     await writeAssembly(directory, missing);
     const since = performance.now();
     const outputs = await deploy(directory, testedStage.region);
-    console.info(
-      `Deployed ${Object.keys(outputs).length} stacks in ${((performance.now() - since) / 1000).toFixed(1)} s`,
-    );
+    console.info(`Deployed in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     Object.assign(process.env, {
       USER_POOL_ID: output(outputs, 'auth', 'UserPoolId'),
       USER_POOL_CLIENT_ID: output(outputs, 'auth', 'BrowserClientId'),
       PUBLISHABLE_KEY: testedStage.publishableKey,
     });
     const gateway = `${endpoint}/_aws/execute-api/${output(outputs, 'entrance', 'ApiId')}/$default`;
-    return await runSteps(smokeSteps({ endpoint, gateway }));
+    const { steps, skips } = await behaviourSteps(endpoint, {
+      tableName: output(outputs, 'data', 'TableName'),
+      queueName: (consumer) => resourceName(testedStage, consumer),
+    });
+    tellSkips(skips);
+    const passed = await runSteps([...smokeSteps({ endpoint, gateway }), ...steps]);
+    // After a failure its log is worth reading.
+    if (passed && state) await rm(state, { recursive: true, force: true });
+    return passed;
   } finally {
     stop();
     await rm(directory, { recursive: true, force: true });

@@ -16,8 +16,13 @@ const call = async (endpoint: string, parameters: Record<string, string>): Promi
 const field = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Whether a stack of this template can be created. It is deleted again. */
-export const canCreate = async (endpoint: string, name: string, template: unknown): Promise<boolean> => {
+/** Whether a stack of this template can be created, and has then what `holds` looks for. It is deleted again. */
+export const canCreate = async (
+  endpoint: string,
+  name: string,
+  template: unknown,
+  holds: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> => {
   const StackName = `probe-${name}`;
   const created = await call(endpoint, { Action: 'CreateStack', StackName, TemplateBody: JSON.stringify(template) });
   let status = created.includes('<Error>') ? 'REFUSED' : 'CREATE_IN_PROGRESS';
@@ -25,6 +30,9 @@ export const canCreate = async (endpoint: string, name: string, template: unknow
     await wait(100);
     status = field(await call(endpoint, { Action: 'DescribeStacks', StackName }), 'StackStatus') ?? 'REFUSED';
   }
-  await call(endpoint, { Action: 'DeleteStack', StackName });
-  return status === 'CREATE_COMPLETE';
+  try {
+    return status === 'CREATE_COMPLETE' && (await holds());
+  } finally {
+    await call(endpoint, { Action: 'DeleteStack', StackName });
+  }
 };

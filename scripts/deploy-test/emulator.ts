@@ -9,7 +9,8 @@ import { runCommand } from '../lib/run-command';
 // With the second package the emulator signs and verifies tokens; without it, no token holds.
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
 
-export type Emulator = { endpoint: string; stop: () => void };
+/** `state` is the directory of an emulator that was started here. */
+export type Emulator = { endpoint: string; state: string | null; stop: () => void };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -62,6 +63,9 @@ const start = async (directory: string): Promise<Emulator> => {
       STATE_DIR: join(state, 'state'),
       S3_DATA_DIR: join(state, 's3'),
       TMPDIR: state,
+      // These listen on fixed ports.
+      IOT_MTLS_ENABLED: '0',
+      SFTP_ENABLED: '0',
     },
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
@@ -77,7 +81,7 @@ const start = async (directory: string): Promise<Emulator> => {
   process.once('exit', stop);
   const endpoint = `http://127.0.0.1:${port}`;
   for (let waited = 0; waited < 30_000; waited += 200) {
-    if (await answers(endpoint)) return { endpoint, stop };
+    if (await answers(endpoint)) return { endpoint, state, stop };
     await wait(200);
   }
   stop();
@@ -89,5 +93,5 @@ export const emulator = async (directory: string): Promise<Emulator> => {
   const given = process.env['AWS_ENDPOINT_URL'];
   if (!given) return start(directory);
   if (!(await answers(given))) throw new Error(`Nothing that knows /_localstack/health answers at ${given}.`);
-  return { endpoint: given, stop: () => undefined };
+  return { endpoint: given, state: null, stop: () => undefined };
 };
