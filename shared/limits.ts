@@ -56,6 +56,7 @@ export const displayDurations = {
   profileSuccess: 5000,
   profileError: 10_000,
   authWaitFallback: 2000,
+  tokenCheck: 30_000,
   realtimeHeartbeat: 25_000,
   realtimeReconnect: [1000, 2000, 5000, 10_000],
 } as const;

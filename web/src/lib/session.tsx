@@ -4,6 +4,7 @@ import { displayDurations } from '@shared/limits';
 import { api, ApiError } from './api';
 import { accessToken, signOut as endSession } from './auth';
 import { hasStoredSession, onSessionChange } from './stored-session';
+import { useTokenRefresh } from './use-token-refresh';
 
 type Known = { status: 'loading' | 'signedOut' | 'signedIn'; me: Me | null; error: ApiError | null };
 
@@ -72,6 +73,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       }),
     [refresh],
   );
+
+  useTokenRefresh(known.status === 'signedIn');
 
   const session = useMemo<Session>(() => ({ ...known, refresh, signOut: endSession }), [known, refresh]);
   return <SessionContext value={session}>{children}</SessionContext>;
