@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { Currency, Specialty } from './enumerations';
-import { Cents, Instant, line, optionalLine, optionalProse, UserId, Version } from './fields';
+import { Cents, Instant, line, optionalLine, optionalProse, UserId } from './fields';
 
 const Employment = z.strictObject({
   position: optionalLine(limits.nameLength),

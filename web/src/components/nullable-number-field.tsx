@@ -19,7 +19,7 @@ export const NullableNumberField = <T extends FieldValues>({ control, name, ...f
       {...field}
       name={name}
       ref={input.ref}
-      value={input.value as number | null}
+      value={input.value}
       onChange={input.onChange}
       onBlur={input.onBlur}
       error={fieldState.error?.message}

@@ -5,6 +5,8 @@ import { TextField } from '@/components/ui/text-field';
 
 const split = (text: string): string[] => text.split(/[,;\s]+/).filter((part) => part !== '');
 
+type ItemError = { message?: string } | undefined;
+
 /** Comma separated addresses, held as a list. */
 export const EmailListField = ({
   control,
@@ -18,8 +20,9 @@ export const EmailListField = ({
   const [typed, setTyped] = useState(input.value.join(', '));
   const shown = split(typed).join() === input.value.join() ? typed : input.value.join(', ');
   // The list's own message, or that of its first wrong address.
-  const errors = formState.errors.contactEmails;
-  const error = errors?.message ?? (Array.isArray(errors) ? errors.find(Boolean)?.message : undefined);
+  const errors = formState.errors.contactEmails as ItemError;
+  const items = Array.isArray(errors) ? (errors as ItemError[]) : [];
+  const error = errors?.message ?? items.find((item) => item)?.message;
   return (
     <TextField
       {...field}

@@ -69,7 +69,7 @@ export const JobForm = ({ job, problems }: Props) => {
   const onRefused = async (error: Error, intent: Intent, values: JobDraft) => {
     if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION' || !stored)
       return setProblem(applyServerErrors(form, error, 'job.'));
-    const now = await queryClient.fetchQuery({ ...managedJobQuery(stored.jobId), staleTime: 0 });
+    const now = await queryClient.query({ ...managedJobQuery(stored.jobId), staleTime: 0 });
     const differences = conflictingFields(draftOf(stored), draftOf(now), values).map((field) => ({
       field,
       label: t(`form.fields.${field}`),

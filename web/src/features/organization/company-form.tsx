@@ -69,7 +69,7 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
 
   const compare = async () => {
     try {
-      const now = await queryClient.fetchQuery({ ...organizationQuery(), staleTime: 0 });
+      const now = await queryClient.query({ ...organizationQuery(), staleTime: 0 });
       const yours = form.getValues();
       const differences = conflictingFields(companyOf(stored), companyOf(now), yours).map((field) => ({
         field,

@@ -1,4 +1,4 @@
-import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n';
 import { FormSection } from '@/components/form-section';
 import { Columns, Quiet, Row, Stack } from '@/components/layout';
@@ -17,7 +17,10 @@ export const EntryList = ({ name, title, note, parts }: Props) => {
   const { t } = useTranslation('profile');
   const { control, register, formState } = useFormContext<ProfileValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
-  const messageOf = (path: string) => (get(formState.errors, path) as { message?: string } | undefined)?.message;
+  const messageOf = (index: number, part: string): string | undefined => {
+    const entry = formState.errors[name]?.[index] as Record<string, { message?: string } | undefined> | undefined;
+    return entry?.[part]?.message;
+  };
   return (
     <FormSection title={title}>
       {note && <Quiet>{note}</Quiet>}
@@ -33,7 +36,7 @@ export const EntryList = ({ name, title, note, parts }: Props) => {
                       key={part}
                       label={label}
                       maxLength={maxLength}
-                      error={messageOf(path)}
+                      error={messageOf(index, part)}
                       {...register(path as 'employment.0.position')}
                     />
                   );

@@ -75,7 +75,7 @@ export const ProfileForm = ({ profile }: { profile: StoredProfessionalProfile })
 
   const compare = async () => {
     try {
-      const now = await queryClient.fetchQuery({ ...myProfileQuery(), staleTime: 0 });
+      const now = await queryClient.query({ ...myProfileQuery(), staleTime: 0 });
       const yours = form.getValues();
       const differences = conflictingFields(valuesOf(stored), valuesOf(now), yours).map((field) => ({
         field,
