@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '@shared/messages';
+import { emptyDraft, shownValue, withShownAmounts } from './job-draft';
+import { postingProblems } from './posting-problems';
+import { today } from '@/lib/today';
+
+const complete = {
+  ...emptyDraft,
+  title: 'Nurse',
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  location: 'Austin, TX',
+  description: 'x',
+  requirements: 'x',
+} as const;
+const t = (key: string) => key;
+
+describe('the draft behind the post form', () => {
+  test('amounts that the chosen basis does not show are not sent', () => {
+    const amounts = { salaryMinCents: 10_00, salaryMaxCents: 20_00 };
+    expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'range' })).toMatchObject(amounts);
+    expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'exact' }).salaryMaxCents).toBe(10_00);
+    expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'max_amount' }).salaryMinCents).toBeNull();
+    const hours = { expectedHoursMin: 20, expectedHoursMax: 40 };
+    expect(withShownAmounts({ ...emptyDraft, ...hours, expectedHoursType: 'minimum' }).expectedHoursMax).toBeNull();
+    expect(withShownAmounts({ ...emptyDraft, ...hours, expectedHoursType: 'fixed' }).expectedHoursMax).toBe(20);
+  });
+
+  test('a draft may be incomplete, a posting may not', async () => {
+    expect(await postingProblems(emptyDraft, 'draft', null)).toEqual([]);
+    const missing = (await postingProblems(emptyDraft, 'publish', null)).map(([field]) => field);
+    expect(missing).toEqual(['title', 'department', 'specialty', 'description', 'requirements', 'location']);
+    expect(await postingProblems({ ...complete, remote: true, location: '' }, 'publish', null)).toEqual([]);
+  });
+
+  test('a deadline today is allowed, one that passed only when it was stored before', async () => {
+    expect(await postingProblems({ ...complete, applicationDeadlineOn: today() }, 'publish', null)).toEqual([]);
+    const passed = { ...complete, applicationDeadlineOn: '2020-01-31' };
+    expect(await postingProblems(passed, 'publish', null)).toEqual([
+      ['applicationDeadlineOn', messages.deadlineInPast],
+    ]);
+    expect(await postingProblems(passed, 'save', '2020-01-31')).toEqual([]);
+  });
+
+  test('a hidden amount cannot be in the wrong order', async () => {
+    const crossed = { ...complete, salaryMinCents: 20_00, salaryMaxCents: 10_00 };
+    expect(await postingProblems(crossed, 'draft', null)).toEqual([['salaryMinCents', messages.salaryMinAboveMax]]);
+    expect(await postingProblems({ ...crossed, payBy: 'exact' }, 'draft', null)).toEqual([]);
+  });
+
+  test('values read as a person writes them', () => {
+    expect(shownValue({ ...emptyDraft, salaryMinCents: 90_00 }, 'salaryMinCents', t)).toBe('$90');
+    expect(shownValue(emptyDraft, 'jobType', t)).toBe('Full-time');
+    expect(shownValue(emptyDraft, 'department', t)).toBe('');
+    expect(shownValue({ ...emptyDraft, contactEmails: ['a@b.c', 'd@e.f'] }, 'contactEmails', t)).toBe('a@b.c, d@e.f');
+  });
+});
