@@ -46,19 +46,22 @@ export const Points = ({ points }: { points: readonly Point[] }) => (
   </ul>
 );
 
-export const Steps = ({ title, steps }: { title?: string; steps: readonly Point[] }) => (
-  <div>
-    {title && <h3 className={styles.columnTitle}>{title}</h3>}
-    <ol role="list" className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step.title} className={styles.step}>
-          <h4>{step.title}</h4>
-          <p>{step.text}</p>
-        </li>
-      ))}
-    </ol>
-  </div>
-);
+export const Steps = ({ title, steps }: { title?: string; steps: readonly Point[] }) => {
+  const StepTitle = title === undefined ? 'h3' : 'h4';
+  return (
+    <div>
+      {title !== undefined && <h3 className={styles.columnTitle}>{title}</h3>}
+      <ol role="list" className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <StepTitle>{step.title}</StepTitle>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
 
 export type Question = { question: string; answer: string };
 
