@@ -45,7 +45,6 @@ export default defineConfig({
   plugins: [react(), virtualModules(), prerenderPages()],
   resolve: {
     alias: {
-      'react-i18next': directory('./web/src/lib/i18n.ts'),
       '@shared': directory('./shared'),
       '@': directory('./web/src'),
     },
