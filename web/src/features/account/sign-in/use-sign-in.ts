@@ -86,3 +86,5 @@ export const useSignIn = () => {
 
   return { stage, error, goTo, submitCredentials, submitCode, submitRecoveryCode };
 };
+
+export type SignInFlow = ReturnType<typeof useSignIn>;

@@ -1,0 +1,39 @@
+import { useTranslation } from '@/lib/i18n';
+import { Row } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Page } from '@/components/ui/page';
+import { ChallengeForm } from './challenge-form';
+import { RecoveryForm } from './recovery-form';
+import type { SignInFlow } from './use-sign-in';
+
+/** The two-factor part of a sign-in. Fetched when it is asked for: most people never see it. */
+export const SecondStep = ({ flow }: { flow: SignInFlow }) => {
+  const { t } = useTranslation('account');
+
+  if (flow.stage === 'recovery') {
+    return (
+      <Page title={t('recovery.title')} width="narrow">
+        <Card>
+          <RecoveryForm error={flow.error} onSubmit={flow.submitRecoveryCode} onBack={() => flow.goTo('mfa')} />
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('challenge.title')} width="narrow">
+      <Card>
+        <ChallengeForm text={t('challenge.text')} error={flow.error} onSubmit={flow.submitCode}>
+          <Row justify="between">
+            <Button variant="quiet" onClick={() => flow.goTo('recovery')}>
+              {t('challenge.recover')}
+            </Button>
+            <Button variant="quiet" onClick={() => flow.goTo('credentials')}>
+              {t('challenge.cancel')}
+            </Button>
+          </Row>
+        </ChallengeForm>
+      </Card>
+    </Page>
+  );
+};
