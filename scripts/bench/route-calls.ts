@@ -21,7 +21,7 @@ export const callRoute = async ({ name, route }: NamedRoute, call: Call, token?:
   const options: CallOptions = { ip: randomIp(), ...(token && { token }) };
   const { status, body } = await api(route, call as never, options);
   if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
-  return body as unknown as Answer;
+  return body;
 };
 
 const tokenOf = async (name: string): Promise<string> => {
