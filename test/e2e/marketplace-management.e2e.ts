@@ -4,7 +4,18 @@ import { profileRoutes } from '@shared/api/profiles.routes';
 import { api } from '../support/client';
 import { profile } from '../support/marketplace';
 import { registerInvited } from '../support/people';
-import { apply, createJob, expect, mailTo, newEmployer, newProfessional, signInAs, test, uniqueEmail } from './support';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  mailTo,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  test,
+  uniqueEmail,
+} from './support';
 import { chooseAction, expectLocked, pageOf, toast, uniqueTitle } from './marketplace-steps';
 
 const invitationToken = async (email: string): Promise<string> => {
@@ -33,6 +44,7 @@ test('two people edit the same job: nobody’s change is lost unseen', async ({ 
   await expect(dialog.getByText('Title of the other')).toBeVisible();
   await expect(dialog.getByText('My title')).toBeVisible();
   await expect(dialog.getByText('Dallas, TX')).toHaveCount(0);
+  await expectNoAxeViolations(page, 'two versions of a job');
   await dialog.getByRole('radio', { name: 'Use what is stored now' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -140,6 +152,7 @@ test('an invited member sees own and assigned jobs only', async ({ page, browser
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText(messages.emailRequired)).toBeVisible();
+  await expectNoAxeViolations(page, 'the invitation');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(toast(page, messages.invitationSent)).toBeVisible();
@@ -153,6 +166,7 @@ test('an invited member sees own and assigned jobs only', async ({ page, browser
 
   await page.goto(paths.manageJobs);
   await chooseAction(page, assigned, 'Assign');
+  await expectNoAxeViolations(page, 'the assignment');
   await page.getByRole('dialog').getByRole('radio', { name: 'Mia Member' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
   await expect(toast(page, messages.jobAssigned)).toBeVisible();

@@ -1,7 +1,7 @@
 import { messages } from '@shared/messages';
 import { paths, pathTo } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
-import { expect, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
+import { expect, expectNoAxeViolations, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
 import {
   countRequests,
   dayFromToday,
@@ -90,6 +90,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
     await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
+    await expectNoAxeViolations(applicantPage, 'the application form');
     await applicantPage.getByLabel('Cover letter').fill(letter);
     await applicantPage.getByLabel('Available from').fill(dayFromToday(30));
     await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
@@ -140,6 +141,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     const dialog = employerPage.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog.getByText(messages.required)).toBeVisible();
+    await expectNoAxeViolations(employerPage, 'the reason');
     await dialog.getByLabel('Reason').fill('The position was filled.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(employerPage.getByText('The position was filled.')).toBeVisible();

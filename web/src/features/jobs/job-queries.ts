@@ -84,7 +84,7 @@ export const useDeleteJob = () => {
     mutationFn: (job: ManagedJob) => api('deleteJob', { params: { jobId: job.jobId } }),
     onSuccess: ({ jobId }) => {
       queryClient.removeQueries({ queryKey: managedJobQuery(jobId).queryKey });
-      return queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },
   });
 };

@@ -46,15 +46,13 @@ export const useJobActions = (job: ManagedJob) => {
       },
     );
 
+  // The row is gone with its posting, and with it the callbacks of `mutate`: the promise outlives it.
   const deleteJob = () =>
-    remove.mutate(job, {
-      onSuccess: () => {
-        setAsked(null);
-        toast.success(t('actions.deleted'));
-        void navigate(paths.manageJobs);
-      },
-      onError: onRefused,
-    });
+    void remove.mutateAsync(job).then(() => {
+      setAsked(null);
+      toast.success(t('actions.deleted'));
+      void navigate(paths.manageJobs);
+    }, onRefused);
 
   return {
     asked,
