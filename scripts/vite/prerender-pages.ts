@@ -32,16 +32,30 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-/** What the page will load is asked for while its HTML is being read. */
-const early = (manifest: Manifest, shell: string, parts: Iterable<string>): string => {
-  const chunks = [...reachable(manifest, parts)].map((key) => manifest[key]!);
-  const styles = chunks
-    .flatMap(({ css = [] }) => css)
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return [...new Set([...styles, ...scripts])]
-    .filter((tag) => !shell.includes(/href="([^"]+)"/.exec(tag)![1]!))
+const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+/** The scripts that the page will load are asked for while its HTML is being read. */
+const earlyScripts = (shell: string, chunks: readonly Chunk[]): string =>
+  chunks
+    .filter(({ file }) => !shell.includes(file))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
+
+/**
+ * The page's styles stand in its head, so that nothing has to arrive before it shows. The files follow at the end,
+ * where they hold up nothing and where the script that loads the parts expects them.
+ */
+const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]): string => {
+  const files = new Set([
+    ...[...shell.matchAll(styleLink)].map((match) => match[1]!),
+    ...chunks.flatMap(({ css = [] }) => css),
+  ]);
+  const styles = [...files].map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('');
+  const links = [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  return shell
+    .replace(styleLink, '')
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace('</body>', () => `${links}</body>`);
 };
 
 const fontPreload = (manifest: Manifest): string => {
@@ -67,7 +81,9 @@ const writeAll = async (directory: string, rendererFile: string): Promise<void> 
   for (const [path, file] of pagesToWrite()) {
     const page = await writePage(path);
     parts[path] = [...page.parts];
-    writeFileSync(join(directory, file), fill(shell, path, early(manifest, shell, page.parts), page));
+    const chunks = [...reachable(manifest, page.parts)].map((key) => manifest[key]!);
+    const frame = withStyles(directory, shell, chunks);
+    writeFileSync(join(directory, file), fill(frame, path, earlyScripts(shell, chunks), page));
   }
   writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(parts, null, 2));
 };
