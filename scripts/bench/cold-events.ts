@@ -91,6 +91,8 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
       userId: professional.userId,
     }),
     'publish-events': streamEvent(jobId, organizationId),
+    // Joining needs an identity provider, which only a deployed stage has: this measures the load.
+    'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
     realtime: { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } },
   };
 };

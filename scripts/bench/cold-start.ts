@@ -33,7 +33,8 @@ export const measureColdStarts = async (
   const prepared = await Promise.all(
     bundles.map(async ({ name, file }) => {
       const eventFile = join(directory, `${name}.json`);
-      await writeFile(eventFile, JSON.stringify(events[name] ?? {}));
+      if (!(name in events)) throw new Error(`cold-events.ts has no first invocation for ${name}.`);
+      await writeFile(eventFile, JSON.stringify(events[name]));
       return { name, file, eventFile, samples: [] as Sample[] };
     }),
   );
