@@ -32,14 +32,9 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
+// Scripts that are asked for early compete with the page itself on a slow line: it is readable without them.
+const scriptPreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
-
-/** The scripts that the page will load are asked for while its HTML is being read. */
-const earlyScripts = (shell: string, chunks: readonly Chunk[]): string =>
-  chunks
-    .filter(({ file }) => !shell.includes(file))
-    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
 
 /**
  * The page's styles stand in its head, so that nothing has to arrive before it shows. The files follow at the end,
@@ -53,6 +48,7 @@ const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]):
   const styles = [...files].map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('');
   const links = [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
   return shell
+    .replace(scriptPreload, '')
     .replace(styleLink, '')
     .replace('</head>', () => `<style>${styles}</style></head>`)
     .replace('</body>', () => `${links}</body>`);
@@ -63,13 +59,12 @@ const fontPreload = (manifest: Manifest): string => {
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 };
 
-const fill = (shell: string, path: string, head: string, page: { html: string; title: string; description: string }) =>
+const fill = (shell: string, path: string, page: { html: string; title: string; description: string }) =>
   shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) =>
       page.description ? `${start}${escaped(page.description)}` : _,
     )
-    .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${page.html}</div>`);
 
 const writeAll = async (directory: string, rendererFile: string): Promise<void> => {
@@ -83,7 +78,7 @@ const writeAll = async (directory: string, rendererFile: string): Promise<void> 
     parts[path] = [...page.parts];
     const chunks = [...reachable(manifest, page.parts)].map((key) => manifest[key]!);
     const frame = withStyles(directory, shell, chunks);
-    writeFileSync(join(directory, file), fill(frame, path, earlyScripts(shell, chunks), page));
+    writeFileSync(join(directory, file), fill(frame, path, page));
   }
   writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(parts, null, 2));
 };
