@@ -3,9 +3,9 @@ import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { StageConfig } from './config';
 import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
-import type { MailIdentity } from './constructs/mail-identity';
 import type { ServiceFunction } from './constructs/service-function';
 import type { ApiStack } from './stacks/api-stack';
+import type { AuthStack } from './stacks/auth-stack';
 import type { EntranceStack } from './stacks/entrance-stack';
 import type { EventsStack } from './stacks/events-stack';
 import type { RealtimeStack } from './stacks/realtime-stack';
@@ -16,7 +16,7 @@ export type Watched = {
   entrance: EntranceStack;
   api: ApiStack;
   events: EventsStack;
-  mail: MailIdentity;
+  auth: AuthStack;
 };
 
 export type Graph = { title: string; left: readonly IMetric[]; right?: readonly IMetric[] };
@@ -38,12 +38,15 @@ const operations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-const functionAlarms = (service: ServiceFunction): AlarmRule[] => [
+/** A trigger of the user pool can refuse only by failing, so some failures of it are no trouble. */
+const refusalsExpected = 10;
+
+const functionAlarms = (service: ServiceFunction, tolerated = 0): AlarmRule[] => [
   {
     name: `${service.name}-errors`,
     description: `The function ${service.name} fails. Its log has the request ids and stack frames.`,
     metric: service.function.metricErrors({ period }),
-    above: 0,
+    above: tolerated,
   },
   {
     name: `${service.name}-throttles`,
@@ -74,7 +77,7 @@ const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRul
 /** What is watched: alarms that ask somebody to act, and graphs that show why. */
 export const stageMetrics = (
   config: StageConfig,
-  { table, realtime, entrance, api, events, mail }: Watched,
+  { table, realtime, entrance, api, events, auth }: Watched,
 ): { alarms: AlarmRule[]; graphs: Graph[] } => {
   const http = (name: string, statistic?: string): Metric =>
     metric('AWS/ApiGateway', name, { ApiId: entrance.apiId }, statistic);
@@ -82,7 +85,7 @@ export const stageMetrics = (
     metric('AWS/ApiGateway', name, { ApiId: realtime.apiId, Stage: config.stage });
   const tableMetric = (name: string): Metric => metric('AWS/DynamoDB', name, { TableName: table.tableName });
   const ses = (name: string): Metric =>
-    metric('AWS/SES', name, { 'ses:configuration-set': mail.configurationSetName }, 'Maximum');
+    metric('AWS/SES', name, { 'ses:configuration-set': auth.mail.configurationSetName }, 'Maximum');
   const functions = [...api.services, realtime.function, events.publisher, ...events.consumers.map((c) => c.service)];
 
   const alarms: AlarmRule[] = [
@@ -105,7 +108,8 @@ export const stageMetrics = (
       metric: websocket('IntegrationError'),
       above: 5,
     },
-    ...functions.flatMap(functionAlarms),
+    ...functions.flatMap((service) => functionAlarms(service)),
+    ...functionAlarms(auth.trigger.service, refusalsExpected),
     ...queueAlarms(events),
     {
       name: 'stream-age',

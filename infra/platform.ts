@@ -109,6 +109,8 @@ export const grants: Record<Resource, Grant> = {
       statements: [new PolicyStatement({ actions: ['events:PutEvents'], resources: [eventBusArn] })],
     };
   },
+  // The pool names the function, so the function's own template cannot name the pool: AuthStack gives these rights.
+  poolUsers: () => ({ environment: {}, statements: [] }),
   connections: (platform) => {
     const { url, arn } = need(platform, 'connections');
     return {

@@ -16,7 +16,7 @@ import type { StageContext } from './stage-context';
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const { table, hashKey } = new DataStack(app, context);
-  const auth = new AuthStack(app, context);
+  const auth = new AuthStack(app, context, { table, hashKey });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
 
@@ -38,7 +38,7 @@ export const addStage = (app: App, context: StageContext): void => {
     web.addStackDependency(api);
     web.addStackDependency(events);
   }
-  new MonitoringStack(app, context, { table, realtime, entrance, api, events, mail });
+  new MonitoringStack(app, context, { table, realtime, entrance, api, events, auth });
 
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);

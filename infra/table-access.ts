@@ -1,6 +1,13 @@
-import type { ApiArea, QueueConsumerName, realtimeFunction, streamConsumer } from '../shared/platform/functions';
+import type {
+  ApiArea,
+  QueueConsumerName,
+  realtimeFunction,
+  signUpTrigger,
+  streamConsumer,
+} from '../shared/platform/functions';
 
-type FunctionName = ApiArea | QueueConsumerName | typeof streamConsumer.name | typeof realtimeFunction.name;
+type FunctionName =
+  ApiArea | QueueConsumerName | typeof streamConsumer.name | typeof realtimeFunction.name | typeof signUpTrigger.name;
 
 /**
  * Partitions of the table that each function may touch, as IAM patterns of leading keys. test/infra compares them with
@@ -28,6 +35,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
   'send-mail': ['APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
   'push-live': ['CONNECTION#*', 'PROCESSED#*#*', 'USER#*#CONNECTIONS'],
   'publish-events': [],
+  'pre-sign-up': ['COOLDOWN#*', 'DAILY_COUNT#*', 'EMAIL#*', 'USER#*'],
   realtime: ['CONNECTION#*', 'USER#*#CONNECTIONS'],
 };
 
@@ -44,6 +52,16 @@ export const identityActions = [
   'cognito-idp:AdminGetUser',
   'cognito-idp:AdminInitiateAuth',
   'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+] as const;
+
+/** Operations on the user pool that the function sends which the pool asks before a first sign-in at a provider. */
+export const poolUserActions = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminLinkProviderForUser',
   'cognito-idp:AdminSetUserPassword',
   'cognito-idp:AdminUpdateUserAttributes',
   'cognito-idp:AdminUserGlobalSignOut',

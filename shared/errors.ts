@@ -15,6 +15,10 @@ export const errorCatalogue = {
   FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirm your e-mail address first.' },
   NOT_FOUND: { status: 404, message: 'We could not find this. It may have been removed.' },
+  ADDRESS_TAKEN: {
+    status: 409,
+    message: 'This e-mail address belongs to another account. Sign in to that account instead.',
+  },
   ALREADY_APPLIED: { status: 409, message: 'You have already applied for this job.' },
   PROFILE_REQUIRED: { status: 409, message: 'Complete your profile before you apply.' },
   JOB_NOT_OPEN: { status: 409, message: 'This job is no longer accepting applications.' },

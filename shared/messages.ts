@@ -23,6 +23,10 @@ export const messages = {
   codeSpent: 'Too many wrong attempts. Ask for a new code.',
   emailConfirmed: 'Your email address is confirmed.',
   accountReady: 'Your account is ready. Sign in to continue.',
+  registrationCompleted: 'Your account is ready.',
+  providerAddressUnverified: 'Confirm your email address with the provider first, then sign in with it again.',
+  confirmBeforeProvider:
+    'An account with this email address is waiting for its confirmation. Verify the address, then sign in again.',
   recoveryRefused: 'The email address, password or recovery code is not right.',
   twoFactorOn: 'Two-factor authentication is on.',
   twoFactorOff: 'Two-factor authentication is off.',

@@ -6,6 +6,7 @@ export const paths = {
   verifyEmail: '/auth/verify-email',
   forgotPassword: '/auth/forgot-password',
   authCallback: '/auth/callback',
+  completeRegistration: '/auth/complete-registration',
   authProfileSetup: '/auth/profile-setup',
   profileSetup: '/profile-setup',
   dashboard: '/dashboard',

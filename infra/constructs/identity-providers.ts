@@ -18,10 +18,15 @@ export interface IdentityProvidersProps {
 }
 
 const secretOf = ({ secretName }: ProviderClient): SecretValue => SecretValue.secretsManager(secretName);
+/** The id of the person is kept beside the user's name, which the pool may write in lower case. */
 const attributeMapping = {
-  email: ProviderAttribute.GOOGLE_EMAIL,
+  email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),
+  givenName: ProviderAttribute.other('given_name'),
+  familyName: ProviderAttribute.other('family_name'),
+  nickname: ProviderAttribute.other('sub'),
 };
+const scopes = ['openid', 'email', 'profile'];
 
 /** Google and LinkedIn, when the stage has clients with them, and the hosted sign-in domain that both need. */
 export class IdentityProviders extends Construct {
@@ -37,7 +42,7 @@ export class IdentityProviders extends Construct {
         userPool,
         clientId: Google.clientId,
         clientSecretValue: secretOf(Google),
-        scopes: ['openid', 'email'],
+        scopes,
         attributeMapping,
       });
     }
@@ -56,7 +61,7 @@ export class IdentityProviders extends Construct {
           jwksUri: 'https://www.linkedin.com/oauth/openid/jwks',
         },
         attributeRequestMethod: OidcAttributeRequestMethod.GET,
-        scopes: ['openid', 'email'],
+        scopes,
         attributeMapping,
       });
     }

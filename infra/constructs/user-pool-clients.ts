@@ -42,7 +42,13 @@ export class UserPoolClients extends Construct {
       authSessionValidity: Duration.minutes(5),
       // An access token may write the attributes named here; address and groups change through the API only. Cognito
       // wants provider-mapped attributes writable.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true, email: federated }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({
+        locale: true,
+        email: federated,
+        givenName: federated,
+        familyName: federated,
+        nickname: federated,
+      }),
       supportedIdentityProviders: [
         UserPoolClientIdentityProvider.COGNITO,
         ...providers.map((name) => UserPoolClientIdentityProvider.custom(name)),
@@ -51,7 +57,8 @@ export class UserPoolClients extends Construct {
         ? {
             oAuth: {
               flows: { authorizationCodeGrant: true },
-              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+              // The last is for the session's own user: who it is, and its authenticator app.
+              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
               callbackUrls: [`${siteOrigin(config)}${paths.authCallback}`],
               logoutUrls: [`${siteOrigin(config)}${paths.home}`],
             },

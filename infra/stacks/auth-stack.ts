@@ -7,8 +7,10 @@ import { limits } from '../../shared/limits';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { IdentityProviders } from '../constructs/identity-providers';
 import { MailIdentity } from '../constructs/mail-identity';
+import { SignUpTrigger } from '../constructs/sign-up-trigger';
 import { UserPoolClients } from '../constructs/user-pool-clients';
 import { accept } from '../findings';
+import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** Who people are: user pool, its clients and providers, and the address that the product writes from. */
@@ -16,15 +18,23 @@ export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: UserPoolClients;
   readonly providers: IdentityProviders;
+  readonly trigger: SignUpTrigger;
   readonly mail: MailIdentity;
 
-  constructor(scope: Construct, { config }: StageContext) {
+  constructor(scope: Construct, context: StageContext, platform: Platform) {
+    const { config } = context;
     super(scope, resourceName(config, 'auth'), stackProps(config, 'Accounts, sign-in and mail'));
     this.userPool = this.addUserPool(config);
     for (const groupName of Object.values(userGroups)) {
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
     }
     this.providers = new IdentityProviders(this, 'Providers', { config, userPool: this.userPool });
+    this.trigger = new SignUpTrigger(this, 'SignUp', {
+      context,
+      platform,
+      userPool: this.userPool,
+      asked: this.providers.names.length > 0,
+    });
     this.clients = new UserPoolClients(this, 'Clients', {
       config,
       userPool: this.userPool,

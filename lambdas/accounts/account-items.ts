@@ -4,14 +4,8 @@ import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { entity, keys, lists } from '../runtime/keys';
 import type { Item, Write } from '../runtime/table-gateway';
-import type { EmailOwner, NewAccount } from './ports';
-
-export const emailOwnerItem = (emailHash: string, userId: string, state: EmailOwner['state']): Item => ({
-  ...keys.emailOwner(emailHash),
-  ...entity('EmailOwner'),
-  userId,
-  state,
-});
+import { emailOwnerItem } from './email-owner';
+import type { NewAccount } from './ports';
 
 const membershipItem = (membership: Membership): Item => ({
   ...keys.membership(membership.userId),
@@ -104,9 +98,10 @@ export const accountWrites = (
       Put: {
         TableName,
         Item: emailOwnerItem(emailHash, account.userId, 'unconfirmed'),
-        ConditionExpression: 'attribute_not_exists(pk) OR (#state = :reserved AND reservedUntil <= :now)',
+        ConditionExpression:
+          'attribute_not_exists(pk) OR (#state = :reserved AND (userId = :userId OR reservedUntil <= :now))',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':reserved': 'reserved', ':now': now.getTime() },
+        ExpressionAttributeValues: { ':reserved': 'reserved', ':userId': account.userId, ':now': now.getTime() },
       },
       refusal: 'IN_PROGRESS',
     },

@@ -6,19 +6,13 @@ import { Account, canManageTeam, Membership } from '@shared/model/account';
 import { Organization } from '@shared/model/organization';
 import { StoredProfessionalProfile } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
 import { addSeconds, epochSeconds, type Clock } from '../runtime/clock';
 import { entity, keys } from '../runtime/keys';
 import { getItem, transact, type Item, type Key, type Table, type Write } from '../runtime/table-gateway';
-import { accountWrites, emailOwnerItem } from './account-items';
-import type { Accounts, EmailOwner } from './ports';
+import { accountWrites } from './account-items';
+import { emailOwnerItem, ownerOfItem } from './email-owner';
+import type { Accounts } from './ports';
 
-const EmailOwnerItem = z.object({
-  userId: z.string(),
-  state: z.enum(['unconfirmed', 'confirmed', 'reserved']),
-  /** Milliseconds. */
-  reservedUntil: z.number().optional(),
-});
 const ProfileItem = StoredProfessionalProfile.pick({ profile_completion: true });
 
 /** Before the first save, a profile has what every profile starts with. */
@@ -46,12 +40,6 @@ const employerPart = (membership: Membership, item: Item | undefined) => {
     membership: { organizationId, organization: organization.company_name, role, can_manage_team: canManageTeam(role) },
     profile_completion: companyProfileCompletion(organization),
   };
-};
-
-const ownerOfItem = (item: Item | undefined, now: Date): EmailOwner | null => {
-  if (!item) return null;
-  const { userId, state, reservedUntil } = EmailOwnerItem.parse(item);
-  return state === 'reserved' && Number(reservedUntil) <= now.getTime() ? null : { userId, state };
 };
 
 export const createAccounts = (table: Table, clock: Clock): Accounts => {

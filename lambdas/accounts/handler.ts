@@ -2,6 +2,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { serve } from '../runtime/serve';
 import { changeEmail } from './change-email';
 import { changePassword } from './change-password';
+import { completeRegistration } from './complete-registration';
 import { confirmEmail } from './confirm-email';
 import { deps, platform } from './deps';
 import { getMe } from './get-me';
@@ -24,6 +25,7 @@ export const handler = serve(
     confirmEmail: ({ body, ip }) => confirmEmail(deps, { ...body, ip }),
     recoverTwoFactor: ({ body, ip }) => recoverTwoFactor(deps, { ...body, ip }),
     getMe: ({ caller }) => getMe(deps, caller.userId),
+    completeRegistration: ({ body, caller }) => completeRegistration(deps, caller.accessToken, body),
     changeEmail: ({ body, caller }) => changeEmail(deps, { ...body, userId: caller.userId }),
     changePassword: ({ body, caller }) => changePassword(deps, { ...body, userId: caller.userId }),
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller, body.password),

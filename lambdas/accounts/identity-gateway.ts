@@ -1,31 +1,18 @@
 import {
   AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
-  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  GetUserCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError, type ErrorCode } from '@shared/errors';
+import { Email, UserId } from '@shared/model/fields';
 import { environment } from '../runtime/environment';
+import { createPoolUsers } from './pool-users-gateway';
 import type { Identity } from './ports';
-
-/** Runs the call; an error of one of these names becomes the refusal, or the value. */
-const refusing = async <T>(call: Promise<T>, refusals: Record<string, ErrorCode | { value: T }>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    const refusal = refusals[error instanceof Error ? error.name : ''];
-    if (refusal === undefined) throw error;
-    if (typeof refusal === 'string') throw new AppError(refusal);
-    return refusal.value;
-  }
-};
+import { refusing } from './refusing';
 
 const throttled = {
   TooManyRequestsException: 'TOO_MANY_REQUESTS',
@@ -37,36 +24,12 @@ export const createIdentity = (): Identity => {
   const client = new CognitoIdentityProviderClient({});
   const { USER_POOL_ID: UserPoolId, SERVER_CLIENT_ID: ClientId } = environment('identity');
 
-  const userOf = async (email: string): Promise<string> => {
-    const { Username } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
-    if (!Username) throw new Error('The user pool named no user.');
-    return Username;
-  };
+  const users = createPoolUsers(client, UserPoolId);
 
   return {
-    async ensureUser(email) {
-      const created = client.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username: email,
-          MessageAction: 'SUPPRESS',
-          UserAttributes: [{ Name: 'email', Value: email }],
-        }),
-      );
-      const reply = await refusing(
-        created.then(({ User }) => User?.Username),
-        {
-          UsernameExistsException: { value: undefined },
-        },
-      );
-      return reply ?? userOf(email);
-    },
-
-    async setPassword(userId, password) {
-      await client.send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password: password, Permanent: true }),
-      );
-    },
+    ensureUser: users.ensureUser,
+    setPassword: users.setPassword,
+    endSessions: users.endSessions,
 
     async checkPassword(username, password) {
       const asked = client.send(
@@ -90,13 +53,7 @@ export const createIdentity = (): Identity => {
     },
 
     async confirm(userId, group) {
-      await client.send(
-        new AdminUpdateUserAttributesCommand({
-          UserPoolId,
-          Username: userId,
-          UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
-        }),
-      );
+      await users.verifyEmail(userId);
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: group }));
     },
 
@@ -117,8 +74,18 @@ export const createIdentity = (): Identity => {
       );
     },
 
-    async endSessions(userId) {
-      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }));
+    async whoIs(accessToken) {
+      const found = client.send(new GetUserCommand({ AccessToken: accessToken }));
+      const { UserAttributes = [] } = await refusing(found, {
+        ...throttled,
+        NotAuthorizedException: 'UNAUTHENTICATED',
+      });
+      const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
+      return {
+        userId: UserId.parse(attribute('sub')),
+        email: Email.parse(attribute('email')),
+        emailVerified: attribute('email_verified') === 'true',
+      };
     },
 
     async startTotp(accessToken) {

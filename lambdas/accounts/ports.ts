@@ -8,6 +8,9 @@ import type { Mailer } from '../runtime/mail/mail-gateway';
 import type { Write } from '../runtime/table-gateway';
 import type { Throttle } from '../runtime/throttle-repository';
 
+/** A user of the pool as it knows them, with the address in the form that addresses have here. */
+export type PoolUser = { userId: string; email: string; emailVerified: boolean };
+
 /** The identity provider: who can sign in, and with what. Every operation may be repeated. */
 export type Identity = {
   /** The user of this address, made when there is none. */
@@ -20,6 +23,8 @@ export type Identity = {
   /** Moves the user to this verified address. Refuses with INVALID_TOKEN when somebody else signs in with it. */
   changeEmail(userId: string, email: string): Promise<void>;
   endSessions(userId: string): Promise<void>;
+  /** Refuses with UNAUTHENTICATED once the session was ended. */
+  whoIs(accessToken: string): Promise<PoolUser>;
   /** A new TOTP secret, base32, in force once confirmed. */
   startTotp(accessToken: string): Promise<string>;
   /** Whether the code is one of the new secret. */
@@ -27,7 +32,10 @@ export type Identity = {
   setTotp(userId: string, enabled: boolean): Promise<void>;
 };
 
-/** Who uses an address. `reserved` is for the length of an address change that is being finished. */
+/**
+ * Who uses an address. `reserved` is for the length of an address change that is being finished, or for good while
+ * somebody whom a provider vouches for has no account yet.
+ */
 export type EmailOwner = { userId: string; state: 'unconfirmed' | 'confirmed' | 'reserved' };
 
 /** Uses up a code or link, as part of the transaction that it allows. */
@@ -65,6 +73,21 @@ export type Accounts = {
   reserveEmail(emailHash: string, userId: string): Promise<boolean>;
   changeEmail(change: EmailChange): Promise<void>;
   recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
+};
+
+/** What somebody's first sign-in at an identity provider has to know of addresses. */
+export type Addresses = {
+  ownerOf(emailHash: string): Promise<EmailOwner | null>;
+  /** Keeps an address for a user without an account. False when it is somebody else's. */
+  keep(emailHash: string, userId: string): Promise<boolean>;
+  hasAccount(userId: string): Promise<boolean>;
+};
+
+/** Users of the pool who sign in elsewhere. Every operation may be repeated. */
+export type PoolUsers = Pick<Identity, 'ensureUser' | 'setPassword' | 'endSessions'> & {
+  verifyEmail(userId: string): Promise<void>;
+  /** From now on, who signs in there is this user. */
+  link(userId: string, identity: { provider: string; subject: string }): Promise<void>;
 };
 
 export type Invitations = { get(invitationId: string): Promise<Invitation | null> };

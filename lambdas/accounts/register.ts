@@ -9,6 +9,7 @@ import { emailHashOf, otpRef } from './address';
 import { assertUncommon } from './check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from './deliver-otp';
+import { newAccount } from './new-account';
 import type { Deps, EmailOwner, NewAccount } from './ports';
 
 /** A user of the identity provider without an account: it takes the work that a taken address must not do. */
@@ -20,34 +21,6 @@ const invitationOf = async (deps: Deps, { userType, invitationToken }: Registrat
   const invitation = invitationId === null ? null : await deps.invitations.get(invitationId);
   if (!invitation || userType !== 'employer') throw new AppError('INVALID_TOKEN');
   return invitation;
-};
-
-const newAccount = (
-  { clock }: Deps,
-  registration: Registration,
-  userId: string,
-  emailHash: string,
-  joins: Invitation | null,
-): NewAccount => {
-  const { userType, email, firstName, lastName, phone, organization = '' } = registration;
-  const createdAt = clock.now().toISOString();
-  const founds = userType === 'employer' && !joins;
-  return {
-    account: {
-      userId,
-      userType,
-      email,
-      firstName,
-      lastName,
-      phone,
-      emailVerifiedAt: null,
-      twoFactorEnabled: false,
-      createdAt,
-    },
-    emailHash,
-    founds: founds ? { organizationId: clock.newId('org'), name: organization } : null,
-    joins,
-  };
 };
 
 /** The same calls as for a new account, on nobody: neither the answer nor its time tells that the address is taken. */
@@ -76,7 +49,7 @@ const createUnlessTaken = async (
   const owner = await accounts.ownerOf(emailHash);
   const userId = await identity.ensureUser(owner ? decoyUser : registration.email);
   const existing = await accounts.get(userId);
-  const creation = newAccount(deps, registration, userId, emailHash, joins);
+  const creation = newAccount(deps, registration, { userId, emailHash, joins });
   if (owner ?? existing) {
     await rehearse(deps, owner ? userId : await identity.ensureUser(decoyUser), creation);
     return { takenBy: owner ?? { userId, state: 'confirmed' } };

@@ -165,6 +165,10 @@ export class World {
         endSessions: async (id) => {
           user(id).sessions = 0;
         },
+        whoIs: async (accessToken) => {
+          const { email, verified } = user(accessToken);
+          return { userId: accessToken, email, emailVerified: verified };
+        },
         startTotp: async (accessToken) => {
           user(accessToken).pendingTotp = true;
           return 'SECRET';
@@ -187,7 +191,9 @@ export class World {
         ownerOf: async (emailHash) => structuredClone(this.owners.get(emailHash)) ?? null,
         create: async ({ account: created, emailHash, founds, joins }) => {
           const { userId } = created;
-          if (this.accounts.has(userId) || this.owners.has(emailHash)) throw new AppError('IN_PROGRESS');
+          const owner = this.owners.get(emailHash);
+          const kept = owner?.state === 'reserved' && owner.userId === userId;
+          if (this.accounts.has(userId) || (owner && !kept)) throw new AppError('IN_PROGRESS');
           if (joins && this.invitations.get(joins.invitationId)?.acceptedAt !== null)
             throw new AppError('INVALID_TOKEN');
           this.accounts.set(userId, created);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Account, Registration } from '../model/account';
+import { Account, Registration, RegistrationCompletion } from '../model/account';
 import { OtpType, TeamRole } from '../model/enumerations';
 import { Email, NewPassword, OrganizationId, OtpCode, Token } from '../model/fields';
 import { defineRoutes } from './route';
@@ -90,6 +90,16 @@ export const accountRoutes = defineRoutes({
     summary: 'The signed-in account.',
     response: Me,
     errors: ['NOT_FOUND'],
+  },
+  completeRegistration: {
+    method: 'POST',
+    path: '/api/account',
+    access: 'signedIn',
+    summary: 'Make the account of somebody who signed in at an identity provider, which has verified the address.',
+    idempotent: true,
+    body: RegistrationCompletion,
+    response: Message,
+    errors: ['EMAIL_NOT_VERIFIED', 'ADDRESS_TAKEN', 'IN_PROGRESS'],
   },
   changeEmail: {
     method: 'POST',

@@ -30,15 +30,18 @@ export type Membership = z.infer<typeof Membership>;
 /** can_manage_team of the texts. */
 export const canManageTeam = (role: TeamRole): boolean => role !== 'member';
 
-const RegistrationFields = z.strictObject({
+const PersonFields = z.strictObject({
   userType: UserType,
   firstName: line(limits.nameLength),
   lastName: line(limits.nameLength),
   phone: Phone,
-  email: Email,
-  password: NewPassword,
   /** Founds this organisation; employers only. */
   organization: z.string().trim().max(limits.organizationLength).refine(wellFormed).optional(),
+});
+
+const RegistrationFields = PersonFields.extend({
+  email: Email,
+  password: NewPassword,
   /** Joins the inviting organisation instead of founding one. */
   invitationToken: z.string().max(200).optional(),
 });
@@ -49,10 +52,12 @@ export const Registration = RegistrationFields.refine(
 );
 export type Registration = z.infer<typeof Registration>;
 
+const AcceptedTerms = z.boolean().refine((accepted) => accepted, messages.termsRequired);
+
 /** What the browser's form holds beyond what is sent. */
 export const RegistrationForm = RegistrationFields.extend({
   confirmPassword: z.string(),
-  acceptedTerms: z.boolean().refine((accepted) => accepted, messages.termsRequired),
+  acceptedTerms: AcceptedTerms,
 })
   .refine((it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken, {
     path: ['organization'],
@@ -63,3 +68,17 @@ export const RegistrationForm = RegistrationFields.extend({
     message: messages.passwordsDoNotMatch,
   });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
+
+const hasOrganization = (it: { userType: UserType; organization?: string | undefined }): boolean =>
+  it.userType !== 'employer' || !!it.organization;
+const organizationMissing = { path: ['organization'], message: messages.organizationRequired };
+
+/** What an identity provider does not tell of somebody who first signs in there. */
+export const RegistrationCompletion = PersonFields.refine(hasOrganization, organizationMissing);
+export type RegistrationCompletion = z.infer<typeof RegistrationCompletion>;
+
+export const RegistrationCompletionForm = PersonFields.extend({ acceptedTerms: AcceptedTerms }).refine(
+  hasOrganization,
+  organizationMissing,
+);
+export type RegistrationCompletionForm = z.infer<typeof RegistrationCompletionForm>;

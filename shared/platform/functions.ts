@@ -8,10 +8,12 @@ import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
 
 /**
- * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user pool's admin operations, `mail` SES sending,
- * `hashKey` the secret for keyed hashes and cursors, `bus` putting events, `connections` posting to WebSocket clients.
+ * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
+ * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
+ * the secret for keyed hashes and cursors, `bus` putting events, `connections` posting to WebSocket clients.
  */
-export type Resource = 'tableRead' | 'tableWrite' | 'tokens' | 'identity' | 'mail' | 'hashKey' | 'bus' | 'connections';
+export type Resource =
+  'tableRead' | 'tableWrite' | 'tokens' | 'identity' | 'mail' | 'hashKey' | 'bus' | 'connections' | 'poolUsers';
 
 type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[] };
 
@@ -63,6 +65,13 @@ export const realtimeFunction = {
   uses: ['tableRead', 'tableWrite', 'tokens'],
 } as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
 
+/** The user pool asks it before somebody first signs in at an identity provider, in stages that have one. */
+export const signUpTrigger = {
+  name: 'pre-sign-up',
+  entry: 'lambdas/accounts/pre-sign-up.ts',
+  uses: ['tableRead', 'tableWrite', 'hashKey', 'poolUsers'],
+} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
+
 /** A message is tried this often before it goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
 export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
@@ -74,4 +83,5 @@ export const functionEntries: readonly { name: string; entry: string; uses: read
   ...Object.entries(queueConsumers).map(([name, { uses }]) => ({ name, entry: `lambdas/consumers/${name}.ts`, uses })),
   { ...streamConsumer, entry: `lambdas/consumers/${streamConsumer.name}.ts` },
   { name: realtimeFunction.name, entry: `lambdas/${realtimeFunction.name}/handler.ts`, uses: realtimeFunction.uses },
+  signUpTrigger,
 ];

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export const identityProviders = ['Google', 'LinkedIn'] as const;
+
 /** /config.json: what the browser reads at run time, so that one build serves every stage. */
 export const SiteConfig = z.object({
   region: z.string(),
@@ -9,7 +11,7 @@ export const SiteConfig = z.object({
   userPoolEndpoint: z.string().optional(),
   /** Hosted sign-in domain, present when an identity provider is configured. */
   identityDomain: z.string().optional(),
-  identityProviders: z.array(z.enum(['Google', 'LinkedIn'])),
+  identityProviders: z.array(z.enum(identityProviders)),
   publishableKey: z.string(),
   websocketUrl: z.string(),
 });

@@ -7,6 +7,7 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   mailTo,
+  newNewcomer,
   signInAs,
   test,
   uniqueEmail,
@@ -14,7 +15,8 @@ import {
   type World,
 } from './support';
 
-type Viewer = 'guest' | 'professional' | 'employer';
+/** A newcomer has signed in at an identity provider and has no account yet. */
+type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer';
 type Name = keyof typeof paths;
 
 /** Who looks at each page of the site. The record has every page, so that none is forgotten. */
@@ -25,6 +27,7 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   verifyEmail: ['guest'],
   forgotPassword: ['guest'],
   authCallback: ['guest'],
+  completeRegistration: ['newcomer'],
   authProfileSetup: ['professional'],
   profileSetup: ['professional'],
   dashboard: ['professional', 'employer'],
@@ -127,7 +130,8 @@ for (const [name, viewers] of Object.entries(viewersOf) as [Name, readonly Viewe
       page,
       world,
     }) => {
-      if (viewer !== 'guest') await signInAs(page, world[viewer]);
+      if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
+      else if (viewer !== 'guest') await signInAs(page, world[viewer]);
       await checkPage(page, await addressOf(name, world), name);
     });
   }

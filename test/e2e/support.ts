@@ -8,10 +8,11 @@ import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, randomIp } from '../support/client';
 import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { mailsTo, registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
+import type { SignedIn } from '../support/sign-in';
 
 export { expect } from '@playwright/test';
 export { apply, createJob } from '../support/marketplace';
-export { newestCode, uniqueEmail, type Employer, type Person } from '../support/people';
+export { newestCode, newNewcomer, uniqueEmail, type Employer, type Person } from '../support/people';
 
 /** The newest e-mail to this address once it is there; those from consumers take a moment. */
 export const mailTo = async (address: string, isIt: (mail: ReadMail) => boolean = () => true): Promise<ReadMail> => {
@@ -57,7 +58,7 @@ export const newEmployer = async (
 };
 
 /** The session as the identity client keeps it between visits: the page starts signed in, without the form. */
-export const signInAs = async (page: Page, person: Person): Promise<void> => {
+export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'userId'>): Promise<void> => {
   const prefix = `CognitoIdentityServiceProvider.${process.env['USER_POOL_CLIENT_ID'] ?? ''}`;
   const user = `${prefix}.${person.userId}`;
   const entries = Object.entries({

@@ -1,3 +1,4 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
@@ -9,6 +10,17 @@ const made = {} as Record<Stage, Synthesis>;
 beforeAll(() => {
   for (const stage of stages) made[stage] = synthesise(stage);
 });
+
+const federatedStage = (): Synthesis =>
+  synthesise('prod', {
+    config: {
+      domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
+      providers: {
+        Google: { clientId: 'google-client', secretName: 'wardline/google' },
+        LinkedIn: { clientId: 'linkedin-client', secretName: 'wardline/linkedin' },
+      },
+    },
+  });
 
 const propertiesOf = (stage: Stage, type: string): Record<string, unknown>[] =>
   everyOfType(made[stage], type).map(([, { Properties }]) => Properties);
@@ -132,15 +144,8 @@ describe('accounts', () => {
 
   it('come from no provider unless the stage names one', () => {
     expect(propertiesOf('prod', 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
-    const federated = synthesise('prod', {
-      config: {
-        domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
-        providers: {
-          Google: { clientId: 'google-client', secretName: 'wardline/google' },
-          LinkedIn: { clientId: 'linkedin-client', secretName: 'wardline/linkedin' },
-        },
-      },
-    });
+    expect(pool()).not.toHaveProperty('LambdaConfig.PreSignUp');
+    const federated = federatedStage();
     const providers = ofType(federated.templates['auth'], 'AWS::Cognito::UserPoolIdentityProvider').map(
       ([, it]) => it.Properties,
     );
@@ -149,6 +154,32 @@ describe('accounts', () => {
       ['LinkedIn', 'OIDC'],
     ]);
     for (const provider of providers) expect(JSON.stringify(provider)).toContain('{{resolve:secretsmanager:');
+  });
+
+  it('are joined by who signs in at a provider with the same address', () => {
+    const auth = federatedStage().templates['auth'];
+    // Also refuses a template whose parts wait for each other.
+    const template = Template.fromJSON(auth as unknown as Record<string, unknown>);
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [Match.stringLikeRegexp('presignup'), 'Arn'] } },
+    });
+    template.hasResourceProperties('AWS::Lambda::Permission', {
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Users'), 'Arn'] },
+    });
+    const mapping = {
+      email: 'email',
+      email_verified: 'email_verified',
+      given_name: 'given_name',
+      family_name: 'family_name',
+      nickname: 'sub',
+    };
+    template.allResourcesProperties('AWS::Cognito::UserPoolIdentityProvider', { AttributeMapping: mapping });
+    const written = Object.keys(mapping).filter((name) => name !== 'email_verified');
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      WriteAttributes: [...written, 'locale'].sort(),
+    });
   });
 });
 

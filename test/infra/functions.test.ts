@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionBundle } from '../../infra/bundling';
-import { identityActions, partitionsOf } from '../../infra/table-access';
+import { identityActions, partitionsOf, poolUserActions } from '../../infra/table-access';
 import { environmentSchemas } from '../../shared/platform/environment';
 import { functionEntries } from '../../shared/platform/functions';
 import { commandsIn, environmentIn, partitionsIn } from './code-of';
@@ -100,7 +100,7 @@ describe.each(functionEntries.map(({ name, uses }) => ({ name, uses: [...uses] }
 
   it('has no other rights than those of what it uses', () => {
     const prefixes: Record<string, string> = {
-      identity: 'cognito-idp:',
+      [uses.includes('poolUsers') ? 'poolUsers' : 'identity']: 'cognito-idp:',
       mail: 'ses:',
       hashKey: 'secretsmanager:',
       bus: 'events:',
@@ -143,8 +143,11 @@ describe('all functions', () => {
   });
 
   it('send the user pool only operations that are granted, and every granted one', () => {
-    const sent = commandsIn(bundleOf('accounts')).filter((command) => command.startsWith('Admin'));
-    expect(sent.map((command) => `cognito-idp:${command}`)).toEqual([...identityActions].sort());
+    for (const [name, actions] of Object.entries({ accounts: identityActions, 'pre-sign-up': poolUserActions })) {
+      const sent = commandsIn(bundleOf(name)).filter((command) => command.startsWith('Admin'));
+      expect(sent.map((command) => `cognito-idp:${command}`)).toEqual([...actions].sort());
+      expect(actionsOf(statementsWith(lambda(name), 'cognito-idp:'))).toEqual([...actions].sort());
+    }
   });
 
   it('write mail from the stage’s own address only', () => {

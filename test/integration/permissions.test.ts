@@ -89,6 +89,11 @@ const table: Record<string, Row> = {
   confirmEmail: { call: () => ({ body: { token: 'x'.repeat(43) } }), own: everybody },
   recoverTwoFactor: { call: anyone, own: everybody },
   getMe: { own: signedIn },
+  // For an account that is there already it changes nothing.
+  completeRegistration: {
+    call: () => ({ body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 555 0100' } }),
+    own: signedIn,
+  },
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
   changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },

@@ -1,3 +1,9 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes, type Me } from '@shared/api/accounts.routes';
 import { messages } from '@shared/messages';
 import { randomUUID } from 'node:crypto';
@@ -80,3 +86,24 @@ export const registerEmployer = async ({
 /** Joins the inviting organisation. */
 export const registerInvited = async (invitationToken: string, names: Names = {}): Promise<Employer> =>
   asEmployer(await registerAndSignIn({ ...names, userType: 'employer', invitationToken }));
+
+/** Somebody whom an identity provider vouches for, signed in and without an account. */
+export type Newcomer = SignedIn & Pick<Person, 'userId' | 'email' | 'password' | 'token'>;
+
+/**
+ * A user as the sign-up at an identity provider leaves it, with names as the provider tells them. The password stands in
+ * for the provider's page, which nobody can sign in at here.
+ */
+export const newNewcomer = async ({ verified = true, email = uniqueEmail('newcomer') } = {}): Promise<Newcomer> => {
+  const client = new CognitoIdentityProviderClient({});
+  const UserPoolId = process.env['USER_POOL_ID'];
+  const password = `Str0ng-${randomUUID().slice(0, 12)}`;
+  const attributes = { email, email_verified: String(verified), given_name: 'Nora', family_name: 'Newcomer' };
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  await client.send(new AdminCreateUserCommand({ UserPoolId, Username: email, UserAttributes }));
+  const known = { UserPoolId, Username: email };
+  await client.send(new AdminSetUserPasswordCommand({ ...known, Password: password, Permanent: true }));
+  const { Username: userId = '' } = await client.send(new AdminGetUserCommand(known));
+  const tokens = await signIn(email, password);
+  return { ...tokens, token: tokens.accessToken, userId, email, password };
+};

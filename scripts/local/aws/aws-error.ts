@@ -1,3 +1,5 @@
+import { isRecord } from '../json-file';
+
 /** A refusal as the AWS service would answer it. */
 export class AwsError extends Error {
   readonly code: string;
@@ -26,4 +28,10 @@ export const textOf = (input: AwsInput, name: string): string => {
   const value = optionalText(input, name);
   if (value === '') throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`);
   return value;
+};
+
+/** An object of the request, empty when it is not given. */
+export const recordOf = (input: AwsInput, name: string): AwsInput => {
+  const value = input[name];
+  return isRecord(value) ? value : {};
 };

@@ -1,5 +1,5 @@
 import { userGroups } from '@shared/domain/permissions';
-import { AwsError, optionalText, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
+import { AwsError, optionalText, recordOf, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
 import { localStage } from '../settings';
 import { attributesOf, describeUser, newUser, setPassword } from './user-rules';
 import type { CognitoUser, UserStore } from './user-store';
@@ -76,6 +76,17 @@ export const adminOperations = (store: UserStore): Record<string, AwsOperation> 
       assertPool(input);
       const { groups } = store.get(textOf(input, 'Username'));
       return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: localStage.userPoolId })) };
+    },
+    AdminLinkProviderForUser: (input) => {
+      assertPool(input);
+      const { ProviderAttributeValue: username } = recordOf(input, 'DestinationUser');
+      const { ProviderName: providerName, ProviderAttributeValue: userId } = recordOf(input, 'SourceUser');
+      const user = store.get(String(username));
+      const linked = JSON.parse(user.attributes['identities'] ?? '[]') as { providerName: unknown; userId: unknown }[];
+      const others = linked.filter((it) => it.providerName !== providerName || it.userId !== userId);
+      user.attributes['identities'] = JSON.stringify([...others, { providerName, userId }]);
+      store.save(user);
+      return {};
     },
     AdminUserGlobalSignOut: change((user) => {
       user.sessions = [];

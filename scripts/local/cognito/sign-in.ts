@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { AwsError, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
-import { isRecord } from '../json-file';
+import { AwsError, recordOf, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
 import { localStage } from '../settings';
 import {
   beginExchange,
@@ -23,11 +22,6 @@ const invalidSession = (): AwsError => new AwsError('NotAuthorizedException', 'I
 
 type PasswordExchange = SrpExchange & { user: CognitoUser | null; clientId: string; expiresAt: number };
 type MfaChallenge = { sub: string; clientId: string; expiresAt: number; attemptsLeft: number };
-
-const recordOf = (input: AwsInput, name: string): AwsInput => {
-  const value = input[name];
-  return isRecord(value) ? value : {};
-};
 
 const clientOf = (input: AwsInput): string => {
   const clientId = textOf(input, 'ClientId');

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RegistrationCompletion } from '@shared/model/account';
+import { completeRegistration } from './complete-registration';
+import { register } from './register';
+import { sendOtp } from './send-otp';
+import { verifyOtp } from './verify-otp';
+import { employer, ip, professional, World } from './world.fake';
+
+const { email } = professional;
+const doctor: RegistrationCompletion = {
+  userType: 'doctor',
+  firstName: 'Ada',
+  lastName: 'Meyer',
+  phone: '+1 555 0100',
+};
+const founder: RegistrationCompletion = { ...doctor, userType: 'employer', organization: 'St. Mary Hospital' };
+
+/** Somebody whom a provider vouches for: a user, and a session which in this world is the user's id. */
+const newcomer = async (world: World, { verified = true } = {}): Promise<string> => {
+  const userId = await world.deps.identity.ensureUser(email);
+  world.userOf(email)!.verified = verified;
+  const kept = { userId, state: 'reserved' as const };
+  world.owners.set(await world.deps.hash('email', email), kept);
+  return userId;
+};
+
+/** The calls of a completion that meets no trouble. */
+const callsOf = await (async () => {
+  const world = new World();
+  const session = await newcomer(world);
+  world.calls.length = 0;
+  await completeRegistration(world.deps, session, doctor);
+  return [...world.calls];
+})();
+
+const ready = { message: 'Your account is ready.' };
+
+describe('completion of a registration', () => {
+  it('makes a confirmed account for the address that the user pool knows', async () => {
+    const world = new World();
+    const session = await newcomer(world);
+    await expect(completeRegistration(world.deps, session, doctor)).resolves.toEqual(ready);
+    expect(world.accountOf(email)).toMatchObject({ ...doctor, userId: session });
+    expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+    expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
+    expect([...world.owners.values()]).toEqual([{ userId: session, state: 'confirmed' }]);
+    expect(world.mails).toEqual([]);
+  });
+
+  it('founds the organisation of an employer', async () => {
+    const world = new World();
+    await completeRegistration(world.deps, await newcomer(world), founder);
+    expect([...world.organizations.values()]).toEqual(['St. Mary Hospital']);
+    expect([...world.memberships.values()]).toMatchObject([{ role: 'admin' }]);
+    expect(world.userOf(email)?.groups).toEqual(new Set(['employer']));
+  });
+
+  it('refuses an address that is not verified, and leaves nothing', async () => {
+    const world = new World();
+    const attempt = completeRegistration(world.deps, await newcomer(world, { verified: false }), doctor);
+    await expect(attempt).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+    expect(world.accounts.size).toBe(0);
+  });
+
+  it('does not confirm what somebody registered with a password', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const { userId } = world.accountOf(email)!;
+    await expect(completeRegistration(world.deps, userId, doctor)).rejects.toMatchObject({
+      code: 'EMAIL_NOT_VERIFIED',
+    });
+    expect(world.accountOf(email)?.emailVerifiedAt).toBeNull();
+  });
+
+  it('refuses an address that belongs to another account', async () => {
+    const world = new World();
+    const session = await newcomer(world);
+    world.owners.set(await world.deps.hash('email', email), { userId: 'somebody else', state: 'confirmed' });
+    await expect(completeRegistration(world.deps, session, doctor)).rejects.toMatchObject({ code: 'ADDRESS_TAKEN' });
+    expect(world.accounts.size).toBe(0);
+  });
+
+  it('keeps the address from being registered meanwhile', async () => {
+    const world = new World();
+    const session = await newcomer(world);
+    const { password } = world.userOf(email)!;
+    await register(world.deps, { ...professional, firstName: 'Mallory' }, ip);
+    expect(world.accounts.size).toBe(0);
+    expect(world.userOf(email)?.password).toBe(password);
+    expect(world.mailTo(email).subject).toContain('already have');
+    await completeRegistration(world.deps, session, doctor);
+    expect(world.accountOf(email)?.firstName).toBe('Ada');
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    const world = new World();
+    const session = await newcomer(world);
+    await completeRegistration(world.deps, session, doctor);
+    const before = structuredClone(world.accountOf(email));
+    await expect(completeRegistration(world.deps, session, { ...founder, firstName: 'Eve' })).resolves.toEqual(ready);
+    expect(world.accountOf(email)).toEqual(before);
+    expect(world.organizations.size).toBe(0);
+    expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
+  });
+
+  it('changes nothing of an account that registered', async () => {
+    const world = new World();
+    await register(world.deps, employer, ip);
+    const code = world.codeTo(employer.email);
+    await verifyOtp(world.deps, { email: employer.email, type: 'email_verification', code, ip });
+    const account = structuredClone(world.accountOf(employer.email)!);
+    await completeRegistration(world.deps, account.userId, doctor);
+    expect(world.accountOf(employer.email)).toEqual(account);
+  });
+
+  it('makes one account of two requests at once', async () => {
+    const world = new World();
+    const session = await newcomer(world);
+    const outcomes = await Promise.allSettled([
+      completeRegistration(world.deps, session, founder),
+      completeRegistration(world.deps, session, founder),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+    expect([world.accounts.size, world.organizations.size]).toEqual([1, 1]);
+  });
+
+  it('can be repeated after a fault at any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(7),
+        fc.constantFrom('request' as const, 'answer' as const),
+        fc.constantFrom(doctor, founder),
+        async (step, lost, person) => {
+          const world = new World();
+          const session = await newcomer(world);
+          world.breakAt(step, lost);
+          await completeRegistration(world.deps, session, person).catch(() => undefined);
+          world.mend();
+          await expect(completeRegistration(world.deps, session, person)).resolves.toEqual(ready);
+          expect(world.accountOf(email)).toMatchObject({ ...doctor, userType: person.userType });
+          expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+          expect(world.userOf(email)?.groups).toEqual(new Set([person.userType]));
+          expect(world.organizations.size).toBe(person === founder ? 1 : 0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves who gives up half-way with a code as the way on', async () => {
+    const world = new World();
+    const session = await newcomer(world);
+    // After the account was made.
+    world.breakAt(callsOf.indexOf('identity.confirm'), 'request');
+    await expect(completeRegistration(world.deps, session, doctor)).rejects.toThrow('fault');
+    world.mend();
+    await sendOtp(world.deps, { email, type: 'email_verification', ip });
+    await verifyOtp(world.deps, { email, type: 'email_verification', code: world.codeTo(email), ip });
+    expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
+  });
+});

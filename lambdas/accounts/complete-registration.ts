@@ -1,0 +1,40 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Account, RegistrationCompletion } from '@shared/model/account';
+import { emailHashOf } from './address';
+import { confirmAccount } from './confirm-account';
+import { newAccount } from './new-account';
+import type { Deps, PoolUser } from './ports';
+
+const create = async (
+  deps: Deps,
+  { userId, email }: PoolUser,
+  emailHash: string,
+  person: RegistrationCompletion,
+): Promise<Account> => {
+  const owner = await deps.accounts.ownerOf(emailHash);
+  if (owner && owner.userId !== userId) throw new AppError('ADDRESS_TAKEN');
+  const creation = newAccount(deps, { ...person, email }, { userId, emailHash, joins: null });
+  await deps.accounts.create(creation);
+  return creation.account;
+};
+
+/**
+ * Makes the account of somebody whom an identity provider vouches for. The address comes from the user pool, never from
+ * the request, and counts only when it is verified there. One registration of an address runs at a time; repeated, it
+ * finishes what was begun and changes nothing more.
+ */
+export const completeRegistration = async (
+  deps: Deps,
+  accessToken: string,
+  person: RegistrationCompletion,
+): Promise<{ message: string }> => {
+  const user = await deps.identity.whoIs(accessToken);
+  if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const emailHash = await emailHashOf(deps, user.email);
+  return deps.throttle.alone(`register#${emailHash}`, async () => {
+    const account = (await deps.accounts.get(user.userId)) ?? (await create(deps, user, emailHash, person));
+    if (!account.emailVerifiedAt) await confirmAccount(deps, account, emailHash, null);
+    return { message: messages.registrationCompleted };
+  });
+};

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { joinIdentity, type JoinDeps, type ProviderIdentity } from './join-identity';
+import { providerIdentityOf } from './provider-identity';
+import { register } from './register';
+import { employer, ip, professional, World } from './world.fake';
+import { confirmedProfessional } from './testing.fake';
+
+const { email } = professional;
+const google: ProviderIdentity = { provider: 'Google', subject: '1234', email, emailVerified: true };
+
+/** The world as the user pool's function sees it; `links` are the identities of each user. */
+const joining = (world: World) => {
+  const links = new Map<string, string[]>();
+  let calls = 0;
+  let broken = -1;
+  const step = <A extends unknown[], R>(run: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      if (calls++ === broken) throw new Error('fault');
+      return run(...args);
+    };
+  };
+  const { identity, accounts, throttle, secrets, hash } = world.deps;
+  const deps: JoinDeps = {
+    throttle,
+    secrets,
+    hash,
+    users: {
+      ensureUser: step(identity.ensureUser),
+      setPassword: step(identity.setPassword),
+      endSessions: step(identity.endSessions),
+      verifyEmail: step(async (userId) => {
+        world.users.get(userId)!.verified = true;
+      }),
+      link: step(async (userId, { provider, subject }) => {
+        links.set(userId, [...new Set([...(links.get(userId) ?? []), `${provider}_${subject}`])]);
+      }),
+    },
+    addresses: {
+      ownerOf: step(accounts.ownerOf),
+      hasAccount: step(async (userId) => world.accounts.has(userId)),
+      keep: step(async (emailHash, userId) => {
+        const owner = world.owners.get(emailHash);
+        if (owner && (owner.state !== 'reserved' || owner.userId !== userId)) return false;
+        world.owners.set(emailHash, { userId, state: 'reserved' });
+        return true;
+      }),
+    },
+  };
+  return {
+    deps,
+    links,
+    breakAt: (index: number) => {
+      calls = 0;
+      broken = index;
+    },
+  };
+};
+
+describe('first sign-in at a provider', () => {
+  it('is the account of the address when both sides have verified it', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const before = structuredClone(world.userOf(email));
+    const { deps, links } = joining(world);
+    await joinIdentity(deps, google);
+    await joinIdentity(deps, { ...google, provider: 'LinkedIn', subject: 'aB' });
+    expect([...links]).toEqual([[userId, ['Google_1234', 'LinkedIn_aB']]]);
+    expect(world.userOf(email)).toEqual(before);
+  });
+
+  it('is refused while the provider has not verified the address', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const { deps, links } = joining(world);
+    const attempt = joinIdentity(deps, { ...google, emailVerified: false });
+    await expect(attempt).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+    expect(links.size).toBe(0);
+  });
+
+  it('is refused while the account has not verified it', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const { deps, links } = joining(world);
+    await expect(joinIdentity(deps, google)).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+    expect(links.size).toBe(0);
+    expect(world.userOf(email)?.verified).toBe(false);
+  });
+
+  it('makes a user without an account, whose address nobody else can register', async () => {
+    const world = new World();
+    const { deps, links } = joining(world);
+    await joinIdentity(deps, google);
+    expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set() });
+    expect([...links.values()]).toEqual([['Google_1234']]);
+    const { password } = world.userOf(email)!;
+    await register(world.deps, professional, ip);
+    expect(world.accounts.size).toBe(0);
+    expect(world.userOf(email)?.password).toBe(password);
+  });
+
+  it('takes over what a broken-off registration left, without its password and sessions', async () => {
+    const world = new World();
+    const userId = await world.deps.identity.ensureUser(email);
+    Object.assign(world.userOf(email)!, { password: professional.password, sessions: 1 });
+    const { deps, links } = joining(world);
+    await joinIdentity(deps, google);
+    expect([...links.keys()]).toEqual([userId]);
+    expect(world.userOf(email)).toMatchObject({ sessions: 0 });
+    expect(world.userOf(email)?.password).not.toBe(professional.password);
+  });
+
+  it('waits while somebody is changing to the address', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    world.userOf(email)!.email = employer.email;
+    const { deps, links } = joining(world);
+    await expect(joinIdentity(deps, { ...google, email: employer.email })).rejects.toMatchObject({
+      code: 'IN_PROGRESS',
+    });
+    expect(links.has(userId)).toBe(false);
+  });
+
+  it('can be repeated after a fault at any call', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(8), async (index) => {
+        const world = new World();
+        const { deps, links, breakAt } = joining(world);
+        breakAt(index);
+        await joinIdentity(deps, google).catch(() => undefined);
+        breakAt(-1);
+        await joinIdentity(deps, google);
+        expect(world.users.size).toBe(1);
+        expect([...links.values()]).toEqual([['Google_1234']]);
+        expect([...world.owners.values()]).toMatchObject([{ state: 'reserved' }]);
+      }),
+    );
+  });
+});
+
+describe('identity as the user pool describes it', () => {
+  const attributes = { email: ' Ada@Example.org', email_verified: 'true' };
+
+  it('is known by the provider’s own id and an address in lower case', () => {
+    expect(providerIdentityOf({ userName: 'google_1234', attributes })).toEqual({
+      ...google,
+      email: 'ada@example.org',
+    });
+    const withId = { ...attributes, nickname: 'a_Bc-9' };
+    expect(providerIdentityOf({ userName: 'linkedin_a_bc-9', attributes: withId })).toMatchObject({
+      provider: 'LinkedIn',
+      subject: 'a_Bc-9',
+    });
+  });
+
+  it.each(['false', '', undefined])('has no verified address when the provider says %j', (email_verified) => {
+    const described = { email, ...(email_verified !== undefined && { email_verified }) };
+    expect(providerIdentityOf({ userName: 'Google_1', attributes: described }).emailVerified).toBe(false);
+  });
+
+  it('is refused without an address, and from a provider that is not known', () => {
+    expect(() => providerIdentityOf({ userName: 'Google_1', attributes: {} })).toThrow('Confirm your email address');
+    expect(() => providerIdentityOf({ userName: 'Other_1', attributes })).toThrow('not known');
+  });
+});

@@ -1,0 +1,28 @@
+import type { RegistrationCompletion } from '@shared/model/account';
+import type { Invitation } from '@shared/model/invitation';
+import type { Deps, NewAccount } from './ports';
+
+type Person = RegistrationCompletion & { email: string };
+type Place = { userId: string; emailHash: string; joins: Invitation | null };
+
+/** An unconfirmed account; an employer who joins no organisation founds one. */
+export const newAccount = (
+  { clock }: Pick<Deps, 'clock'>,
+  { userType, email, firstName, lastName, phone, organization = '' }: Person,
+  { userId, emailHash, joins }: Place,
+): NewAccount => ({
+  account: {
+    userId,
+    userType,
+    email,
+    firstName,
+    lastName,
+    phone,
+    emailVerifiedAt: null,
+    twoFactorEnabled: false,
+    createdAt: clock.now().toISOString(),
+  },
+  emailHash,
+  founds: userType === 'employer' && !joins ? { organizationId: clock.newId('org'), name: organization } : null,
+  joins,
+});

@@ -1,0 +1,59 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PoolUsers } from './ports';
+import { refusing } from './refusing';
+
+/** What every function that changes users of the pool needs of it. */
+export const createPoolUsers = (client: CognitoIdentityProviderClient, UserPoolId: string): Omit<PoolUsers, 'link'> => {
+  const userOf = async (email: string): Promise<string> => {
+    const { Username } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    if (!Username) throw new Error('The user pool named no user.');
+    return Username;
+  };
+
+  return {
+    async ensureUser(email) {
+      const created = client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [{ Name: 'email', Value: email }],
+        }),
+      );
+      const reply = await refusing(
+        created.then(({ User }) => User?.Username),
+        {
+          UsernameExistsException: { value: undefined },
+        },
+      );
+      return reply ?? userOf(email);
+    },
+
+    async setPassword(userId, password) {
+      await client.send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password: password, Permanent: true }),
+      );
+    },
+
+    async verifyEmail(userId) {
+      await client.send(
+        new AdminUpdateUserAttributesCommand({
+          UserPoolId,
+          Username: userId,
+          UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+        }),
+      );
+    },
+
+    async endSessions(userId) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }));
+    },
+  };
+};

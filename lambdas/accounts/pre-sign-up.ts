@@ -1,0 +1,37 @@
+import { AppError } from '@shared/errors';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { systemClock } from '../runtime/clock';
+import { createHashKey } from '../runtime/hash-key-gateway';
+import { keyedHash } from '../runtime/keyed-hash';
+import { log } from '../runtime/logger';
+import { openTable } from '../runtime/table-gateway';
+import { createThrottle } from '../runtime/throttle-repository';
+import { createAddresses } from './address-repository';
+import { joinIdentity, type JoinDeps } from './join-identity';
+import { providerIdentityOf } from './provider-identity';
+import { createLinkedUsers } from './provider-link-gateway';
+import { systemSecrets } from './secrets';
+
+const table = openTable();
+const deps: Omit<JoinDeps, 'users'> = {
+  addresses: createAddresses(table, systemClock),
+  throttle: createThrottle(table, systemClock),
+  secrets: systemSecrets,
+  hash: keyedHash(createHashKey()),
+};
+
+/** Asked by the user pool before it makes a user; only users from identity providers are looked at. */
+export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
+  if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;
+  try {
+    const { userName, userPoolId, request } = event;
+    const identity = providerIdentityOf({ userName, attributes: request.userAttributes });
+    await joinIdentity({ ...deps, users: createLinkedUsers(userPoolId) }, identity);
+    return event;
+  } catch (error) {
+    // The wording of a refusal travels to the site in the address of its callback page.
+    if (error instanceof AppError) throw error;
+    log.error('identity not joined', error);
+    throw new AppError('INTERNAL');
+  }
+};

@@ -1,0 +1,25 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import { Email } from '@shared/model/fields';
+import { identityProviders } from '@shared/platform/site-config';
+import type { ProviderIdentity } from './join-identity';
+
+type Described = { userName: string; attributes: Record<string, string> };
+
+/**
+ * The identity behind a name such as `Google_1234`, which the user pool may have written in lower case. The provider's
+ * own id of the person, where capitals count, comes as an attribute.
+ */
+export const providerIdentityOf = ({ userName, attributes }: Described): ProviderIdentity => {
+  const [, prefix = '', rest = ''] = /^([^_]+)_(.+)$/.exec(userName) ?? [];
+  const provider = identityProviders.find((name) => name.toLowerCase() === prefix.toLowerCase());
+  if (!provider) throw new Error('This identity provider is not known.');
+  const email = Email.safeParse(attributes['email']);
+  if (!email.success) throw new AppError('EMAIL_NOT_VERIFIED', messages.providerAddressUnverified);
+  return {
+    provider,
+    subject: attributes['nickname'] || rest,
+    email: email.data,
+    emailVerified: attributes['email_verified']?.toLowerCase() === 'true',
+  };
+};
