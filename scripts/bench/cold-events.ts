@@ -6,13 +6,13 @@ import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 
-type Somebody = { userId: string; email: string; group: string; token: string };
+type Somebody = { userId: string; group: string; token: string };
 
 const somebody = async (name: string): Promise<Somebody> => {
   const { email, password, userType } = demoAccounts().find((account) => account.name === name)!;
   const { accessToken: token } = await signIn(email, password);
   const { body } = await api(accountRoutes.getMe, {}, { token });
-  return { userId: body.userId, email, group: userGroups[userType], token };
+  return { userId: body.userId, group: userGroups[userType], token };
 };
 
 const httpEvent = (path: string, caller?: Somebody, parameters?: { template: string; values: object }) => ({
@@ -93,12 +93,6 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'publish-events': streamEvent(jobId, organizationId),
     // Joining needs an identity provider, which only a deployed stage has: this measures the load.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
-    'pre-sign-up': {
-      triggerSource: 'PreSignUp_ExternalProvider',
-      userPoolId: process.env['USER_POOL_ID'],
-      userName: 'Google_1234',
-      request: { userAttributes: { email: professional.email, email_verified: 'true' } },
-    },
     realtime: { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } },
   };
 };
