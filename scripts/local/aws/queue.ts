@@ -106,10 +106,4 @@ export class Queue {
     message.lastError = error ?? message.lastError;
     this.#save();
   }
-
-  /** Deliveries that a killed process had begun are due again at once. */
-  releaseAll(): void {
-    const now = Date.now();
-    for (const message of this.#messages.values()) message.visibleAt = Math.min(message.visibleAt, now);
-  }
 }

@@ -19,7 +19,6 @@ export const openQueues = (dataDir: string | null): Queues => {
     return [new Queue(name, file(name), deadLetterQueue), deadLetterQueue];
   });
   const byName = new Map(pairs.map((queue) => [queue.name, queue]));
-  for (const queue of pairs) queue.releaseAll();
   return {
     of: (consumer) => byName.get(queueName(consumer))!,
     byName: (name) => byName.get(name),
