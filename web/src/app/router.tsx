@@ -1,7 +1,14 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { paths, redirects } from '@shared/paths';
-import { DashboardEntrance, EmployersOnly, GuestOnly, ProfileEntrance, Protected } from '@/features/shell/guards';
+import {
+  DashboardEntrance,
+  EmployersOnly,
+  GuestOnly,
+  NewcomersOnly,
+  ProfileEntrance,
+  Protected,
+} from '@/features/shell/guards';
 import { Layout } from './layout';
 import { page } from './page';
 
@@ -39,6 +46,11 @@ const guestOnly: Screens = {
   [paths.home]: page('landing', 'nothing'),
   [paths.login]: page('login', 'nothing'),
   [paths.register]: page('register', 'nothing'),
+};
+
+/** Only people who signed in at an identity provider and have no account yet. */
+const newcomersOnly: Screens = {
+  [paths.completeRegistration]: page('complete-registration', 'nothing'),
 };
 
 const professionals = page('doctors');
@@ -82,6 +94,9 @@ export const SiteRoutes = () => (
       {routesOf(open)}
       {routesOf(guestOnly, (screen) => (
         <GuestOnly>{screen}</GuestOnly>
+      ))}
+      {routesOf(newcomersOnly, (screen) => (
+        <NewcomersOnly>{screen}</NewcomersOnly>
       ))}
       {routesOf(signedIn, (screen) => (
         <Protected>{screen}</Protected>

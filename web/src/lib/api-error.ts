@@ -24,3 +24,6 @@ export class ApiError extends Error {
 /** Whether trying the same read again may help. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
+/** Whether this is `getMe`'s answer to somebody who is signed in and has no account here. */
+export const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';

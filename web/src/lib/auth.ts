@@ -1,5 +1,6 @@
 import { paths } from '@shared/paths';
-import type { IdentityProvider, SignInStep } from './sign-in-step';
+import { attemptToRepeat } from './provider-attempt';
+import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
 /** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
@@ -25,6 +26,17 @@ export const confirmMfa = async (code: string): Promise<void> => (await cognito(
 /** Leaves for the provider's page, which comes back to the callback page. `next` is where to go afterwards. */
 export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
   (await cognito()).leaveForProvider(provider, next);
+
+/** Begins the last `signInWithProvider` once more. False when there is none, or when it was repeated already. */
+export const repeatProviderSignIn = async (): Promise<boolean> => {
+  const attempt = attemptToRepeat();
+  if (!attempt) return false;
+  await (await cognito()).leaveForProvider(attempt.provider, attempt.next, true);
+  return true;
+};
+
+/** What the identity provider tells of the signed-in person; empty where it tells nothing. */
+export const providerProfile = async (): Promise<ProviderProfile> => (await cognito()).currentProfile();
 
 /** Finishes what `signInWithProvider` began; answers its `next`. */
 export const completeProviderSignIn = async (): Promise<string | null> => (await cognito()).returnFromProvider();

@@ -4,7 +4,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils';
 import { paths } from '@shared/paths';
 import type { SiteConfig } from '@shared/platform/site-config';
-import type { IdentityProvider, SignInStep } from './sign-in-step';
+import { rememberAttempt } from './provider-attempt';
+import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
 import { SignInError, type SignInFailure } from './sign-in-error';
 import { siteConfig } from './site-config';
 import { announceSessionChange, forgetStoredSession, sessionEndsWithTab } from './stored-session';
@@ -123,10 +124,15 @@ export const answerChallenge = async (code: string): Promise<void> => {
   }
 };
 
-export const leaveForProvider = async (provider: IdentityProvider, next: string | null): Promise<void> => {
+export const leaveForProvider = async (
+  provider: IdentityProvider,
+  next: string | null,
+  repeated = false,
+): Promise<void> => {
   try {
     await ready();
     forgetStoredSession();
+    rememberAttempt({ provider, next, repeated });
     await signInWithRedirect({
       provider: provider === 'Google' ? 'Google' : { custom: provider },
       ...(next ? { customState: next } : {}),
@@ -173,6 +179,14 @@ export const currentAccessToken = async (forceRefresh: boolean): Promise<string 
   // The token at hand still holds for a moment, so that a failed refresh is no reason to refuse.
   const renewed = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true }).catch(() => tokens);
   return (renewed ?? tokens).accessToken.toString();
+};
+
+export const currentProfile = async (): Promise<ProviderProfile> => {
+  await ready();
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: false });
+  const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+  const { email, given_name: firstName, family_name: lastName } = tokens?.idToken?.payload ?? {};
+  return { email: text(email), firstName: text(firstName), lastName: text(lastName) };
 };
 
 /** Revokes the refresh token; a session that began at a provider's page also ends there, by leaving this page. */

@@ -1,6 +1,7 @@
 import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
+import { withReturnPath } from './return-path';
 
 /** The account's fields that decide where it belongs. */
 export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
@@ -18,6 +19,10 @@ export const profileFor = (me: Pick<RoutedAccount, 'userType' | 'membership'>): 
   isEmployer(me) ? paths.employerProfile : paths.editProfile;
 
 export const verifyEmailFor = (email: string): string => `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
+
+/** Where somebody without an account makes one; `next` is where to go afterwards. */
+export const completeRegistrationFor = (next: string | null): string =>
+  next === null ? paths.completeRegistration : withReturnPath(paths.completeRegistration, next);
 
 /** Only an administrator can complete the company profile, so nobody else is held up by it. */
 const isHeldUpByProfile = (me: RoutedAccount): boolean => me.membership === null || me.membership.role === 'admin';

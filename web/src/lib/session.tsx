@@ -2,11 +2,14 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { Me } from '@shared/api/accounts.routes';
 import { displayDurations } from '@shared/limits';
 import { api, ApiError } from './api';
+import { isWithoutAccount } from './api-error';
 import { accessToken, signOut as endSession } from './auth';
 import { hasStoredSession, onSessionChange } from './stored-session';
 import { useTokenRefresh } from './use-token-refresh';
 
-type Known = { status: 'loading' | 'signedOut' | 'signedIn'; me: Me | null; error: ApiError | null };
+/** `incomplete`: signed in at an identity provider, without an account here yet. */
+type Status = 'loading' | 'signedOut' | 'incomplete' | 'signedIn';
+type Known = { status: Status; me: Me | null; error: ApiError | null };
 
 export type Session = Known & {
   /** Reads the account again, after signing in or changing it. */
@@ -16,6 +19,7 @@ export type Session = Known & {
 };
 
 const signedOut: Known = { status: 'signedOut', me: null, error: null };
+const incomplete: Known = { status: 'incomplete', me: null, error: null };
 const loading: Known = { status: 'loading', me: null, error: null };
 
 const SessionContext = createContext<Session | null>(null);
@@ -49,6 +53,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       setKnown(me ? { status: 'signedIn', me, error: null } : signedOut);
       return me;
     } catch (error) {
+      if (isWithoutAccount(error)) {
+        setKnown(incomplete);
+        return null;
+      }
       // An account that was known stays known: a lost connection signs nobody out.
       setKnown((before) => ({ ...before, error: asApiError(error) }));
       return null;

@@ -13,7 +13,7 @@ import { completeCallback, type CallbackOutcome } from '@/features/account/callb
 import { errorText } from '@/features/account/error-text';
 import { useLoaded } from '@/features/account/use-loaded';
 import { useDelayedNavigation } from '@/features/account/use-delayed-navigation';
-import { homeFor } from '@/lib/home-for';
+import { completeRegistrationFor, homeFor } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
 
 export const Component = () => {
@@ -60,7 +60,9 @@ const useOnward = (outcome: CallbackOutcome | null): void => {
     if (!outcome) return;
     void refresh().then((me) => {
       if (outcome.kind === 'confirmed') goOn(me ? homeFor(me) : paths.login, { message: t('verifyEmail.signInNow') });
-      else void navigate((me && outcome.requested) || homeFor(me), { replace: true });
+      else if (outcome.kind === 'newcomer') {
+        void navigate(completeRegistrationFor(outcome.requested), { replace: true });
+      } else void navigate((me && outcome.requested) || homeFor(me), { replace: true });
     });
   }, [outcome, refresh, navigate, goOn, t]);
 };

@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { ApiError } from '@/lib/api-error';
 import { FixedSession, type Session } from '@/lib/session';
-import { DashboardEntrance, EmployersOnly, GuestOnly, ProfileEntrance, Protected } from './guards';
+import { DashboardEntrance, EmployersOnly, GuestOnly, NewcomersOnly, ProfileEntrance, Protected } from './guards';
 
 const me = (changes: Partial<Me> = {}): Me => ({
   userId: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
@@ -146,5 +146,32 @@ describe('a page of employers', () => {
   it('sends professionals elsewhere', () => {
     const page = <EmployersOnly otherwise="/jobs">team</EmployersOnly>;
     expect(open(page, signedIn(me())).place()).toBe('/jobs');
+  });
+});
+
+describe('somebody without an account yet', () => {
+  const incomplete = session({ status: 'incomplete' });
+  const page = <p>page</p>;
+
+  it('completes the registration before anything else, and then goes on', () => {
+    const target = '/auth/complete-registration';
+    expect(open(<Protected>{page}</Protected>, incomplete, '/page?a=1').place()).toBe(`${target}?next=%2Fpage%3Fa%3D1`);
+    cleanup();
+    expect(open(<GuestOnly>{page}</GuestOnly>, incomplete, '/page?next=%2Fjobs').place()).toBe(
+      `${target}?next=%2Fjobs`,
+    );
+    cleanup();
+    expect(open(<GuestOnly>{page}</GuestOnly>, incomplete).place()).toBe(target);
+  });
+
+  it('has the page of the completion alone', () => {
+    open(<NewcomersOnly>{page}</NewcomersOnly>, incomplete);
+    expect(screen.getByText('page')).toBeTruthy();
+    cleanup();
+    expect(open(<NewcomersOnly>{page}</NewcomersOnly>, session({})).place()).toBe('/login');
+    cleanup();
+    expect(open(<NewcomersOnly>{page}</NewcomersOnly>, signedIn(me())).place()).toBe('/dashboard/professional');
+    cleanup();
+    expect(open(<NewcomersOnly>{page}</NewcomersOnly>, signedIn(me()), '/page?next=%2Fjobs').place()).toBe('/jobs');
   });
 });

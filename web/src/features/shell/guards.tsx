@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/error-state';
 import { Loading } from '@/components/ui/loading';
-import { dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/home-for';
+import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/home-for';
 import { returnPathOf, withReturnPath } from '@/lib/return-path';
 import { useSession, type Session } from '@/lib/session';
 
@@ -24,6 +24,9 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <Pending session={session} />;
   if (session.status === 'signedOut') return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
+  if (session.status === 'incomplete') {
+    return <Navigate to={completeRegistrationFor(pathname + search)} replace />;
+  }
   return children;
 };
 
@@ -33,9 +36,19 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const { search } = useLocation();
   const wasGuest = useRef(session.status === 'signedOut');
   if (session.status === 'signedOut') return children;
+  if (session.status === 'incomplete') return <Navigate to={completeRegistrationFor(returnPathOf(search))} replace />;
   if (session.status === 'loading' || !session.me) return <Pending session={session} />;
   const target = wasGuest.current ? (returnPathOf(search) ?? homeFor(session.me)) : dashboardFor(session.me);
   return <Navigate to={target} replace />;
+};
+
+/** For people whom an identity provider vouches for and who have no account yet; others go where they belong. */
+export const NewcomersOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { search } = useLocation();
+  if (session.status === 'incomplete') return children;
+  if (session.status === 'loading') return <Pending session={session} />;
+  return <Navigate to={(session.me && returnPathOf(search)) ?? homeFor(session.me)} replace />;
 };
 
 type Entry = { label: string; target: (me: NonNullable<Session['me']>) => string };

@@ -60,7 +60,7 @@ export const Header = ({ bell }: { bell: ReactNode }) => {
         <Link to={me ? paths.dashboard : paths.home} className={styles.home} aria-label={t('home')}>
           <Logo />
         </Link>
-        {status === 'signedOut' && <GuestBar />}
+        {(status === 'signedOut' || status === 'incomplete') && <GuestBar />}
         {status === 'signedIn' && me && (
           <Suspense fallback={null}>
             <SignedInBar me={me} bell={bell} />

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorCatalogue } from '@shared/errors';
+import { messages } from '@shared/messages';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { completeProviderSignIn } from '@/lib/auth';
+import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 
 vi.mock('@/lib/api', () => ({ api: vi.fn() }));
-vi.mock('@/lib/auth', () => ({ completeProviderSignIn: vi.fn() }));
+vi.mock('@/lib/auth', () => ({ completeProviderSignIn: vi.fn(), repeatProviderSignIn: vi.fn() }));
 
 const complete = (search: string) => completeCallback(new URLSearchParams(search));
 const invalid = errorCatalogue.INVALID_TOKEN.message;
@@ -40,11 +41,43 @@ describe('return from an e-mail or a provider', () => {
     expect(await complete('code=1&state=3')).toEqual({ kind: 'signedIn', requested: null });
   });
 
-  it('keeps no session of somebody without an account here', async () => {
+  it('keeps the session of a newcomer, who has no account yet', async () => {
+    localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada');
+    vi.mocked(completeProviderSignIn).mockResolvedValue('/jobs/1');
+    vi.mocked(api).mockRejectedValue(new ApiError(404, { code: 'NOT_FOUND', error: 'No account' }));
+    expect(await complete('code=1&state=2')).toEqual({ kind: 'newcomer', requested: '/jobs/1' });
+    expect(localStorage.length).toBe(1);
+    localStorage.clear();
+  });
+
+  it('keeps no session that the server does not know', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada');
     vi.mocked(completeProviderSignIn).mockResolvedValue(null);
-    vi.mocked(api).mockRejectedValue(new ApiError(404, { code: 'NOT_FOUND', error: 'No account' }));
-    await expect(complete('code=1&state=2')).rejects.toThrow('No account');
+    vi.mocked(api).mockRejectedValue(new ApiError(500, { code: 'INTERNAL', error: 'Broken' }));
+    await expect(complete('code=1&state=2')).rejects.toThrow('Broken');
     expect(localStorage.length).toBe(0);
+  });
+
+  it('signs in once more when the identity was only just joined to its account', async () => {
+    const joined = new Error('Already found an entry for username Google_1234');
+    vi.mocked(completeProviderSignIn).mockRejectedValue(joined);
+    vi.mocked(repeatProviderSignIn).mockResolvedValueOnce(true);
+    const settled = vi.fn();
+    void complete('error=invalid_request').then(settled, settled);
+    await vi.waitFor(() => expect(repeatProviderSignIn).toHaveBeenCalledTimes(1));
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+
+    vi.mocked(repeatProviderSignIn).mockResolvedValueOnce(false);
+    await expect(complete('error=invalid_request')).rejects.toThrow(invalid);
+  });
+
+  it('words a refusal of the server, and nothing else that an address says', async () => {
+    const refused = new Error(`PreSignUp failed with error ${messages.confirmBeforeProvider}.`);
+    vi.mocked(completeProviderSignIn).mockRejectedValueOnce(refused);
+    await expect(complete('error=invalid_request')).rejects.toThrow(messages.confirmBeforeProvider);
+    vi.mocked(completeProviderSignIn).mockRejectedValueOnce(new Error('Call this number'));
+    await expect(complete('error=invalid_request')).rejects.toThrow(invalid);
+    expect(repeatProviderSignIn).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,17 @@
 import { errorCatalogue } from '@shared/errors';
+import { messages } from '@shared/messages';
 import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { completeProviderSignIn } from '@/lib/auth';
+import { ApiError, isWithoutAccount } from '@/lib/api-error';
+import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth';
 import { safeReturnPath } from '@/lib/return-path';
 import { forgetStoredSession } from '@/lib/stored-session';
 
-/** A confirmed address, or a sign-in at a provider with the page that was asked for before it. */
-export type CallbackOutcome = { kind: 'confirmed'; message: string } | { kind: 'signedIn'; requested: string | null };
+/**
+ * A confirmed address, or a sign-in at a provider with the page that was asked for before it. A newcomer has no account
+ * here yet.
+ */
+export type CallbackOutcome =
+  { kind: 'confirmed'; message: string } | { kind: 'signedIn' | 'newcomer'; requested: string | null };
 
 const invalidLink = () =>
   new ApiError(errorCatalogue.INVALID_TOKEN.status, {
@@ -14,16 +19,40 @@ const invalidLink = () =>
     error: errorCatalogue.INVALID_TOKEN.message,
   });
 
-const returnedFromProvider = async (): Promise<CallbackOutcome> => {
-  const next = await completeProviderSignIn().catch(() => {
-    throw invalidLink();
-  });
-  // Signed in at the provider is not yet an account here: without one there is no session to keep.
-  await api('getMe').catch((error: unknown) => {
+/** The user pool refuses the user that it was about to make, because it has just been told whom to join it to. */
+const wasJoined = (failure: unknown): boolean =>
+  failure instanceof Error && /already found an entry for username/i.test(failure.message);
+
+const refusals: readonly string[] = [messages.providerAddressUnverified, messages.confirmBeforeProvider];
+
+/** Wording from the address of a page is shown only where it is ours. */
+const refusalOf = (failure: unknown): ApiError => {
+  const wording = failure instanceof Error ? failure.message : '';
+  const refusal = refusals.find((it) => wording.includes(it));
+  if (!refusal) return invalidLink();
+  return new ApiError(errorCatalogue.EMAIL_NOT_VERIFIED.status, { code: 'EMAIL_NOT_VERIFIED', error: refusal });
+};
+
+const afterFailure = async (failure: unknown): Promise<never> => {
+  // The browser leaves for the provider, which knows the person already and sends them straight back.
+  if (wasJoined(failure) && (await repeatProviderSignIn())) return new Promise<never>(() => undefined);
+  throw refusalOf(failure);
+};
+
+const hasAccount = async (): Promise<boolean> => {
+  try {
+    await api('getMe');
+    return true;
+  } catch (error) {
+    if (isWithoutAccount(error)) return false;
     forgetStoredSession();
     throw error;
-  });
-  return { kind: 'signedIn', requested: safeReturnPath(next) };
+  }
+};
+
+const returnedFromProvider = async (): Promise<CallbackOutcome> => {
+  const next = await completeProviderSignIn().catch(afterFailure);
+  return { kind: (await hasAccount()) ? 'signedIn' : 'newcomer', requested: safeReturnPath(next) };
 };
 
 const confirmAddress = async (token: string): Promise<CallbackOutcome> => {

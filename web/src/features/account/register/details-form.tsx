@@ -1,16 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
-import { paths } from '@shared/paths';
-import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormMessage } from '@/components/ui/form-message';
 import { PasswordField } from '@/components/ui/password-field';
-import { RichText } from '@/components/ui/rich-text';
 import { TextField } from '@/components/ui/text-field';
 import type { Outcome } from '../outcome';
 import { PasswordStrengthMeter } from '../password-strength-meter';
+import { OrganizationField, PersonFields, TermsField, type PersonFieldName } from './person-fields';
 import type { InvitationSummary, RegistrationInput, RegistrationOutput } from './use-registration';
 
 type Props = {
@@ -28,6 +26,10 @@ type Props = {
 export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack }: Props) => {
   const { t } = useTranslation('account');
   const { errors } = form.formState;
+  const field = (name: PersonFieldName | 'organization' | 'acceptedTerms') => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
   const isFounder = form.watch('userType') === 'employer' && !invitation;
   // The terms box counts as typed, so going back a step and forth again keeps it.
   const accepted = form.watch('acceptedTerms');
@@ -42,34 +44,7 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
     >
       <Stack>
         {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-        <Columns>
-          <TextField
-            {...form.register('firstName')}
-            label={t('fields.firstName')}
-            autoComplete="given-name"
-            maxLength={limits.nameLength}
-            required
-            error={errors.firstName?.message}
-          />
-          <TextField
-            {...form.register('lastName')}
-            label={t('fields.lastName')}
-            autoComplete="family-name"
-            maxLength={limits.nameLength}
-            required
-            error={errors.lastName?.message}
-          />
-        </Columns>
-        <TextField
-          {...form.register('phone')}
-          type="tel"
-          label={t('fields.phone')}
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={limits.phoneLength}
-          required
-          error={errors.phone?.message}
-        />
+        <PersonFields firstName={field('firstName')} lastName={field('lastName')} phone={field('phone')} />
         <TextField
           {...form.register('email')}
           type="email"
@@ -82,17 +57,7 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
           required
           error={errors.email?.message}
         />
-        {isFounder && (
-          <TextField
-            {...form.register('organization')}
-            label={t('fields.organization')}
-            description={t('register.organizationHint')}
-            autoComplete="organization"
-            maxLength={limits.organizationLength}
-            required
-            error={errors.organization?.message}
-          />
-        )}
+        {isFounder && <OrganizationField {...field('organization')} />}
         <PasswordField
           {...form.register('password')}
           label={t('fields.password')}
@@ -108,20 +73,7 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
           required
           error={errors.confirmPassword?.message}
         />
-        <CheckboxField
-          {...form.register('acceptedTerms')}
-          label={
-            <RichText
-              text={t('register.terms')}
-              components={{
-                terms: <a href={paths.terms} target="_blank" rel="noopener" />,
-                privacy: <a href={paths.privacy} target="_blank" rel="noopener" />,
-              }}
-            />
-          }
-          error={errors.acceptedTerms?.message}
-        />
-        <Quiet>{t('register.newTab')}</Quiet>
+        <TermsField {...field('acceptedTerms')} />
         <Row justify="between">
           {onBack && (
             <Button variant="secondary" onClick={onBack}>

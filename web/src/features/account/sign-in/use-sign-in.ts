@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useNavigate } from 'react-router-dom';
 import { errorCatalogue } from '@shared/errors';
 import { api } from '@/lib/api';
+import { isWithoutAccount } from '@/lib/api-error';
 import { confirmMfa, endSession, signIn } from '@/lib/auth';
 import { verifyEmailFor } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
@@ -32,10 +33,12 @@ export const useSignIn = () => {
   const enter = async (): Promise<void> => {
     // Asked before the rest of the page learns of the session, so that an unconfirmed one never shows.
     const me = await api('getMe').catch(async (failure: unknown) => {
+      // Without an account yet: the page's guard leads to making one.
+      if (isWithoutAccount(failure)) return null;
       await endSession();
       throw failure;
     });
-    if (!me.emailVerifiedAt) {
+    if (me && !me.emailVerifiedAt) {
       await endSession();
       await navigate(verifyEmailFor(me.email));
       return;

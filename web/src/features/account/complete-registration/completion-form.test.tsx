@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { accessToken, providerProfile } from '@/lib/auth';
+import { sessionOf, visit } from '../testing';
+import { CompletionForm } from './completion-form';
+
+vi.mock('@/lib/api', () => ({ api: vi.fn() }));
+vi.mock('@/lib/auth', () => ({ accessToken: vi.fn(), providerProfile: vi.fn() }));
+const call = vi.mocked(api);
+
+const newcomer = () => ({ ...sessionOf(null), status: 'incomplete' as const });
+const open = (session = newcomer()) => visit(<CompletionForm />, '/auth/complete-registration', session);
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
+
+describe('completion of a registration', () => {
+  beforeEach(() => {
+    vi.resetAllMocks();
+    call.mockResolvedValue({ message: messages.registrationCompleted });
+    vi.mocked(providerProfile).mockResolvedValue({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' });
+  });
+
+  it('begins with what the provider tells and asks for the rest', async () => {
+    const session = newcomer();
+    await open(session);
+    await screen.findByText('ada@example.test');
+    expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Ada', 'Byron']);
+    type(/^Phone/, '555 0100');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' }).disabled).toBe(true);
+    acceptTerms();
+    submit();
+    submit();
+    await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(call.mock.calls[0]?.[1]).toEqual({
+      body: { userType: 'doctor', firstName: 'Ada', lastName: 'Byron', phone: '555 0100' },
+    });
+    expect(accessToken).toHaveBeenCalledWith({ forceRefresh: true });
+  });
+
+  it('asks employers for their organization', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: /Healthcare Employer/ }));
+    type(/^Phone/, '555 0100');
+    acceptTerms();
+    submit();
+    await screen.findByText(messages.organizationRequired);
+    expect(call).not.toHaveBeenCalled();
+    type(/^Organization/, 'Lakeside Clinic');
+    submit();
+    await waitFor(() => expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { organization: 'Lakeside Clinic' } }));
+  });
+
+  it('shows a refusal and keeps what was typed', async () => {
+    call.mockRejectedValue(new ApiError(409, { code: 'ADDRESS_TAKEN', error: 'Taken' }));
+    const session = newcomer();
+    await open(session);
+    type(/^First name/, 'Augusta');
+    type(/^Phone/, '555 0100');
+    acceptTerms();
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Taken');
+    expect(field(/^First name/).value).toBe('Augusta');
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it('asks for the names when the provider tells none', async () => {
+    vi.mocked(providerProfile).mockRejectedValue(new Error('offline'));
+    await open();
+    type(/^Phone/, '555 0100');
+    acceptTerms();
+    submit();
+    expect(await screen.findAllByText(messages.required)).toHaveLength(2);
+  });
+});
