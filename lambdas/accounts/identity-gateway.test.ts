@@ -86,6 +86,21 @@ describe('identity', () => {
     expect(await identity.confirmTotp('token', '123456')).toBe(right);
   });
 
+  it('tells whose session it is, by the id and the address as they are kept here', async () => {
+    const attributes = (verified: string) => [
+      { Name: 'sub', Value: '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11' },
+      { Name: 'email', Value: 'Ada@Example.org' },
+      { Name: 'email_verified', Value: verified },
+    ];
+    const ada = { userId: '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11', email: 'ada@example.org' };
+    for (const emailVerified of [true, false]) {
+      replies = [done({ Username: 'ada', UserAttributes: attributes(String(emailVerified)) })];
+      expect(await identity.whoIs('token')).toEqual({ ...ada, emailVerified });
+    }
+    replies = [refused('NotAuthorizedException')];
+    await expect(identity.whoIs('token')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
   it('asks to sign in again when the session is over', async () => {
     replies = [refused('NotAuthorizedException')];
     await expect(identity.startTotp('token')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
