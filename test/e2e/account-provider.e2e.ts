@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import type { SiteConfig } from '@shared/platform/site-config';
+import { firstHome } from './account-steps';
+import { expect, newNewcomer, newProfessional, test, type Person } from './support';
+
+// This stack has no hosted sign-in, so its site may not ask for one; test/infra shows that a stage with one may.
+test.use({ bypassCSP: true });
+
+const domain = 'sign-in.example.test';
+
+/** What the hosted sign-in sends back to the callback page, one answer for each time that it is asked. */
+type Answer = 'joined' | 'code' | { refusal: string };
+type Session = Pick<Person, 'accessToken' | 'idToken' | 'refreshToken'>;
+
+/** Stands in for the hosted sign-in of a stage that configures Google: its redirects and its tokens. */
+const withGoogle = async (page: Page, session: Session, answers: Answer[]) => {
+  const asked: URLSearchParams[] = [];
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as SiteConfig;
+    await route.fulfill({ response, json: { ...config, identityDomain: domain, identityProviders: ['Google'] } });
+  });
+  await page.route(`https://${domain}/oauth2/authorize*`, (route) => {
+    const request = new URL(route.request().url()).searchParams;
+    const answer = answers[asked.push(request) - 1] ?? 'code';
+    const back = new URL(request.get('redirect_uri')!);
+    back.searchParams.set('state', request.get('state')!);
+    if (answer === 'code') back.searchParams.set('code', 'c0de');
+    else {
+      const found = 'Already found an entry for username Google_1234';
+      back.searchParams.set('error', 'invalid_request');
+      back.searchParams.set('error_description', answer === 'joined' ? found : answer.refusal);
+    }
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await page.route(`https://${domain}/oauth2/token`, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: {
+        access_token: session.accessToken,
+        id_token: session.idToken,
+        refresh_token: session.refreshToken,
+        token_type: 'Bearer',
+        expires_in: 3600,
+      },
+    }),
+  );
+  return asked;
+};
+
+const continueWithGoogle = (page: Page) => page.getByRole('button', { name: 'Google' }).click();
+
+test('who comes from a provider for the first time completes the registration', async ({ page }) => {
+  const asked = await withGoogle(page, await newNewcomer(), ['joined', 'code']);
+  await page.goto(paths.login);
+  await continueWithGoogle(page);
+  // The first answer only joins the identity to its user; the second signs in.
+  await expect(page).toHaveURL(paths.completeRegistration);
+  expect(asked.map((request) => request.get('identity_provider'))).toEqual(['Google', 'Google']);
+  await page.getByLabel('Phone').fill('+1 202 555 0149');
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(firstHome.doctor);
+});
+
+test('who has an account goes on to the page that was wanted', async ({ page }) => {
+  await withGoogle(page, await newProfessional(), ['joined', 'code']);
+  await page.goto(`${paths.login}?next=${encodeURIComponent(paths.accountSettings)}`);
+  await continueWithGoogle(page);
+  await expect(page).toHaveURL(paths.accountSettings);
+});
+
+test('a refused sign-in is repeated once at most, and says why', async ({ page }) => {
+  const asked = await withGoogle(page, await newNewcomer(), ['joined', 'joined']);
+  await page.goto(paths.login);
+  await continueWithGoogle(page);
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('the reason of a refusal is shown', async ({ page }) => {
+  const refusal = `PreSignUp failed with error ${messages.confirmBeforeProvider}.`;
+  const asked = await withGoogle(page, await newNewcomer(), [{ refusal }]);
+  await page.goto(paths.login);
+  await continueWithGoogle(page);
+  await expect(page.getByText(messages.confirmBeforeProvider)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
