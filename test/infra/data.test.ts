@@ -157,7 +157,9 @@ describe('accounts', () => {
   });
 
   it('are joined by who signs in at a provider with the same address', () => {
-    const auth = federatedStage().templates['auth'];
+    const { auth, entrance } = federatedStage().templates;
+    // The site may ask the hosted sign-in for its tokens.
+    expect(JSON.stringify(entrance)).toMatch(/connect-src[^;]*\.auth\.us-east-1\.amazoncognito\.com/);
     // Also refuses a template whose parts wait for each other.
     const template = Template.fromJSON(auth as unknown as Record<string, unknown>);
     template.hasResourceProperties('AWS::Cognito::UserPool', {
