@@ -14,6 +14,8 @@ export type Environment = Partial<Record<EnvironmentName, string>>;
 type Made = {
   table: TableV2;
   hashKey: Secret;
+  /** What the CDN shows to the API. */
+  originKey: Secret;
   identity: { userPool: IUserPool; browserClientId: string; serverClientId: string };
   /** `from` is the sender as people see it, `address` the bare address in it. */
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
@@ -99,6 +101,13 @@ export const grants: Record<Resource, Grant> = {
     const { secretArn } = need(platform, 'hashKey');
     return {
       environment: { HASH_KEY_SECRET_ID: secretArn },
+      statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] })],
+    };
+  },
+  originKey: (platform) => {
+    const { secretArn } = need(platform, 'originKey');
+    return {
+      environment: { ORIGIN_KEY_SECRET_ID: secretArn },
       statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] })],
     };
   },

@@ -27,9 +27,9 @@ export const addStage = (app: App, context: StageContext): void => {
     `https://cognito-idp.${config.region}.amazonaws.com`,
     ...(providers.domain ? [`https://${providers.domain}`] : []),
   ]);
-  const { siteUrl } = entrance;
+  const { siteUrl, originKey } = entrance;
 
-  const platform: Platform = { table, hashKey, identity, mail, siteUrl, connections };
+  const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections };
   const api = new ApiStack(app, context, platform, entrance);
   const events = new EventsStack(app, context, platform, table);
   if (entrance.site) {

@@ -10,7 +10,7 @@ import {
   OriginRequestQueryStringBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { headers } from '../../shared/api/route';
+import { entranceHeaders, headers } from '../../shared/api/route';
 import { resourceName, type StageConfig } from '../config';
 
 /** What the CDN passes on to the API: the headers that the contract knows, the query, no cookies. It caches nothing. */
@@ -36,7 +36,7 @@ export class ApiForwarding extends Construct {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
         'Content-Type',
-        'CloudFront-Viewer-Address',
+        entranceHeaders.viewerAddress,
         ...Object.values(headers),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

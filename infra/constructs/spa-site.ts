@@ -21,8 +21,10 @@ import { AccessLevel } from 'aws-cdk-lib/aws-cloudfront';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
+import { entranceHeaders } from '../../shared/api/route';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
 import { accept } from '../findings';
 import { ApiForwarding } from './api-forwarding';
@@ -34,6 +36,8 @@ export interface SpaSiteProps {
   readonly config: StageConfig;
   /** Host that /api/* goes to. */
   readonly apiHost: string;
+  /** Sent along with every request to the API. */
+  readonly originKey: Secret;
   /** Further origins that the browser calls. */
   readonly connect: readonly string[];
 }
@@ -47,7 +51,7 @@ export class SpaSite extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { config, apiHost, connect }: SpaSiteProps) {
+  constructor(scope: Construct, id: string, { config, apiHost, originKey, connect }: SpaSiteProps) {
     super(scope, id);
     this.bucket = this.addBucket(config);
     const headers = new SiteHeaders(this, 'Headers', { config, connect });
@@ -73,6 +77,8 @@ export class SpaSite extends Construct {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [OriginSslPolicy.TLS_V1_2],
             readTimeout: Duration.seconds(29),
+            // Written as a reference that CloudFormation resolves; the template does not hold it.
+            customHeaders: { [entranceHeaders.originKey]: originKey.secretValue.unsafeUnwrap() },
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -1,8 +1,10 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { resourceName } from '../config';
+import { removalPolicy, resourceName } from '../config';
 import { SpaSite } from '../constructs/spa-site';
+import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
 
 /**
@@ -14,6 +16,8 @@ export class EntranceStack extends Stack {
   /** https:// address of the API itself. */
   readonly apiUrl: string;
   readonly siteUrl: string;
+  /** What the CDN shows to the API, so that nobody else can say where a request comes from. */
+  readonly originKey: Secret;
   /** Null where the stage has no CDN of its own. */
   readonly site: SpaSite | null;
 
@@ -24,7 +28,19 @@ export class EntranceStack extends Stack {
     this.apiId = api.ref;
     this.apiUrl = `https://${apiHost}`;
     new CfnOutput(this, 'ApiId', { value: this.apiId });
-    this.site = config.siteUrl ? null : new SpaSite(this, 'Site', { config, apiHost, connect });
+    this.originKey = new Secret(this, 'OriginKey', {
+      description: 'Shown by the CDN to the API',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: removalPolicy(config),
+    });
+    accept(this.originKey, {
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'The CDN reads it when it is deployed and the functions when they start: rotated alone, the two would differ. ' +
+        'docs/deploy.md says how to change it.',
+    });
+    const { originKey } = this;
+    this.site = config.siteUrl ? null : new SpaSite(this, 'Site', { config, apiHost, originKey, connect });
     this.siteUrl = config.siteUrl ?? this.site!.url;
   }
 }

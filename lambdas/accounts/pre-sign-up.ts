@@ -1,8 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { systemClock } from '../runtime/clock';
-import { createHashKey } from '../runtime/hash-key-gateway';
-import { keyedHash } from '../runtime/keyed-hash';
+import { createStageHash } from '../runtime/stage-hash';
 import { log } from '../runtime/logger';
 import { openTable } from '../runtime/table-gateway';
 import { createThrottle } from '../runtime/throttle-repository';
@@ -17,7 +16,7 @@ const deps: Omit<JoinDeps, 'users'> = {
   addresses: createAddresses(table, systemClock),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
-  hash: keyedHash(createHashKey()),
+  hash: createStageHash(),
 };
 
 /** Asked by the user pool before it makes a user; only users from identity providers are looked at. */

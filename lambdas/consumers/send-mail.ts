@@ -1,7 +1,6 @@
 import { systemClock } from '../runtime/clock';
 import { environment } from '../runtime/environment';
-import { createHashKey } from '../runtime/hash-key-gateway';
-import { keyedHash } from '../runtime/keyed-hash';
+import { createStageHash } from '../runtime/stage-hash';
 import { createMailer } from '../runtime/mail/mail-gateway';
 import { openTable } from '../runtime/table-gateway';
 import { consumeQueue } from './consume-queue';
@@ -13,7 +12,7 @@ const table = openTable();
 const deps = {
   reader: createEventReader(table),
   mailer: createMailer(),
-  hash: keyedHash(createHashKey()),
+  hash: createStageHash(),
   siteUrl: environment('site').SITE_URL,
 };
 

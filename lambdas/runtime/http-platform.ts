@@ -1,10 +1,13 @@
+import { createClientIp } from './client-ip';
 import { systemClock } from './clock';
 import { createCursors, type Cursors } from './cursor';
-import { createHashKey } from './hash-key-gateway';
+import { environment } from './environment';
 import { createIdempotency } from './idempotency-repository';
-import { keyedHash, type KeyedHash } from './keyed-hash';
+import type { KeyedHash } from './keyed-hash';
 import { createMemberships } from './membership-repository';
+import { createSecret } from './secret-gateway';
 import type { ServePlatform } from './serve';
+import { createStageHash } from './stage-hash';
 import { openTable, type Table } from './table-gateway';
 
 /** The adapters that every HTTP function shares, made once per process. */
@@ -12,12 +15,13 @@ export type HttpPlatform = ServePlatform & { table: Table; hash: KeyedHash; curs
 
 export const createHttpPlatform = (): HttpPlatform => {
   const table = openTable();
-  const hash = keyedHash(createHashKey());
+  const hash = createStageHash();
   return {
     table,
     hash,
     cursors: createCursors(hash),
     memberships: createMemberships(table),
     idempotency: createIdempotency(table, systemClock, hash),
+    clientIp: createClientIp(createSecret(() => environment('originKey').ORIGIN_KEY_SECRET_ID)),
   };
 };

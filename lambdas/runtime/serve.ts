@@ -2,7 +2,7 @@ import { AppError, errorCatalogue, type ErrorBody } from '@shared/errors';
 import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
-import { clientIp } from './client-ip';
+import type { ClientIp } from './client-ip';
 import { environment } from './environment';
 import type { Answer, Idempotency } from './idempotency-repository';
 import { sameHash } from './keyed-hash';
@@ -10,12 +10,15 @@ import { log } from './logger';
 import type { Memberships } from './membership-repository';
 import { parseRequest } from './request';
 
-export type Request<R extends Route> = RouteInput<R> & { caller: CallerFor<R['access']>; ip: string };
+/** `ip` is the viewer's address, for operations that are counted by it because nobody has signed in. */
+export type Request<R extends Route> = RouteInput<R> & {
+  caller: CallerFor<R['access']>;
+} & (R['access'] extends 'publishableKey' ? { ip: string } : unknown);
 export type Handlers<T extends Record<string, Route>> = {
   [K in keyof T]: (request: Request<T[K]>) => Promise<RouteResult<T[K]>>;
 };
 /** What every HTTP function needs beside its own dependencies. */
-export type ServePlatform = { memberships: Memberships; idempotency: Idempotency };
+export type ServePlatform = { memberships: Memberships; idempotency: Idempotency; clientIp: ClientIp };
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
 type AnyCaller = CallerFor<Access>;
@@ -75,7 +78,8 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     if (!match) throw new AppError('NOT_FOUND');
     const { name, route } = match;
     const caller = await callerOf(route, event, platform);
-    const request = { ...parseRequest(route, event), caller, ip: clientIp(event) };
+    const ip = route.access === 'publishableKey' ? await platform.clientIp(event) : undefined;
+    const request = { ...parseRequest(route, event), caller, ip };
     const run = async (): Promise<Answer> => {
       const result = await (handlers[name] as unknown as AnyHandler)(request);
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };

@@ -9,6 +9,9 @@ export const localStage = {
   tableName: 'wardline-local',
   eventBusName: 'wardline-local',
   hashKeySecretId: 'wardline-local/hash-key',
+  originKeySecretId: 'wardline-local/origin-key',
+  /** The gateway stands in for the CDN and shows it; it guards nothing here. */
+  originKey: 'origin-key-of-the-local-stage',
   userPoolId: `${region}_LocalPool`,
   browserClientId: 'localbrowserclient00000001',
   serverClientId: 'localserverclient000000001',
@@ -43,6 +46,7 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   MAIL_FROM: localStage.mailFrom,
   SITE_URL: addresses.site,
   HASH_KEY_SECRET_ID: localStage.hashKeySecretId,
+  ORIGIN_KEY_SECRET_ID: localStage.originKeySecretId,
   EVENT_BUS_NAME: localStage.eventBusName,
   WEBSOCKET_MANAGEMENT_URL: addresses.aws,
   PUBLISHABLE_KEY: localStage.publishableKey,

@@ -31,6 +31,9 @@ export const defineRoutes = <const T extends Record<string, Route>>(routes: T): 
 /** Whether the gateway verifies a token before the lambda runs. */
 export const needsToken = (route: Route): boolean => route.access !== 'public' && route.access !== 'publishableKey';
 
+/** What only the CDN may say: who is calling, and the key that shows it is the CDN. */
+export const entranceHeaders = { viewerAddress: 'CloudFront-Viewer-Address', originKey: 'x-origin-key' } as const;
+
 export const headers = { idempotencyKey: 'idempotency-key', publishableKey: 'x-api-key' } as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType

@@ -13,6 +13,7 @@ export const environmentSchemas = {
   mail: z.object({ MAIL_FROM: z.string().min(3) }),
   site: z.object({ SITE_URL: z.url() }),
   hashKey: z.object({ HASH_KEY_SECRET_ID: z.string().min(1) }),
+  originKey: z.object({ ORIGIN_KEY_SECRET_ID: z.string().min(1) }),
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   publishableKey: z.object({ PUBLISHABLE_KEY: z.string().min(1) }),

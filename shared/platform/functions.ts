@@ -10,16 +10,25 @@ import type { EventType } from '../model/event';
 /**
  * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
  * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
- * the secret for keyed hashes and cursors, `bus` putting events, `connections` posting to WebSocket clients.
+ * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `bus` putting events, `connections` posting to WebSocket clients.
  */
 export type Resource =
-  'tableRead' | 'tableWrite' | 'tokens' | 'identity' | 'mail' | 'hashKey' | 'bus' | 'connections' | 'poolUsers';
+  | 'tableRead'
+  | 'tableWrite'
+  | 'tokens'
+  | 'identity'
+  | 'mail'
+  | 'hashKey'
+  | 'originKey'
+  | 'bus'
+  | 'connections'
+  | 'poolUsers';
 
 type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[] };
 
 /** HTTP functions by area: lambdas/<area>/handler.ts serves these routes and nothing else. */
 export const apiFunctions = {
-  accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey'] },
+  accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey', 'originKey'] },
   profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { entranceHeaders } from '@shared/api/route';
 import { paths } from '@shared/paths';
 
 /** Somebody who may register; every test has people of its own. */
@@ -26,7 +27,7 @@ export const newPerson = (userType: NewPerson['userType'] = 'doctor'): NewPerson
 
 /** The daily limits by address would couple tests that share one. */
 export const ownAddress = (): Record<string, string> => ({
-  'cloudfront-viewer-address': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
+  [entranceHeaders.viewerAddress]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
 });
 
 type Mail = {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { entranceHeaders } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import type { MyApplication } from '@shared/model/application';
 import type { ManagedJob } from '@shared/model/job';
@@ -143,6 +144,6 @@ type WorkerFixtures = { world: World };
 
 /** Every context has a network address of its own, so that daily limits by address do not couple tests. */
 export const test = base.extend<object, WorkerFixtures>({
-  extraHTTPHeaders: async ({}, use) => use({ 'cloudfront-viewer-address': `${randomIp()}:443` }),
+  extraHTTPHeaders: async ({}, use) => use({ [entranceHeaders.viewerAddress]: `${randomIp()}:443` }),
   world: [async ({}, use) => use(await createWorld()), { scope: 'worker' }],
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
+import { entranceHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
 import { securityHeaders } from '../../shared/platform/security-headers';
 import { ofType, synthesise, type Synthesis } from './stage';
@@ -16,6 +17,7 @@ type Distribution = {
     OriginAccessControlId?: unknown;
     S3OriginConfig?: { OriginAccessIdentity: string };
     CustomOriginConfig?: Behavior;
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
   }[];
   CustomErrorResponses: Behavior[];
   [property: string]: unknown;
@@ -104,6 +106,12 @@ describe('files of the site', () => {
 });
 
 describe('CDN', () => {
+  it('shows the API a key that the template does not hold', () => {
+    const headers = distribution().Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual([entranceHeaders.originKey]);
+    expect(JSON.stringify(headers)).toMatch(/resolve:secretsmanager:/);
+  });
+
   it('forwards /api/* uncached, with what the API knows and nothing more', () => {
     const { CacheBehaviors } = distribution();
     expect(CacheBehaviors).toHaveLength(1);

@@ -1,4 +1,10 @@
-import { headers as headerNames, type Route, type RouteCall, type RouteResult } from '@shared/api/route';
+import {
+  entranceHeaders,
+  headers as headerNames,
+  type Route,
+  type RouteCall,
+  type RouteResult,
+} from '@shared/api/route';
 import type { ErrorBody } from '@shared/errors';
 import { randomInt } from 'node:crypto';
 
@@ -40,7 +46,7 @@ const addressOf = (route: Route, { params = {}, query = {} }: Parts): string => 
 };
 
 const headersOf = (route: Route, options: CallOptions): Record<string, string> => ({
-  'cloudfront-viewer-address': `${options.ip ?? randomIp()}:443`,
+  [entranceHeaders.viewerAddress]: `${options.ip ?? randomIp()}:443`,
   ...(route.access === 'publishableKey' && { [headerNames.publishableKey]: process.env['PUBLISHABLE_KEY'] ?? '' }),
   ...(route.body && { 'content-type': 'application/json' }),
   ...(options.token && { authorization: `Bearer ${options.token}` }),

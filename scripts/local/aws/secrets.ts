@@ -4,7 +4,7 @@ import { isRecord, stateFile } from '../json-file';
 import { localStage } from '../settings';
 import { AwsError, textOf, type AwsOperation } from './aws-error';
 
-/** Secrets Manager with the stage's hash key, made once and kept with the data that it signs. */
+/** Secrets Manager with the stage's hash key, made once and kept with the data that it signs, and the CDN's key. */
 export const secretOperations = (dataDir: string | null): Record<string, AwsOperation> => {
   const file = stateFile<Record<string, string>>(dataDir && join(dataDir, 'secrets.json'), () => ({}), isRecord);
   const secrets = file.load();
@@ -15,7 +15,7 @@ export const secretOperations = (dataDir: string | null): Record<string, AwsOper
   return {
     GetSecretValue: (input) => {
       const name = textOf(input, 'SecretId');
-      const value = secrets[name];
+      const value = name === localStage.originKeySecretId ? localStage.originKey : secrets[name];
       if (!value) {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       }

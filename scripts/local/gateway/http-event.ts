@@ -1,7 +1,8 @@
+import { entranceHeaders } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { accountId } from '../settings';
+import { accountId, localStage } from '../settings';
 import type { RouteMatch } from './route-table';
 
 /** Verified claims as API Gateway passes them on: every value a string, a list as "[a b]". */
@@ -35,7 +36,11 @@ export const httpEvent = (
   claims: Record<string, unknown> | null,
 ): APIGatewayProxyEventV2 => {
   const now = new Date();
-  const headers = lowerCaseHeaders(request);
+  // As the CDN in front of the API does.
+  const headers: Record<string, string> = {
+    ...lowerCaseHeaders(request),
+    [entranceHeaders.originKey]: localStage.originKey,
+  };
   const query = queryParameters(url.searchParams);
   const isText = isUtf8(body);
   const event: APIGatewayProxyEventV2 = {
