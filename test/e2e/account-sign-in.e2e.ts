@@ -30,6 +30,28 @@ test('both fields are asked for', async ({ page }) => {
   await expect(page.getByLabel('Email address')).toBeFocused();
 });
 
+test('what is typed and sent before the scripts are there is neither lost nor put into the address', async ({
+  page,
+  request,
+}) => {
+  const person = await confirmed(request);
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(paths.login, { waitUntil: 'commit' });
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel(/^Password/).fill(person.password);
+  await page.getByLabel(/^Password/).press('Enter');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  scripts.resolve(undefined);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(firstHome.doctor);
+});
+
 test('who is not confirmed is led to the verification and stays signed out', async ({ page, request }) => {
   const person = await registered(request);
   await page.goto(paths.login);

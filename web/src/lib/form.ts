@@ -26,6 +26,12 @@ export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
   defaultValues: DefaultValues<I>,
 ): UseFormReturn<I, unknown, O> => useForm<I, unknown, O>({ resolver: lazyResolver(load), defaultValues });
 
+/** What stands in a field of a page written at build time: typed or filled in before the scripts were there. */
+export const typedBefore = (name: string): string =>
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '');
+
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './button.module.css';
+import { useHydrated } from '@/lib/use-hydrated';
 import { classNames } from './class-names';
 
 /** `accent` is the one warm call to action of a page; `onBand` stands on the dark band. */
@@ -32,7 +33,10 @@ export const ButtonContent = ({
 
 export type ButtonProps = ButtonLook & { loading?: boolean | undefined } & ComponentPropsWithRef<'button'>;
 
-/** While loading it keeps its focus and its words, and ignores presses. */
+/**
+ * While loading it keeps its focus and its words, and ignores presses. Before the scripts are there it cannot submit: the
+ * browser would send the form by itself, fields in the address.
+ */
 export const Button = ({
   variant,
   size,
@@ -44,20 +48,25 @@ export const Button = ({
   children,
   onClick,
   type = 'button',
+  disabled,
   ...rest
-}: ButtonProps) => (
-  <button
-    {...rest}
-    type={loading ? 'button' : type}
-    className={buttonClass({ variant, size, fullWidth }, className)}
-    aria-busy={loading || undefined}
-    onClick={loading ? undefined : onClick}
-  >
-    <ButtonContent
-      leftIcon={loading ? <span className={styles.spinner} aria-hidden="true" /> : leftIcon}
-      rightIcon={rightIcon}
+}: ButtonProps) => {
+  const hydrated = useHydrated();
+  return (
+    <button
+      {...rest}
+      type={loading ? 'button' : type}
+      disabled={disabled === true || (type === 'submit' && !hydrated)}
+      className={buttonClass({ variant, size, fullWidth }, className)}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
     >
-      {children}
-    </ButtonContent>
-  </button>
-);
+      <ButtonContent
+        leftIcon={loading ? <span className={styles.spinner} aria-hidden="true" /> : leftIcon}
+        rightIcon={rightIcon}
+      >
+        {children}
+      </ButtonContent>
+    </button>
+  );
+};

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
 import { classNames } from './class-names';
 import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';
@@ -29,24 +30,29 @@ export const SelectField = <V extends string = string>({
   value,
   onChange,
   placeholder,
+  disabled,
   ...select
-}: SelectFieldProps<V>) => (
-  <Field {...{ label, description, error, required, id }}>
-    {(control) => (
-      <select
-        {...select}
-        {...control}
-        className={classNames(styles.control, styles.select)}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value === '' ? null : (event.currentTarget.value as V))}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {data.map(optionOf).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
+}: SelectFieldProps<V>) => {
+  const hydrated = useHydrated();
+  return (
+    <Field {...{ label, description, error, required, id }}>
+      {(control) => (
+        <select
+          {...select}
+          {...control}
+          disabled={disabled === true || !hydrated}
+          className={classNames(styles.control, styles.select)}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : (event.currentTarget.value as V))}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {data.map(optionOf).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

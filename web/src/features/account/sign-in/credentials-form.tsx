@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -8,7 +9,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { prepareSignIn } from '@/lib/auth';
-import { useLazyForm } from '@/lib/form';
+import { typedBefore, useLazyForm } from '@/lib/form';
 import type { Credentials } from './use-sign-in';
 
 const schema = () => import('../account-forms').then((it) => it.SignInForm);
@@ -17,7 +18,8 @@ type Props = { error: string | null; onSubmit: (credentials: Credentials) => Pro
 
 export const CredentialsForm = ({ error, onSubmit }: Props) => {
   const { t } = useTranslation('account');
-  const form = useLazyForm(schema, { email: '', password: '', remember: false });
+  const [typed] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }));
+  const form = useLazyForm(schema, { ...typed, remember: false });
   const { errors, isSubmitting } = form.formState;
 
   return (
