@@ -3,7 +3,14 @@ import { apiFunctions, type ApiArea } from '@shared/platform/functions';
 import { generateSync } from 'otplib';
 import { api, randomIp, type CallOptions } from '../../test/support/client';
 import { apply, createJob, dayFromNow, jobDraft, profile, registerApplicant } from '../../test/support/marketplace';
-import { mailsTo, newestCode, registerEmployer, registerProfessional, uniqueEmail } from '../../test/support/people';
+import {
+  mailsTo,
+  newestCode,
+  newNewcomer,
+  registerEmployer,
+  registerProfessional,
+  uniqueEmail,
+} from '../../test/support/people';
 import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 
@@ -56,6 +63,9 @@ const accountCalls = async (call: Caller): Promise<void> => {
     body: { email: other, code: await newestCode(other), type: 'password_reset' },
   });
   await call('resetPassword', { body: { email: other, reset_token, password: 'Bench-passw0rd-2' } });
+
+  const { email: _email, password: _password, ...completion } = newPerson('');
+  await call('completeRegistration', { body: completion }, (await newNewcomer()).token);
 
   const person = await registerProfessional();
   const { token, password } = person;
