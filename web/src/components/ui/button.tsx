@@ -34,8 +34,8 @@ export const ButtonContent = ({
 export type ButtonProps = ButtonLook & { loading?: boolean | undefined } & ComponentPropsWithRef<'button'>;
 
 /**
- * While loading it keeps its focus and its words, and ignores presses. Before the scripts are there it cannot submit: the
- * browser would send the form by itself, fields in the address.
+ * While loading it keeps its focus and its words, and ignores presses. Before the scripts are there it is disabled: a press
+ * would be lost, and the browser would send a form by itself, fields in the address.
  */
 export const Button = ({
   variant,
@@ -56,7 +56,7 @@ export const Button = ({
     <button
       {...rest}
       type={loading ? 'button' : type}
-      disabled={disabled === true || (type === 'submit' && !hydrated)}
+      disabled={disabled === true || !hydrated}
       className={buttonClass({ variant, size, fullWidth }, className)}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}

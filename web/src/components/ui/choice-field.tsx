@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useHydrated } from '@/lib/use-hydrated';
 import { controlAttributes, FieldError, RequiredMark, useFieldIds, type FieldTexts } from './field';
 import styles from './field.module.css';
 
@@ -12,9 +13,11 @@ export const ChoiceField = ({
   error,
   required,
   id,
+  disabled,
   ...input
 }: ChoiceFieldProps & { kind: 'checkbox' | 'switch' }) => {
   const ids = useFieldIds(id);
+  const hydrated = useHydrated();
   // A checkbox takes no aria-required; its label says it.
   const { 'aria-required': _, ...control } = controlAttributes(ids, { description, error, required });
   return (
@@ -22,6 +25,7 @@ export const ChoiceField = ({
       <input
         {...input}
         {...control}
+        disabled={disabled === true || !hydrated}
         type="checkbox"
         role={kind === 'switch' ? 'switch' : undefined}
         className={kind === 'switch' ? styles.switch : styles.box}

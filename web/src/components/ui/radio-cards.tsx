@@ -1,3 +1,4 @@
+import { useHydrated } from '@/lib/use-hydrated';
 import { useId, type ReactNode } from 'react';
 import type { FieldTexts } from './field';
 import styles from './field.module.css';
@@ -25,6 +26,7 @@ export const RadioCards = <V extends string = string>({
   ...texts
 }: RadioCardsProps<V>) => {
   const id = useId();
+  const hydrated = useHydrated();
   return (
     <Fieldset {...texts} role="radiogroup">
       <div className={styles.cards}>
@@ -36,7 +38,7 @@ export const RadioCards = <V extends string = string>({
               name={name ?? id}
               value={card.value}
               checked={value === card.value}
-              disabled={disabled}
+              disabled={disabled === true || !hydrated}
               aria-describedby={card.description && `${id}-${index}`}
               aria-labelledby={`${id}-${index}-title`}
               onBlur={onBlur}

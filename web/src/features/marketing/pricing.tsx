@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
 import { formatMoney } from '@/lib/format';
+import { useHydrated } from '@/lib/use-hydrated';
 import { Closing, Hero, Questions, Section, type Question } from './marketing-page';
 import { PlanComparison } from './plan-comparison';
 import { employerPlans, leastYearlySaving, professionalPlans, yearlySaving, type Plan } from './plans';
@@ -19,6 +20,7 @@ const dollars = (amount: number): string => formatMoney(amount * 100);
 const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => {
   const { t } = useContent('page-pricing');
   const name = useId();
+  const hydrated = useHydrated();
   const saving = leastYearlySaving([...professionalPlans, ...employerPlans]);
   return (
     <div className={styles.toggle} role="radiogroup" aria-label={t('period.label')}>
@@ -29,6 +31,7 @@ const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: P
             className="visually-hidden"
             name={name}
             checked={value === period}
+            disabled={!hydrated}
             onChange={() => onChange(period)}
           />
           {t(`period.${period}`)}
