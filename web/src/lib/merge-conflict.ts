@@ -1,3 +1,5 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that both sides changed since `base`, each to another value. */
@@ -13,4 +15,19 @@ export const mergeChanges = <T extends object>(base: T, stored: T, yours: T, sto
     (field) => !same(base[field], yours[field]) && !storedWins.includes(field),
   );
   return { ...stored, ...Object.fromEntries(changed.map((field) => [field, yours[field]])) };
+};
+
+/**
+ * After a conflict: puts the stored values into the form with what the person changed since `base`, except where the
+ * stored side was chosen. Answers what to save.
+ */
+export const takeMerged = <I extends FieldValues, O extends FieldValues | undefined>(
+  form: Pick<UseFormReturn<I, unknown, O>, 'getValues' | 'reset' | 'setValue'>,
+  { base, stored, choices }: { base: I; stored: I; choices: Record<string, 'stored' | 'yours'> },
+): I => {
+  const storedWins = Object.keys(choices).filter((field) => choices[field] === 'stored');
+  const merged = mergeChanges(base, stored, form.getValues(), storedWins);
+  form.reset(stored);
+  for (const field of Object.keys(merged) as FieldPath<I>[]) form.setValue(field, merged[field], { shouldDirty: true });
+  return merged;
 };

@@ -16,7 +16,7 @@ import { toast } from '@/components/ui/toast';
 import { UnsavedChanges } from '@/components/unsaved-changes';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
 import { useOneAtATime } from '@/lib/one-at-a-time';
 import { draftOf, emptyDraft, shownValue } from './job-draft';
 import { JobFields } from './job-fields';
@@ -102,12 +102,8 @@ export const JobForm = ({ job, problems }: Props) => {
 
   const resolve = (choices: Record<string, Choice>) => {
     if (!conflict || !stored) return;
-    const storedWins = Object.keys(choices).filter((field) => choices[field] === 'stored');
-    const merged = mergeChanges(draftOf(stored), draftOf(conflict.now), form.getValues(), storedWins);
+    const merged = takeMerged(form, { base: draftOf(stored), stored: draftOf(conflict.now), choices });
     setStored(conflict.now);
-    form.reset(draftOf(conflict.now));
-    for (const field of Object.keys(merged) as (keyof JobDraft)[])
-      form.setValue(field, merged[field], { shouldDirty: true });
     void send(merged, conflict.intent, conflict.now);
   };
 

@@ -14,7 +14,7 @@ import { UnsavedChanges } from '@/components/unsaved-changes';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
 import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
 import { CompanyFields } from './company-fields';
@@ -85,12 +85,8 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
 
   const resolve = (choices: Record<string, Choice>) => {
     if (!conflict) return;
-    const storedWins = Object.keys(choices).filter((field) => choices[field] === 'stored');
-    const merged = mergeChanges(companyOf(stored), companyOf(conflict.now), form.getValues(), storedWins);
+    const merged = takeMerged(form, { base: companyOf(stored), stored: companyOf(conflict.now), choices });
     setStored(conflict.now);
-    form.reset(companyOf(conflict.now));
-    for (const field of Object.keys(merged) as (keyof CompanyProfile)[])
-      form.setValue(field, merged[field], { shouldDirty: true });
     save.mutate({ profile: merged, version: conflict.now.version });
   };
 

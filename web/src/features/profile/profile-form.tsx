@@ -17,7 +17,7 @@ import { UnsavedChanges } from '@/components/unsaved-changes';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
 import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
 import { Completion } from './completion';
@@ -91,12 +91,8 @@ export const ProfileForm = ({ profile }: { profile: StoredProfessionalProfile })
 
   const resolve = (choices: Record<string, Choice>) => {
     if (!conflict) return;
-    const storedWins = Object.keys(choices).filter((field) => choices[field] === 'stored');
-    const merged = mergeChanges(valuesOf(stored), valuesOf(conflict.now), form.getValues(), storedWins);
+    const merged = takeMerged(form, { base: valuesOf(stored), stored: valuesOf(conflict.now), choices });
     setStored(conflict.now);
-    form.reset(valuesOf(conflict.now));
-    for (const field of Object.keys(merged) as (keyof ProfileValues)[])
-      form.setValue(field, merged[field], { shouldDirty: true });
     save.mutate({ profile: merged as ProfessionalProfile, version: conflict.now.version });
   };
 
