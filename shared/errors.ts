@@ -29,6 +29,22 @@ export const errorCatalogue = {
     message: 'Somebody else changed this in the meantime. Reload to see the current version.',
   },
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of your team.' },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'A team needs an administrator. Make somebody else one first.',
+  },
+  ALREADY_IN_ORGANIZATION: {
+    status: 409,
+    message: 'You already belong to an organisation. Leave it before you join another.',
+  },
+  INVITATION_FOR_OTHER: {
+    status: 403,
+    message: 'This invitation was sent to another address. Sign in with the account of that address.',
+  },
+  UNDO_EXPIRED: { status: 409, message: 'This change can no longer be undone.' },
+  QUOTA_REACHED: { status: 409, message: 'Your plan does not include more active jobs.' },
+  LIMIT_REACHED: { status: 409, message: 'You have reached the limit. Remove some first.' },
+  UPLOAD_MISSING: { status: 409, message: 'The file did not arrive. Please upload it again.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     message: 'This request was already sent with other content. Reload and try again.',

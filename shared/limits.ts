@@ -47,12 +47,54 @@ export const limits = {
   notificationDays: 90,
   connectionHours: 3,
   teamSize: 200,
+  questionsPerJob: 20,
+  optionsPerQuestion: 20,
+  questionLength: 300,
+  optionLength: 150,
+  jobBenefitsLength: 1000,
+  projectLength: 80,
+  /** Postings that one bulk action takes. */
+  jobsPerBulkAction: 100,
+  /** How long a change of status can be taken back. */
+  undoMinutes: 10,
+  similarJobs: 4,
+  searchTextLength: 120,
+  /** Values that a filter with counts lists at most. */
+  facetValues: 30,
+  savedJobs: 500,
+  jobAlerts: 20,
+  alertNameLength: 80,
+  /** Postings that one alert's e-mail lists. */
+  jobsPerAlertEmail: 10,
+  /** Below this many samples a rate or an average says nothing. */
+  samplesForFigure: 5,
+  trendWeeks: 12,
+  projectsPerOrganization: 50,
+  logoBytes: 5 * 1024 * 1024,
+  logoPixelsMax: 6000,
+  uploadMinutes: 10,
+  logoUploadsPerOrganizationPerDay: 50,
+  foundedYearMin: 1900,
+  companyContacts: 20,
+  addressLength: 200,
+  postalCodeLength: 20,
+  taxIdLength: 40,
+  businessLicenseLength: 60,
+  urlLength: 300,
+  /** A member who has not been here for so long is shown as inactive. */
+  memberInactiveDays: 90,
+  /** "Last active" is written at most this often. */
+  lastActiveMinutes: 15,
 } as const;
 
 /** Durations of messages and redirects shown in the browser, in milliseconds. */
 export const displayDurations = {
   toast: 3000,
   redirectAfterSuccess: 2000,
+  /** Success messages of the company's logo. */
+  logoMessage: 3000,
+  /** Fields are quiet for so long before a draft is saved by itself. */
+  autosave: 1000,
   profileSuccess: 5000,
   profileError: 10_000,
   authWaitFallback: 2000,

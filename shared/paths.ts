@@ -30,8 +30,11 @@ export const paths = {
   employerProfile: '/profile/employer',
   settings: '/settings',
   accountSettings: '/settings/account',
+  teamSettings: '/settings/team',
   notifications: '/notifications',
   invitation: '/invitations/:token',
+  foundOrganization: '/organization/new',
+  unsubscribeAlert: '/job-alerts/unsubscribe/:token',
   howItWorks: '/how-it-works',
   successStories: '/success-stories',
   pricing: '/pricing',
@@ -51,6 +54,9 @@ export const paths = {
   componentGallery: '/_ui',
 } as const;
 export type SitePath = (typeof paths)[keyof typeof paths];
+
+/** Views of the jobs page that its address chooses: /jobs?filter=saved. */
+export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts' } as const;
 
 /** Addresses that other pages used to have. */
 export const redirects = {

@@ -4,6 +4,7 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 
 type Image = Record<string, AttributeValue>;
 type Change = { before: Image | null; after: Image };
+type Removal = { before: Image };
 
 const text = (image: Image | null, name: string): string | null => image?.[name]?.S ?? null;
 const flag = (image: Image | null, name: string): boolean => image?.[name]?.BOOL === true;
@@ -30,6 +31,8 @@ const applicationEvents = ({ before, after }: Change): Found[] => {
   ];
 };
 
+const closedByItself = (job: Image): boolean => job['statusChange']?.M?.['by']?.NULL === true;
+
 const jobEvents = ({ before, after }: Change): Found[] => {
   const data = ids(after, 'jobId', 'organizationId');
   const [publishedAt, assignee, updatedAt] = [
@@ -37,7 +40,13 @@ const jobEvents = ({ before, after }: Change): Found[] => {
     text(after, 'assignedTo'),
     text(after, 'updatedAt'),
   ];
+  const seen = ['version', 'assignedTo', 'status'].some(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
+  );
+  const expired = text(after, 'status') === 'closed' && text(before, 'status') === 'active' && closedByItself(after);
   return [
+    ...(seen ? [{ type: 'job.changed' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
+    ...(expired ? [{ type: 'job.expired' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
     ...(publishedAt && !text(before, 'publishedAt')
       ? [{ type: 'job.published' as const, id: [text(after, 'jobId')], at: publishedAt, data }]
       : []),
@@ -79,6 +88,29 @@ const accountEvents = ({ before, after }: Change, sequence: string): Found[] => 
   ];
 };
 
+const organizationEvents = ({ before, after }: Change, sequence: string): Found[] => {
+  const differs = ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name));
+  if (!before || !differs) return [];
+  const id = [text(after, 'organizationId'), sequence];
+  return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
+};
+
+const invitationEvents = (change: Change): Found[] => {
+  const data = ids(change.after, 'invitationId', 'organizationId');
+  const sentAt = text(change.after, 'sentAt');
+  if (!change.before) return created('invitation.created', 'invitationId', () => data)(change);
+  if (!sentAt || sentAt === text(change.before, 'sentAt')) return [];
+  return [{ type: 'invitation.resent', id: [text(change.after, 'invitationId'), sentAt], at: sentAt, data }];
+};
+
+/** Who founds an organisation joins nobody; a membership in another organisation is a new one. */
+const membershipEvents = ({ before, after }: Change): Found[] => {
+  const data = ids(after, 'userId', 'organizationId');
+  const joinedAt = text(after, 'joinedAt');
+  if (flag(after, 'founded') || text(before, 'organizationId') === text(after, 'organizationId')) return [];
+  return [{ type: 'member.joined', id: [text(after, 'userId'), joinedAt], at: joinedAt, data }];
+};
+
 const created =
   (type: EventType, idName: string, data: (image: Image) => Record<string, unknown>) =>
   ({ before, after }: Change): Found[] =>
@@ -88,11 +120,41 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
   Application: applicationEvents,
   Job: jobEvents,
   Account: accountEvents,
-  Invitation: created('invitation.created', 'invitationId', (image) => ids(image, 'invitationId', 'organizationId')),
+  Organization: organizationEvents,
+  Invitation: invitationEvents,
+  Membership: membershipEvents,
+  AlertDelivery: created('job_alert.matched', 'deliveryId', (image) =>
+    ids(image, 'deliveryId', 'jobAlertId', 'userId'),
+  ),
   Notification: created('notification.created', 'id', (image) => ({
     notificationId: text(image, 'id'),
     userId: text(image, 'userId'),
   })),
+};
+
+const removalsByEntity: Partial<Record<EntityName, (removal: Removal, sequence: string) => Found[]>> = {
+  Job: ({ before }, sequence) => [
+    {
+      type: 'job.removed',
+      id: [text(before, 'jobId'), sequence],
+      at: null,
+      data: ids(before, 'jobId', 'organizationId'),
+    },
+  ],
+  Membership: ({ before }, sequence) => [
+    {
+      type: 'member.removed',
+      id: [text(before, 'userId'), sequence],
+      at: null,
+      data: ids(before, 'userId', 'organizationId'),
+    },
+  ],
+};
+
+const foundIn = (before: Image | null, after: Image | null, sequence: string): Found[] => {
+  const entity = text(after ?? before, 'entity') as EntityName;
+  if (after) return eventsByEntity[entity]?.({ before, after }, sequence) ?? [];
+  return before ? (removalsByEntity[entity]?.({ before }, sequence) ?? []) : [];
 };
 
 /**
@@ -101,9 +163,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
  */
 export const domainEventsOf = (record: DynamoDBRecord): DomainEvent[] => {
   const { NewImage, OldImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};
-  if (!NewImage) return [];
-  const eventsOf = eventsByEntity[text(NewImage, 'entity') as EntityName];
-  const found = eventsOf?.({ before: OldImage ?? null, after: NewImage }, SequenceNumber) ?? [];
+  const found = foundIn(OldImage ?? null, NewImage ?? null, SequenceNumber);
   return found.map(({ type, id, at, data }) =>
     DomainEvent.parse({
       id: [type, ...id].join(':'),

@@ -3,7 +3,7 @@ import type { ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { retryStale } from '../runtime/retry-stale';
 import type { StoredJob } from '../runtime/stored-job';
-import { managedJob } from './job-views';
+import { managedJob } from '../runtime/managed-jobs';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 

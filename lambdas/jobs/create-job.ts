@@ -2,7 +2,7 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
 import type { StoredJob } from '../runtime/stored-job';
 import { checkPosting } from './job-rules';
-import { managedJob } from './job-views';
+import { managedJob } from '../runtime/managed-jobs';
 import type { Deps } from './ports';
 
 type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active' };

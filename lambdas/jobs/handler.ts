@@ -7,7 +7,7 @@ import { deleteJob } from './delete-job';
 import { deps, platform } from './deps';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
-import { managedJob } from './job-views';
+import { managedJob } from '../runtime/managed-jobs';
 import { listManagedJobs, listPublicJobs } from './list-jobs';
 import { reachJob } from './reach-job';
 import { updateJob } from './update-job';

@@ -1,7 +1,7 @@
 import type { Specialty } from '@shared/model/enumerations';
 import type { JobCard, ManagedJob } from '@shared/model/job';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { managedJobs } from './job-views';
+import { managedJobs } from '../runtime/managed-jobs';
 import type { Deps, Page } from './ports';
 
 type PublicQuery = { specialty?: Specialty | undefined; cursor?: string | undefined };

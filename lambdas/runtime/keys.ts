@@ -23,12 +23,31 @@ export const keys = {
   organization: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'ORGANIZATION' }),
   organizationTotals: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'TOTALS' }),
   memberTotals: (organizationId: string, userId: string) => ({ pk: `ORG#${organizationId}`, sk: `TOTALS#${userId}` }),
+  specialtyTotals: (organizationId: string, specialty: Specialty) => ({
+    pk: `ORG#${organizationId}`,
+    sk: `TOTALS#SPECIALTY#${specialty}`,
+  }),
+  projectTotals: (organizationId: string, project: string) => ({
+    pk: `ORG#${organizationId}`,
+    sk: `TOTALS#PROJECT#${project}`,
+  }),
+  /** `monday` is a calendar day. */
+  weekTotals: (organizationId: string, monday: string) => ({ pk: `ORG#${organizationId}`, sk: `WEEK#${monday}` }),
+  upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
   invitation: (invitationId: string) => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
 
   job: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
-  jobCard: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'CARD' }),
+  /** Exists while an active posting has a deadline. */
+  jobDeadline: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'DEADLINE' }),
+  jobHistory: (jobId: string, at: string, id: string) => ({ pk: `JOB#${jobId}`, sk: `HISTORY#${at}#${id}` }),
   applicant: (jobId: string, userId: string) => ({ pk: `JOB#${jobId}`, sk: `APPLICANT#${userId}` }),
   jobAccess: (userId: string, jobId: string) => ({ pk: `USER#${userId}#JOBS`, sk: `JOB#${jobId}` }),
+
+  savedJob: (userId: string, jobId: string) => ({ pk: `USER#${userId}#SAVED`, sk: `JOB#${jobId}` }),
+  jobAlert: (userId: string, jobAlertId: string) => ({ pk: `USER#${userId}#ALERTS`, sk: jobAlertId }),
+  alertDelivery: (deliveryId: string) => ({ pk: `ALERT_DELIVERY#${deliveryId}`, sk: 'DELIVERY' }),
+  /** `position` begins with a time. */
+  searchChange: (position: string) => ({ pk: 'SEARCH_LOG', sk: position }),
 
   application: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'APPLICATION' }),
   applicationStep: (applicationId: string, version: number) => ({
@@ -44,16 +63,33 @@ export const keys = {
   userConnection: (userId: string, connectionId: string) => ({ pk: `USER#${userId}#CONNECTIONS`, sk: connectionId }),
 } as const;
 
+/** Last characters of ids: Crockford's base 32. */
+export const jobShards = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'] as const;
+
 /** Partitions of the indexes: lists. */
 export const lists = {
   /** gsi1 */
   team: (organizationId: string) => `ORG#${organizationId}#TEAM`,
   /** gsi1 */
   organizationJobs: (organizationId: string) => `ORG#${organizationId}#JOBS`,
-  /** gsi2 */
-  activeJobs: 'JOBS#active',
-  /** gsi3 */
-  activeJobsOf: (specialty: Specialty) => `JOBS#active#${specialtySlug(specialty)}`,
+  /** gsi1 */
+  organizationInvitations: (organizationId: string) => `ORG#${organizationId}#INVITATIONS`,
+  /** gsi1: active postings with a deadline, soonest first. */
+  jobDeadlines: 'JOBS#deadline',
+  /** gsi3: every posting, spread over `jobShards` partitions by the last character of its id; the search index is rebuilt from it. */
+  jobs: (jobShard: string) => `JOBS#${jobShard}`,
+  /** gsi1: alerts that send something, by when they are due. */
+  dueAlerts: 'ALERTS#due',
+  /** gsi1: by when it was saved. */
+  savedJobs: (userId: string) => `USER#${userId}#SAVED`,
+  /** table */
+  jobAlerts: (userId: string) => `USER#${userId}#ALERTS`,
+  /** table */
+  searchLog: 'SEARCH_LOG',
+  /** table: everything of an organisation that begins with a prefix. */
+  organization: (organizationId: string) => `ORG#${organizationId}`,
+  /** table: begins_with HISTORY# */
+  job: (jobId: string) => `JOB#${jobId}`,
   /** gsi1 */
   jobApplications: (jobId: string) => `JOB#${jobId}#APPLICATIONS`,
   /** gsi2 */
@@ -94,7 +130,16 @@ export type EntityName =
   | 'MemberTotals'
   | 'Invitation'
   | 'Job'
-  | 'JobCard'
+  | 'JobDeadline'
+  | 'JobHistory'
+  | 'SavedJob'
+  | 'JobAlert'
+  | 'AlertDelivery'
+  | 'SearchChange'
+  | 'Upload'
+  | 'SpecialtyTotals'
+  | 'ProjectTotals'
+  | 'WeekTotals'
   | 'Applicant'
   | 'JobAccess'
   | 'Application'

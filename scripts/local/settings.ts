@@ -16,6 +16,9 @@ export const localStage = {
   browserClientId: 'localbrowserclient00000001',
   serverClientId: 'localserverclient000000001',
   publishableKey: 'pk_local_wardline',
+  uploadsBucket: 'wardline-local-uploads',
+  mediaBucket: 'wardline-local-media',
+  searchBucket: 'wardline-local-search',
   mailFrom: 'Wardline <no-reply@wardline.local>',
 } as const;
 
@@ -50,6 +53,11 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   EVENT_BUS_NAME: localStage.eventBusName,
   WEBSOCKET_MANAGEMENT_URL: addresses.aws,
   PUBLISHABLE_KEY: localStage.publishableKey,
+  UPLOADS_BUCKET: localStage.uploadsBucket,
+  MEDIA_BUCKET: localStage.mediaBucket,
+  SEARCH_BUCKET: localStage.searchBucket,
+  SEARCH_ENGINE: 'embedded',
+  OPENSEARCH_URL: '',
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',

@@ -1,30 +1,30 @@
 import * as z from 'zod';
-import { JobStatus, Specialty } from '../model/enumerations';
-import { Cursor, cursorQuery, JobId, page, UserId, Version } from '../model/fields';
-import { JobCard, JobDetail, JobDraft, ManagedJob, PublicJob } from '../model/job';
+import { limits } from '../limits';
+import { EmployerAnalytics, PerformanceRow, RecruitmentFigures } from '../model/employer-analytics';
+import { BulkJobAction, JobStatus } from '../model/enumerations';
+import { cursorQuery, JobId, page, UserId, Version } from '../model/fields';
+import { JobDetail, JobDraft, JobHistoryEntry, ManagedJob, PublicJob } from '../model/job';
 import { Organization, TeamMember } from '../model/organization';
 import { defineRoutes } from './route';
 
 const jobParams = z.strictObject({ jobId: JobId });
 
+/** What became of one posting of many: the changed posting, or why it stayed. A deleted one is null without an error. */
+const JobResult = z.object({
+  jobId: JobId,
+  job: ManagedJob.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
 /** Whether a posting is saved for later or goes live at once. */
 const Intent = z.enum(['draft', 'active']);
 
 export const jobRoutes = defineRoutes({
-  listPublicJobs: {
-    method: 'GET',
-    path: '/api/jobs',
-    access: 'public',
-    summary: 'Active jobs, newest first.',
-    query: z.strictObject({ specialty: Specialty.optional(), cursor: Cursor.optional() }),
-    response: page(JobCard),
-    errors: ['INVALID_CURSOR'],
-  },
   getPublicJob: {
     method: 'GET',
     path: '/api/jobs/{jobId}',
     access: 'public',
-    summary: 'The public page of an active job.',
+    summary: 'The public page of a job; a paused or closed one says that it takes no more applications.',
     params: jobParams,
     response: PublicJob,
     errors: ['NOT_FOUND'],
@@ -47,7 +47,7 @@ export const jobRoutes = defineRoutes({
     summary: 'Save a draft or publish a job.',
     body: z.strictObject({ job: JobDraft, status: Intent }),
     response: ManagedJob,
-    errors: [],
+    errors: ['QUOTA_REACHED'],
   },
   getManagedJob: {
     method: 'GET',
@@ -57,15 +57,6 @@ export const jobRoutes = defineRoutes({
     params: jobParams,
     response: ManagedJob,
     errors: ['NOT_FOUND'],
-  },
-  listManagedJobs: {
-    method: 'GET',
-    path: '/api/organization/jobs',
-    access: 'readTeamJobs',
-    summary: 'Postings of the organisation; for a member those posted by or assigned to them.',
-    query: cursorQuery,
-    response: page(ManagedJob),
-    errors: ['INVALID_CURSOR'],
   },
   updateJob: {
     method: 'PUT',
@@ -85,7 +76,7 @@ export const jobRoutes = defineRoutes({
     params: jobParams,
     body: z.strictObject({ status: JobStatus, version: Version }),
     response: ManagedJob,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'QUOTA_REACHED'],
   },
   deleteJob: {
     method: 'DELETE',
@@ -95,6 +86,60 @@ export const jobRoutes = defineRoutes({
     params: jobParams,
     response: z.object({ jobId: JobId }),
     errors: ['NOT_FOUND', 'JOB_HAS_APPLICATIONS'],
+  },
+  duplicateJob: {
+    method: 'POST',
+    path: '/api/jobs/{jobId}/duplicate',
+    access: 'editJob',
+    status: 201,
+    idempotent: true,
+    summary: 'A draft with the content of this posting and without its deadline.',
+    params: jobParams,
+    response: ManagedJob,
+    errors: ['NOT_FOUND'],
+  },
+  changeJobs: {
+    method: 'POST',
+    path: '/api/organization/jobs/changes',
+    access: 'deleteJob',
+    idempotent: true,
+    summary: 'One action on many postings, with a result for each.',
+    body: z.strictObject({ action: BulkJobAction, jobIds: z.array(JobId).min(1).max(limits.jobsPerBulkAction) }),
+    response: z.object({ results: z.array(JobResult) }),
+    errors: [],
+  },
+  undoStatusChanges: {
+    method: 'POST',
+    path: '/api/organization/jobs/undo',
+    access: 'editJob',
+    idempotent: true,
+    summary: 'Take changes of status back, each only while nothing else has changed since.',
+    body: z.strictObject({
+      changes: z
+        .array(z.strictObject({ jobId: JobId, version: Version }))
+        .min(1)
+        .max(limits.jobsPerBulkAction),
+    }),
+    response: z.object({ results: z.array(JobResult) }),
+    errors: [],
+  },
+  getJobHistory: {
+    method: 'GET',
+    path: '/api/organization/jobs/{jobId}/history',
+    access: 'editJob',
+    summary: 'Every change of a posting, newest first.',
+    params: jobParams,
+    query: cursorQuery,
+    response: page(JobHistoryEntry),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  getEmployerAnalytics: {
+    method: 'GET',
+    path: '/api/organization/analytics',
+    access: 'readTeamAnalytics',
+    summary: 'Figures of the organisation: team, specialties, projects and the last weeks.',
+    response: EmployerAnalytics,
+    errors: [],
   },
   getEmployerJobs: {
     method: 'POST',
@@ -111,7 +156,19 @@ export const jobRoutes = defineRoutes({
         can_manage_team: z.boolean(),
         company: Organization,
       }),
-      totals: z.object({ activeJobs: z.int(), totalJobs: z.int(), totalApplications: z.int(), postedByMe: z.int() }),
+      totals: z.object({
+        activeJobs: z.int(),
+        draftJobs: z.int(),
+        closedJobs: z.int(),
+        totalJobs: z.int(),
+        totalApplications: z.int(),
+        hires: z.int(),
+        postedByMe: z.int(),
+      }),
+      /** Of the organisation for an administrator or manager, of the caller’s own postings for a member. */
+      figures: RecruitmentFigures,
+      /** The caller’s own part. */
+      contribution: PerformanceRow,
     }),
     errors: [],
   },

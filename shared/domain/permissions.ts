@@ -31,6 +31,7 @@ export const permissions = {
   searchProfessionals: row('limited', 'limited', 'organization', 'organization', 'organization', 'all'),
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),
   ownAccount: row('none', 'own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;

@@ -1,33 +1,35 @@
 import * as z from 'zod';
 import {
+  alertFrequencies,
   applicationStatuses,
+  bulkJobActions,
+  companyBenefits,
   companySizes,
   currencies,
   departments,
   expectedHoursTypes,
+  expenseTypes,
+  experienceBands,
   industries,
+  jobBenefits,
+  jobHistoryKinds,
+  jobSorts,
   jobStatuses,
   jobTypes,
+  logoTypes,
+  managedJobSorts,
+  memberStatuses,
   notificationTypes,
   otpTypes,
   payBases,
+  questionTypes,
   rateUnits,
   specialties,
   teamRoles,
   userTypes,
 } from './vocabulary';
 
-export {
-  applicantStatusLabels,
-  applicationStatusLabels,
-  expectedHoursLabels,
-  jobTypeLabels,
-  payBasisLabels,
-  specialtyFromSlug,
-  specialtySlug,
-  teamRoleLabels,
-  userTypeLabels,
-} from './vocabulary';
+export { applicantStatusLabels, applicationStatusLabels, specialtySlug, teamRoleLabels } from './vocabulary';
 
 /** user_type: fixed at sign-up. */
 export const UserType = z.enum(userTypes);
@@ -75,3 +77,39 @@ export type OtpType = z.infer<typeof OtpType>;
 
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
+
+export const ExperienceBand = z.enum(experienceBands);
+export type ExperienceBand = z.infer<typeof ExperienceBand>;
+
+export const JobBenefit = z.enum(jobBenefits);
+export type JobBenefit = z.infer<typeof JobBenefit>;
+
+export const ExpenseType = z.enum(expenseTypes);
+export type ExpenseType = z.infer<typeof ExpenseType>;
+
+export const QuestionType = z.enum(questionTypes);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+export const JobSort = z.enum(jobSorts);
+export type JobSort = z.infer<typeof JobSort>;
+
+export const ManagedJobSort = z.enum(managedJobSorts);
+export type ManagedJobSort = z.infer<typeof ManagedJobSort>;
+
+export const BulkJobAction = z.enum(bulkJobActions);
+export type BulkJobAction = z.infer<typeof BulkJobAction>;
+
+export const JobHistoryKind = z.enum(jobHistoryKinds);
+export type JobHistoryKind = z.infer<typeof JobHistoryKind>;
+
+export const AlertFrequency = z.enum(alertFrequencies);
+export type AlertFrequency = z.infer<typeof AlertFrequency>;
+
+export const MemberStatus = z.enum(memberStatuses);
+export type MemberStatus = z.infer<typeof MemberStatus>;
+
+export const CompanyBenefit = z.enum(companyBenefits);
+export type CompanyBenefit = z.infer<typeof CompanyBenefit>;
+
+export const LogoType = z.enum(logoTypes);
+export type LogoType = z.infer<typeof LogoType>;

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { ApplicationStatus } from './enumerations';
-import { ApplicationId, Instant, InvitationId, JobId, NotificationId, OrganizationId, UserId } from './fields';
+import {
+  AlertDeliveryId,
+  ApplicationId,
+  Instant,
+  InvitationId,
+  JobAlertId,
+  JobId,
+  NotificationId,
+  OrganizationId,
+  UserId,
+} from './fields';
 
 // Events carry ids and states only, never names, addresses or texts.
 const eventSchemas = {
@@ -8,6 +18,18 @@ const eventSchemas = {
   'account.password_changed': z.object({ userId: UserId }),
   'account.two_factor_changed': z.object({ userId: UserId, enabled: z.boolean() }),
   'invitation.created': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
+  'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
+  'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
+  'member.removed': z.object({ userId: UserId, organizationId: OrganizationId }),
+  /** Its name or logo: what postings show of it. */
+  'organization.changed': z.object({ organizationId: OrganizationId }),
+  /** Anything that a search would find or show. */
+  'job.changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
+  'job.removed': z.object({ jobId: JobId, organizationId: OrganizationId }),
+  /** Closed by itself after its deadline. */
+  'job.expired': z.object({ jobId: JobId, organizationId: OrganizationId }),
+  /** An alert found new jobs, which the delivery lists. */
+  'job_alert.matched': z.object({ deliveryId: AlertDeliveryId, jobAlertId: JobAlertId, userId: UserId }),
   'job.published': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.assigned': z.object({ jobId: JobId, organizationId: OrganizationId, assigneeId: UserId }),
   'application.submitted': z.object({
@@ -28,7 +50,6 @@ const eventSchemas = {
 } as const;
 
 export type EventType = keyof typeof eventSchemas;
-export const eventTypes = Object.keys(eventSchemas) as EventType[];
 /** EventBridge `source` of every event of the product. */
 export const eventSource = 'wardline';
 
@@ -46,6 +67,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
   envelope('account.password_changed'),
   envelope('account.two_factor_changed'),
   envelope('invitation.created'),
+  envelope('invitation.resent'),
+  envelope('member.joined'),
+  envelope('member.removed'),
+  envelope('organization.changed'),
+  envelope('job.changed'),
+  envelope('job.removed'),
+  envelope('job.expired'),
+  envelope('job_alert.matched'),
   envelope('job.published'),
   envelope('job.assigned'),
   envelope('application.submitted'),

@@ -45,6 +45,11 @@ export const JobId = idOf('job');
 export const ApplicationId = idOf('app');
 export const NotificationId = idOf('ntf');
 export const InvitationId = idOf('inv');
+export const JobAlertId = idOf('alr');
+export const AlertDeliveryId = idOf('dlv');
+export const UploadId = idOf('upl');
+export const QuestionId = idOf('qst');
+export const ContactId = idOf('cnt');
 
 /** ISO instant in UTC. */
 export const Instant = z.iso.datetime();
@@ -53,6 +58,22 @@ export const Day = z.iso.date();
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount is too high');
 /** Counts saved versions; a write names the version it was made from. */
 export const Version = z.int().positive();
+
+/** A web address as people type it into an optional field. */
+export const OptionalUrl = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.urlLength)], { error: messages.websiteInvalid })
+  .default('');
+
+/** Values of one enumeration in a query string, separated by commas; a value named twice counts once. */
+export const listOf = <T extends z.ZodType<string>>(value: T) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    // The pipe's types ask for a schema that takes any text; what it does not take it refuses.
+    .pipe(z.array(value) as unknown as z.ZodType<z.output<T>[], string[]>);
+/** `true`, or the parameter is left out. */
+export const Flag = z.literal('true').transform(() => true);
 
 /** Signed, opaque position in a list. */
 export const Cursor = z.string().max(1024);

@@ -6,11 +6,15 @@ import { Instant, InvitationId, OrganizationId, UserId } from './fields';
 export const Invitation = z.object({
   invitationId: InvitationId,
   organizationId: OrganizationId,
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
   email: z.string(),
   role: TeamRole,
   department: z.string(),
   invitedBy: UserId,
   createdAt: Instant,
+  /** When its e-mail was last asked for; older invitations were mailed when they were made. */
+  sentAt: Instant.optional(),
   expiresAt: Instant,
   acceptedAt: Instant.nullable(),
 });

@@ -5,9 +5,14 @@ import {
   Currency,
   Department,
   ExpectedHoursType,
+  ExpenseType,
+  ExperienceBand,
+  JobBenefit,
+  JobHistoryKind,
   JobStatus,
   JobType,
   PayBasis,
+  QuestionType,
   RateUnit,
   Specialty,
 } from './enumerations';
@@ -17,14 +22,33 @@ import {
   Email,
   Instant,
   JobId,
+  line,
   optionalLine,
   optionalProse,
   OrganizationId,
+  QuestionId,
   UserId,
   Version,
 } from './fields';
+import { JobMatch } from './match';
+import { jobBenefits } from './vocabulary';
 
 const Hours = z.int().min(1).max(limits.hoursPerWeekMax).nullable();
+
+/** A question that applicants answer. Only multiple choice has options: at least two, none blank. */
+export const PreScreeningQuestion = z
+  .strictObject({
+    id: QuestionId,
+    question: line(limits.questionLength, messages.questionRequired),
+    type: QuestionType,
+    required: z.boolean().default(false),
+    options: z.array(line(limits.optionLength)).max(limits.optionsPerQuestion).default([]),
+  })
+  .refine(({ type, options }) => (type === 'multiple_choice' ? options.length >= 2 : options.length === 0), {
+    path: ['options'],
+    message: messages.questionOptionsRequired,
+  });
+export type PreScreeningQuestion = z.infer<typeof PreScreeningQuestion>;
 
 /** Fields of the post form. A draft may leave the required ones empty. */
 export const JobDraft = z.strictObject({
@@ -35,16 +59,27 @@ export const JobDraft = z.strictObject({
   jobType: JobType.default('full_time'),
   remote: z.boolean().default(false),
   numberOfOpenings: z.int().min(1).max(limits.openingsMax).default(1),
+  /** What the organisation files the posting under. */
+  project: optionalLine(limits.projectLength),
   payBy: PayBasis.default('range'),
   rate: RateUnit.default('year'),
   currency: Currency.default('USD'),
   salaryMinCents: Cents.nullable().default(null),
   salaryMaxCents: Cents.nullable().default(null),
+  includeExpenses: z.boolean().default(false),
+  expenseType: ExpenseType.default('per_day'),
+  expenseAmountCents: Cents.nullable().default(null),
+  experience: ExperienceBand.nullable().default(null),
   expectedHoursType: ExpectedHoursType.default('fixed'),
   expectedHoursMin: Hours.default(null),
   expectedHoursMax: Hours.default(null),
+  expectedHoursFixed: Hours.default(null),
   description: optionalProse(limits.jobTextLength),
   requirements: optionalProse(limits.jobTextLength),
+  selectedBenefits: z.array(JobBenefit).max(jobBenefits.length).default([]),
+  /** Benefits in the employer's own words. */
+  benefits: optionalProse(limits.jobBenefitsLength),
+  preScreeningQuestions: z.array(PreScreeningQuestion).max(limits.questionsPerJob).default([]),
   contactEmails: z.array(Email).max(limits.contactEmails).default([]),
   applicationDeadlineOn: Day.nullable().default(null),
   applicationInstructions: optionalProse(limits.jobTextLength),
@@ -85,6 +120,11 @@ const stored = {
   updatedAt: Instant,
   /** First time in the public list. */
   publishedAt: Instant.nullable(),
+  /** The last change of status, which can be taken back for a while as long as nothing else changed. */
+  statusChange: z
+    .object({ from: JobStatus, to: JobStatus, by: UserId.nullable(), at: Instant, version: Version })
+    .nullable()
+    .default(null),
   version: Version,
 };
 
@@ -98,6 +138,9 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** Postings that were public once keep a page, which then says that it takes no more applications. */
+const publicStatuses = ['active', 'paused', 'closed'] as const;
+
 const PersonName = z.object({ first_name: z.string(), last_name: z.string() });
 
 /** A row of the employer's lists, with the names the texts ask for. */
@@ -107,52 +150,109 @@ export const ManagedJob = Job.extend({
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 
-/** What anybody may read of an active job: no contact details. */
+/** What anybody may read of a job that is or was public: no contact details. */
 export const PublicJob = z.object({
+  ...JobDraft.pick({
+    title: true,
+    department: true,
+    specialty: true,
+    location: true,
+    jobType: true,
+    remote: true,
+    numberOfOpenings: true,
+    payBy: true,
+    rate: true,
+    currency: true,
+    salaryMinCents: true,
+    salaryMaxCents: true,
+    includeExpenses: true,
+    expenseType: true,
+    expenseAmountCents: true,
+    experience: true,
+    expectedHoursType: true,
+    expectedHoursMin: true,
+    expectedHoursMax: true,
+    expectedHoursFixed: true,
+    description: true,
+    requirements: true,
+    selectedBenefits: true,
+    benefits: true,
+    applicationDeadlineOn: true,
+    urgentHiring: true,
+  }).shape,
   jobId: JobId,
-  title: z.string(),
   organization: z.string(),
-  department: Department.nullable(),
-  specialty: Specialty.nullable(),
-  location: z.string(),
-  jobType: JobType,
-  remote: z.boolean(),
-  numberOfOpenings: z.int(),
-  payBy: PayBasis,
-  rate: RateUnit,
-  currency: Currency,
-  salaryMinCents: Cents.nullable(),
-  salaryMaxCents: Cents.nullable(),
-  expectedHoursType: ExpectedHoursType,
-  expectedHoursMin: z.int().nullable(),
-  expectedHoursMax: z.int().nullable(),
-  description: z.string(),
-  requirements: z.string(),
-  applicationDeadlineOn: Day.nullable(),
-  urgentHiring: z.boolean(),
-  status: JobStatus,
+  /** Same-origin path of the organisation's logo. */
+  logo_url: z.string().nullable(),
+  status: z.enum(publicStatuses),
   publishedAt: Instant.nullable(),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
 
-/** A row of the public list: the long texts stay on the page of the job. */
-export const JobCard = PublicJob.omit({ description: true, requirements: true });
+/** A row of a list: the long texts stay on the page of the job. */
+export const JobCard = PublicJob.pick({
+  jobId: true,
+  title: true,
+  organization: true,
+  logo_url: true,
+  department: true,
+  specialty: true,
+  location: true,
+  jobType: true,
+  remote: true,
+  numberOfOpenings: true,
+  payBy: true,
+  rate: true,
+  currency: true,
+  salaryMinCents: true,
+  salaryMaxCents: true,
+  experience: true,
+  applicationDeadlineOn: true,
+  urgentHiring: true,
+  status: true,
+  publishedAt: true,
+});
 export type JobCard = z.infer<typeof JobCard>;
 
 /** The signed-in page. */
 export const JobDetail = PublicJob.extend({
+  /** The team reads drafts here, too. */
+  status: JobStatus,
   contactEmails: z.array(z.string()),
   applicationInstructions: z.string(),
+  preScreeningQuestions: z.array(PreScreeningQuestion),
   company: z.object({
     name: z.string(),
     industry: z.string().nullable(),
     size: z.string().nullable(),
     website: z.string(),
     description: z.string(),
+    founded_year: z.int().nullable(),
+    specializations: z.array(z.string()),
+    benefits: z.array(z.string()),
   }),
   recruiter: PersonName,
   /** The reader's own application, when there is one. */
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),
+  appliedAt: Instant.nullable(),
+  /** Whether the professional who reads has saved it. */
+  saved: z.boolean(),
+  /** For a professional with a profile. */
+  match: JobMatch.nullable(),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
+
+/** One change of a posting: who, when, what. `actor` is null for what happens by itself, such as a deadline. */
+export const JobHistoryEntry = z.object({
+  id: z.string(),
+  kind: JobHistoryKind,
+  at: Instant,
+  actor: PersonName.nullable(),
+  /** Names of edited fields. */
+  fields: z.array(z.string()),
+  from: JobStatus.nullable(),
+  to: JobStatus.nullable(),
+  assignee: PersonName.nullable(),
+});
+export type JobHistoryEntry = z.infer<typeof JobHistoryEntry>;

@@ -1,30 +1,98 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { CompanySize, Industry, TeamRole } from './enumerations';
-import { Email, Instant, line, optionalLine, optionalProse, OrganizationId, UserId, Version } from './fields';
+import { CompanyBenefit, CompanySize, Department, Industry, LogoType, MemberStatus, TeamRole } from './enumerations';
+import {
+  ContactId,
+  Email,
+  Instant,
+  InvitationId,
+  line,
+  optionalLine,
+  optionalProse,
+  OptionalUrl,
+  OrganizationId,
+  UploadId,
+  UserId,
+  Version,
+} from './fields';
+import { companyBenefits, defaultCountry, departments } from './vocabulary';
 
-/** The editable company profile; empty optional values are null. */
-export const CompanyProfile = z.strictObject({
+const OptionalEmail = z.union([z.literal(''), Email], { error: messages.emailInvalid }).default('');
+
+/** Somebody at the company whom candidates or we may reach. */
+export const CompanyContact = z.strictObject({
+  id: ContactId,
+  name: optionalLine(limits.nameLength),
+  title: optionalLine(limits.nameLength),
+  email: OptionalEmail,
+  phone: optionalLine(limits.phoneLength),
+  department: optionalLine(limits.nameLength),
+  linkedin_url: OptionalUrl,
+  is_primary: z.boolean(),
+});
+export type CompanyContact = z.infer<typeof CompanyContact>;
+
+/** The three addresses of a company. */
+export const addressKinds = ['headquarters', 'billing', 'shipping'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+const address = <const K extends AddressKind>(kind: K) => {
+  const parts = {
+    address: optionalLine(limits.addressLength),
+    city: optionalLine(limits.locationLength),
+    state: optionalLine(limits.locationLength),
+    country: z.string().trim().max(limits.locationLength).default(defaultCountry),
+    postal_code: optionalLine(limits.postalCodeLength),
+  };
+  return Object.fromEntries(Object.entries(parts).map(([name, schema]) => [`${kind}_${name}`, schema])) as {
+    [P in keyof typeof parts as `${K}_${P}`]: (typeof parts)[P];
+  };
+};
+
+const CompanyProfileFields = z.strictObject({
   company_name: line(limits.organizationLength, messages.companyNameRequired),
   company_description: optionalProse(limits.jobTextLength),
   industry: Industry.nullable(),
   company_size: CompanySize.nullable(),
-  website: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)], { error: messages.websiteInvalid })
-    .default(''),
+  founded_year: z
+    .int()
+    .min(limits.foundedYearMin)
+    .refine((year) => year <= new Date().getFullYear(), 'This year is yet to come')
+    .nullable()
+    .default(null),
+  website: OptionalUrl,
   phone: optionalLine(limits.phoneLength),
-  email: z.union([z.literal(''), Email], { error: messages.emailInvalid }).default(''),
-  headquarters_city: optionalLine(limits.locationLength),
-  headquarters_state: optionalLine(limits.locationLength),
-  headquarters_country: z.string().trim().max(limits.locationLength).default('United States'),
+  email: OptionalEmail,
+  contact_person: optionalLine(limits.nameLength),
+  job_title: optionalLine(limits.nameLength),
+  linkedin_url: OptionalUrl,
+  ...address('headquarters'),
+  ...address('billing'),
+  ...address('shipping'),
+  /** The shipping address is the billing address. */
+  shipping_same_as_billing: z.boolean().default(false),
+  tax_id: optionalLine(limits.taxIdLength),
+  business_license: optionalLine(limits.businessLicenseLength),
+  specializations: z.array(Department).max(departments.length).default([]),
+  benefits: z.array(CompanyBenefit).max(companyBenefits.length).default([]),
+  contacts: z.array(CompanyContact).max(limits.companyContacts).default([]),
 });
+
+/** The editable company profile. */
+export const CompanyProfile = CompanyProfileFields.refine(
+  ({ contacts }) => contacts.length === 0 || contacts.filter(({ is_primary }) => is_primary).length === 1,
+  { path: ['contacts'], message: messages.primaryContactRequired },
+);
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
+export const companyProfileFields = Object.keys(CompanyProfileFields.shape) as (keyof CompanyProfile)[];
 
 // Not strict, unlike the profile that people send: a stored organisation holds more than this.
 export const Organization = z.object({
-  ...CompanyProfile.shape,
+  ...CompanyProfileFields.shape,
   organizationId: OrganizationId,
+  /** Same-origin path of the logo. Changing it makes no new version. */
+  logo_url: z.string().nullable().default(null),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
@@ -37,5 +105,38 @@ export const TeamMember = z.object({
   role: TeamRole,
   department: z.string(),
   profile: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  status: MemberStatus,
+  joinedAt: Instant,
+  lastActiveAt: Instant.nullable(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Somebody invited who has not come yet. */
+export const PendingInvitation = z.object({
+  invitationId: InvitationId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: TeamRole,
+  department: z.string(),
+  createdAt: Instant,
+  sentAt: Instant,
+  expiresAt: Instant,
+});
+export type PendingInvitation = z.infer<typeof PendingInvitation>;
+
+/** The file that the browser is about to send. */
+export const LogoUpload = z.strictObject({
+  contentType: z.enum(LogoType.options, { error: messages.logoType }),
+  size: z.int().positive().max(limits.logoBytes, messages.logoTooLarge),
+});
+export type LogoUpload = z.infer<typeof LogoUpload>;
+
+/** Where to send a file: a form post of `fields` and then the file under the name "file". */
+export const UploadTarget = z.object({
+  uploadId: UploadId,
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: Instant,
+});
+export type UploadTarget = z.infer<typeof UploadTarget>;

@@ -78,6 +78,106 @@ export const jobTypeLabels: Record<(typeof jobTypes)[number], string> = {
   per_diem: 'Per Diem',
 };
 
+/** Asked-for experience: bands over whole years; `max` is exclusive. */
+export const experienceBands = ['entry', '1-3', '3-5', '5-10', '10+'] as const;
+export const experienceBandLabels: Record<(typeof experienceBands)[number], string> = {
+  entry: 'Entry Level',
+  '1-3': '1-3 years',
+  '3-5': '3-5 years',
+  '5-10': '5-10 years',
+  '10+': '10+ years',
+};
+export const experienceBandYears: Record<(typeof experienceBands)[number], { min: number; max: number | null }> = {
+  entry: { min: 0, max: 1 },
+  '1-3': { min: 1, max: 3 },
+  '3-5': { min: 3, max: 5 },
+  '5-10': { min: 5, max: 10 },
+  '10+': { min: 10, max: null },
+};
+
+export const jobBenefits = [
+  'Health insurance',
+  'Paid time off',
+  'Dental insurance',
+  'Vision insurance',
+  '401(k)',
+  '401(k) matching',
+  'Flexible schedule',
+  'Tuition reimbursement',
+  'Life insurance',
+  'Retirement plan',
+  'Referral program',
+  'Employee discount',
+  'Flexible spending account',
+  'Health savings account',
+  'Parental leave',
+  'Professional development assistance',
+  'Employee assistance program',
+  'Other',
+] as const;
+
+export const expenseTypes = ['per_day', 'per_visit', 'fixed'] as const;
+export const expenseTypeLabels: Record<(typeof expenseTypes)[number], string> = {
+  per_day: 'Per day',
+  per_visit: 'Per visit',
+  fixed: 'Fixed amount',
+};
+
+export const questionTypes = ['multiple_choice', 'yes_no', 'text', 'number', 'date'] as const;
+export const questionTypeLabels: Record<(typeof questionTypes)[number], string> = {
+  multiple_choice: 'Multiple choice',
+  yes_no: 'Yes or no',
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+};
+
+/** Orders of the public search; `relevance` needs a text. */
+export const jobSorts = ['relevance', 'newest', 'oldest', 'salary', 'title', 'organization'] as const;
+export const jobSortLabels: Record<(typeof jobSorts)[number], string> = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  salary: 'Highest salary',
+  title: 'Title',
+  organization: 'Organization',
+};
+/** Orders of the employer's own list. */
+export const managedJobSorts = ['newest', 'oldest', 'title', 'salary'] as const;
+/** "Posted within" in days. */
+export const postedWithinDays = [1, 3, 7, 14, 30] as const;
+
+export const bulkJobActions = ['activate', 'pause', 'close', 'delete'] as const;
+
+export const jobHistoryKinds = ['created', 'edited', 'status_changed', 'assigned', 'duplicated'] as const;
+
+export const alertFrequencies = ['immediate', 'daily', 'weekly'] as const;
+export const alertFrequencyLabels: Record<(typeof alertFrequencies)[number], string> = {
+  immediate: 'As soon as possible',
+  daily: 'Daily',
+  weekly: 'Weekly',
+};
+
+export const memberStatuses = ['active', 'pending', 'inactive'] as const;
+
+/** The 12 benefits of an employer's profile. */
+export const companyBenefits = [
+  'Health Insurance',
+  'Dental Insurance',
+  'Vision Insurance',
+  '401(k) Matching',
+  'Paid Time Off',
+  'Flexible Schedule',
+  'Remote Work Options',
+  'CME Allowance',
+  'Malpractice Insurance',
+  'Loan Forgiveness',
+  'Signing Bonus',
+  'Relocation Assistance',
+] as const;
+
+export const logoTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
 
 export const payBases = ['per_read', 'range', 'exact', 'fixed', 'max_amount', 'per_visit'] as const;
@@ -146,6 +246,9 @@ export const industries = [
   'Insurance & Benefits',
   'Other',
 ] as const;
+
+/** Addresses start with it and fall back to it. */
+export const defaultCountry = 'United States';
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
 

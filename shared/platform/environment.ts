@@ -16,6 +16,13 @@ export const environmentSchemas = {
   originKey: z.object({ ORIGIN_KEY_SECRET_ID: z.string().min(1) }),
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
+  uploads: z.object({ UPLOADS_BUCKET: z.string().min(1), MEDIA_BUCKET: z.string().min(1) }),
+  /** `OPENSEARCH_URL` is empty where the index is embedded. */
+  search: z.object({
+    SEARCH_ENGINE: z.enum(['embedded', 'opensearch']),
+    SEARCH_BUCKET: z.string().min(1),
+    OPENSEARCH_URL: z.string(),
+  }),
   publishableKey: z.object({ PUBLISHABLE_KEY: z.string().min(1) }),
 } as const;
 

@@ -4,13 +4,16 @@ import { jobRoutes } from '../api/jobs.routes';
 import { notificationRoutes } from '../api/notifications.routes';
 import { organizationRoutes } from '../api/organizations.routes';
 import { profileRoutes } from '../api/profiles.routes';
+import { savedJobRoutes } from '../api/saved-jobs.routes';
+import { searchRoutes } from '../api/search.routes';
 import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
 
 /**
  * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
  * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
- * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `bus` putting events, `connections` posting to WebSocket clients.
+ * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `uploads` taking and
+ * checking files that people send, `search` reading the search index, `searchIndex` writing it, `bus` putting events, `connections` posting to WebSocket clients.
  */
 export type Resource =
   | 'tableRead'
@@ -22,16 +25,22 @@ export type Resource =
   | 'originKey'
   | 'bus'
   | 'connections'
-  | 'poolUsers';
+  | 'poolUsers'
+  | 'uploads'
+  | 'search'
+  | 'searchIndex';
 
-type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[] };
+type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[]; memoryMb?: number };
 
 /** HTTP functions by area: lambdas/<area>/handler.ts serves these routes and nothing else. */
 export const apiFunctions = {
   accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey', 'originKey'] },
   profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
   jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  // It holds the embedded index in memory.
+  search: { routes: searchRoutes, uses: ['tableRead', 'hashKey', 'search'], memoryMb: 1769 },
+  'saved-jobs': { routes: savedJobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   applications: { routes: applicationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   notifications: { routes: notificationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
 } as const satisfies Record<string, ApiFunction>;
@@ -42,7 +51,7 @@ type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] }
 /** Bus consumers: lambdas/consumers/<name>.ts behind its own queue and dead-letter queue. */
 export const queueConsumers = {
   notify: {
-    events: ['job.assigned', 'application.submitted', 'application.status_changed'],
+    events: ['job.assigned', 'job.expired', 'member.joined', 'application.submitted', 'application.status_changed'],
     uses: ['tableRead', 'tableWrite'],
   },
   'send-mail': {
@@ -51,15 +60,46 @@ export const queueConsumers = {
       'account.password_changed',
       'account.two_factor_changed',
       'invitation.created',
+      'invitation.resent',
+      'member.removed',
+      'job_alert.matched',
       'job.assigned',
       'application.submitted',
       'application.status_changed',
     ],
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
   },
+  'index-jobs': {
+    events: ['job.changed', 'job.removed', 'organization.changed'],
+    uses: ['tableRead', 'tableWrite', 'searchIndex'],
+  },
   'push-live': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'connections'] },
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
+
+type ScheduledFunction = { entry: string; everyMinutes: number; uses: readonly Resource[]; memoryMb?: number };
+
+/** Functions that run by themselves. A run that is late or doubled does no harm. */
+export const scheduledFunctions = {
+  'close-expired-jobs': {
+    entry: 'lambdas/jobs/close-expired-jobs.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'send-job-alerts': {
+    entry: 'lambdas/saved-jobs/send-job-alerts.ts',
+    everyMinutes: 5,
+    uses: ['tableRead', 'tableWrite', 'search'],
+    memoryMb: 1769,
+  },
+  'snapshot-search': {
+    entry: 'lambdas/search/snapshot-search.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'searchIndex'],
+    memoryMb: 1769,
+  },
+} as const satisfies Record<string, ScheduledFunction>;
+export type ScheduledFunctionName = keyof typeof scheduledFunctions;
 
 /** Carries the table's stream to the bus: lambdas/consumers/publish-events.ts. */
 export const streamConsumer = { name: 'publish-events', uses: ['bus'] } as const satisfies {
@@ -93,4 +133,5 @@ export const functionEntries: readonly { name: string; entry: string; uses: read
   { ...streamConsumer, entry: `lambdas/consumers/${streamConsumer.name}.ts` },
   { name: realtimeFunction.name, entry: `lambdas/${realtimeFunction.name}/handler.ts`, uses: realtimeFunction.uses },
   signUpTrigger,
+  ...Object.entries(scheduledFunctions).map(([name, { entry, uses }]) => ({ name, entry, uses })),
 ];

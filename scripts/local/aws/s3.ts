@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loopback } from '../ports';
+import { localStage } from '../settings';
 
-export const uploadsBucket = 'wardline-local-uploads';
+const buckets = [localStage.uploadsBucket, localStage.mediaBucket, localStage.searchBucket];
 
 /** Object storage. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Without a directory it is temporary. */
 export const startS3 = async (port: number, dataDir: string | null): Promise<{ stop(): Promise<void> }> => {
@@ -16,7 +17,7 @@ export const startS3 = async (port: number, dataDir: string | null): Promise<{ s
     port,
     directory,
     silent: true,
-    configureBuckets: [{ name: uploadsBucket, configs: [] }],
+    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   });
   await server.run();
   return {

@@ -1,0 +1,61 @@
+import { AppError } from '@shared/errors';
+import type { ManagedJob } from '@shared/model/job';
+import type { Cursors } from './cursor';
+import { keys, lists } from './keys';
+import type { Organizations } from './organization-repository';
+import { personName, type People } from './people-repository';
+import { StoredJob } from './stored-job';
+import { getItems, queryPage, type Table } from './table-gateway';
+
+type Page<T> = { items: T[]; nextCursor: string | null };
+
+/** The employer's own lists, straight from the table: newest first and never behind a write. */
+export type PostingLists = {
+  /** By id, in the order of the ids; a posting that is gone is left out. */
+  find(jobIds: readonly string[]): Promise<StoredJob[]>;
+  listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredJob>>;
+  /** Postings that the member posted or is assigned to. */
+  listOfMember(userId: string, cursor?: string): Promise<Page<StoredJob>>;
+};
+
+export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {
+  const find = async (jobIds: readonly string[]): Promise<StoredJob[]> => {
+    const items = await getItems(table, jobIds.map(keys.job));
+    return items.filter((item) => item !== undefined).map((item) => StoredJob.parse(item));
+  };
+  return {
+    find,
+    async listOfOrganization(organizationId, cursor) {
+      const list = lists.organizationJobs(organizationId);
+      const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor });
+      return { ...page, items: page.items.map((item) => StoredJob.parse(item)) };
+    },
+    async listOfMember(userId, cursor) {
+      const page = await queryPage(table, cursors, { list: lists.jobsOf(userId), cursor });
+      return { ...page, items: await find(page.items.map((item) => String(item['jobId']))) };
+    },
+  };
+};
+
+type Names = { organizations: Organizations; people: People };
+
+/** Postings of one organisation with its name and the names of their people: two reads, however many postings. */
+export const managedJobs = async (deps: Names, jobs: readonly StoredJob[]): Promise<ManagedJob[]> => {
+  const people = jobs.flatMap(({ postedBy, assignedTo }) => [postedBy, ...(assignedTo ? [assignedTo] : [])]);
+  const [names, organizations] = await Promise.all([
+    deps.people.find(people),
+    deps.organizations.names(jobs.map(({ organizationId }) => organizationId)),
+  ]);
+  return jobs.map((job) => ({
+    ...job,
+    organization: organizations.get(job.organizationId) ?? '',
+    posted_by_profile: personName(names, job.postedBy),
+    assigned_to_profile: job.assignedTo ? personName(names, job.assignedTo) : null,
+  }));
+};
+
+export const managedJob = async (deps: Names, job: StoredJob): Promise<ManagedJob> => {
+  const [managed] = await managedJobs(deps, [job]);
+  if (!managed) throw new AppError('NOT_FOUND');
+  return managed;
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Specialty } from './enumerations';
+import { Day, UserId } from './fields';
+
+/** A rate in percent, an average in days or a rating; null while there are too few samples to say. */
+export const Figure = z.object({ value: z.number().nullable(), samples: z.int().nonnegative() });
+export type Figure = z.infer<typeof Figure>;
+
+export const RecruitmentFigures = z.object({
+  /** Hires for each hundred applications. */
+  recruitmentRate: Figure,
+  /** From publication to hire. */
+  averageDaysToFill: Figure,
+  /** Hires for each hundred closed jobs. */
+  successRate: Figure,
+  /** Of the organisation, by professionals who worked there. */
+  rating: Figure,
+});
+export type RecruitmentFigures = z.infer<typeof RecruitmentFigures>;
+
+export const PerformanceRow = z.object({
+  activeJobs: z.int(),
+  totalJobs: z.int(),
+  closedJobs: z.int(),
+  applications: z.int(),
+  hires: z.int(),
+  successRate: Figure,
+  averageDaysToFill: Figure,
+});
+export type PerformanceRow = z.infer<typeof PerformanceRow>;
+
+export const EmployerAnalytics = z.object({
+  figures: RecruitmentFigures,
+  /** Who posted or is assigned, most applications first. */
+  team: z.array(
+    PerformanceRow.extend({ user_id: UserId, first_name: z.string(), last_name: z.string(), postedJobs: z.int() }),
+  ),
+  bySpecialty: z.array(PerformanceRow.extend({ specialty: Specialty })),
+  byProject: z.array(PerformanceRow.extend({ project: z.string() })),
+  /** The last weeks, oldest first, each by its Monday. */
+  weeks: z.array(z.object({ startsOn: Day, published: z.int(), applications: z.int(), hires: z.int() })),
+});
+export type EmployerAnalytics = z.infer<typeof EmployerAnalytics>;

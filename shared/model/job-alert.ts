@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { AlertFrequency } from './enumerations';
+import { Instant, JobAlertId, line, Version } from './fields';
+import { JobFilters } from './job-search';
+
+export const JobAlertSettings = z.strictObject({
+  name: line(limits.alertNameLength),
+  frequency: AlertFrequency,
+  /** A paused alert is kept and sends nothing. */
+  paused: z.boolean().default(false),
+});
+export type JobAlertSettings = z.infer<typeof JobAlertSettings>;
+
+/** A search that mails what is new. */
+export const JobAlert = z.object({
+  ...JobAlertSettings.shape,
+  jobAlertId: JobAlertId,
+  /** As in the address of the search. */
+  search: z.record(z.string(), z.string()),
+  createdAt: Instant,
+  lastSentAt: Instant.nullable(),
+  version: Version,
+});
+export type JobAlert = z.infer<typeof JobAlert>;
+
+/** What the browser sends: the filters as they stand in the address. */
+export const NewJobAlert = z.strictObject({
+  ...JobAlertSettings.omit({ paused: true }).shape,
+  search: z.record(z.string().max(40), z.string().max(1000)).refine((search) => JobFilters.safeParse(search).success),
+});
+export type NewJobAlert = z.infer<typeof NewJobAlert>;

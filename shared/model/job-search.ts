@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { JobSort, JobStatus, JobType, ManagedJobSort, RateUnit, Specialty } from './enumerations';
+import { Cursor, Flag, listOf, page, wellFormed } from './fields';
+import { JobCard } from './job';
+import { postedWithinDays } from './vocabulary';
+
+const SearchText = z.string().trim().max(limits.searchTextLength).refine(wellFormed);
+const oneOf = <const T extends readonly number[]>(values: T) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((value): value is T[number] => values.includes(value));
+
+/** What is asked for, as it stands in an address: `?q=icu nurse&jobType=locum,contract&remote=true`. */
+const filters = {
+  q: SearchText.optional(),
+  jobType: listOf(JobType).optional(),
+  specialty: listOf(Specialty).optional(),
+  /** Exactly as a facet names it. */
+  location: z.string().trim().min(1).max(limits.locationLength).refine(wellFormed).optional(),
+  remote: Flag.optional(),
+  urgent: Flag.optional(),
+  /** Whole currency units for one `payUnit`; compared by the year. */
+  payMin: z.coerce
+    .number<string>()
+    .int()
+    .positive(messages.searchMaxPay)
+    .max(limits.payMaxCents / 100)
+    .optional(),
+  payUnit: RateUnit.optional(),
+  postedWithin: oneOf(postedWithinDays).optional(),
+};
+
+/** The filters of a search without order and position: what a job alert keeps. */
+export const JobFilters = z.strictObject(filters);
+export type JobFilters = z.infer<typeof JobFilters>;
+/** The same as in an address: every value is text. */
+export type JobFilterParameters = z.input<typeof JobFilters>;
+
+/** `sort` defaults to relevance with a text and to newest without. */
+export const JobSearchQuery = z.strictObject({ ...filters, sort: JobSort.optional(), cursor: Cursor.optional() });
+export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
+
+/** A text cut where it matches, in order; joined it is the text. */
+export const HighlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
+export type HighlightedText = z.infer<typeof HighlightedText>;
+
+export const JobHit = JobCard.extend({
+  /** Null where the search text does not match that field. */
+  highlights: z.object({
+    title: HighlightedText.nullable(),
+    organization: HighlightedText.nullable(),
+    specialty: HighlightedText.nullable(),
+    /** The part of the description around the first match. */
+    description: HighlightedText.nullable(),
+  }),
+});
+export type JobHit = z.infer<typeof JobHit>;
+
+const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int().nonnegative() }));
+
+/** How many postings each further choice leaves; a filter's own choice does not narrow its counts. */
+export const JobFacets = z.object({
+  jobType: counted(JobType),
+  specialty: counted(Specialty),
+  /** The most frequent ones. */
+  location: counted(z.string()),
+  remote: z.int().nonnegative(),
+  urgent: z.int().nonnegative(),
+  postedWithin: counted(z.int()),
+});
+export type JobFacets = z.infer<typeof JobFacets>;
+
+export const JobSearchResult = page(JobHit).extend({ total: z.int().nonnegative(), facets: JobFacets });
+export type JobSearchResult = z.infer<typeof JobSearchResult>;
+
+/** The employer's own list. */
+export const ManagedJobQuery = z.strictObject({
+  /** Within title and department. */
+  q: SearchText.optional(),
+  status: JobStatus.optional(),
+  sort: ManagedJobSort.optional(),
+  cursor: Cursor.optional(),
+});
+export type ManagedJobQuery = z.infer<typeof ManagedJobQuery>;
