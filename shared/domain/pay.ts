@@ -14,3 +14,6 @@ export const payYearlyCents = ({ payBy, rate, salaryMinCents, salaryMaxCents }: 
   if (cents === null || payBy === 'per_read' || payBy === 'per_visit') return null;
   return yearlyCents(cents, rate);
 };
+
+/** An amount for a year as an amount for an hour of full-time work, both in cents. */
+export const hourlyCents = (yearly: number): number => Math.round(yearly / unitsPerYear.hour);
