@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { formatNumber } from '@/lib/format';
+import { Button } from '@/components/ui/button';
+import { type Column, RecordList } from '@/components/ui/record-list';
+import styles from './charts.module.css';
+
+/** One value for each step of time. */
+export type Series = { key: string; label: string; values: readonly number[] };
+
+type Props = {
+  label: string;
+  /** What a step is called in the table, such as "Week of". */
+  stepLabel: string;
+  /** Names of the steps, oldest first. */
+  steps: readonly string[];
+  series: readonly Series[];
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const Columns = ({ steps, series: { label, values } }: { steps: readonly string[]; series: Series }) => {
+  const { t } = useTranslation('marketplace');
+  const most = Math.max(...values, 1);
+  const total = sum(values);
+  const peak = values.indexOf(Math.max(...values));
+  const words =
+    total === 0
+      ? t('chart.nothing', { label })
+      : t('chart.summary', {
+          label,
+          total: formatNumber(total),
+          from: steps[0],
+          to: steps.at(-1),
+          most: formatNumber(values[peak] ?? 0),
+          at: steps[peak],
+        });
+  return (
+    <figure className={styles.trend}>
+      <figcaption className={styles.trendHead}>
+        <span>{label}</span>
+        <strong>{formatNumber(total)}</strong>
+      </figcaption>
+      <div className={styles.columns} role="img" aria-label={words}>
+        {values.map((value, step) => (
+          <span
+            key={steps[step]}
+            className={styles.column}
+            title={`${steps[step]}: ${formatNumber(value)}`}
+            data-empty={value === 0 || undefined}
+          >
+            <span style={{ blockSize: `${(value / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <div className={styles.axis} aria-hidden="true">
+        <span>{steps[0]}</span>
+        <span>{t('chart.most', { value: formatNumber(Math.max(...values, 0)) })}</span>
+        <span>{steps.at(-1)}</span>
+      </div>
+    </figure>
+  );
+};
+
+type Row = { step: string; index: number };
+
+/** How several counts went over time: one small chart each on its own scale, or the same as a table. */
+export const TrendChart = ({ label, stepLabel, steps, series }: Props) => {
+  const { t } = useTranslation('marketplace');
+  const [asTable, setAsTable] = useState(false);
+  const columns: Column<Row>[] = [
+    { key: 'step', header: stepLabel, main: true, cell: ({ step }) => step },
+    ...series.map(({ key, label: header, values }): Column<Row> => ({
+      key,
+      header,
+      align: 'end',
+      cell: ({ index }) => formatNumber(values[index] ?? 0),
+    })),
+  ];
+  return (
+    <div className={styles.trends}>
+      {asTable ? (
+        <RecordList
+          caption={label}
+          columns={columns}
+          rows={steps.map((step, index) => ({ step, index })).reverse()}
+          rowKey={({ step }) => step}
+        />
+      ) : (
+        <div className={styles.multiples} role="group" aria-label={label}>
+          {series.map((one) => (
+            <Columns key={one.key} steps={steps} series={one} />
+          ))}
+        </div>
+      )}
+      <div>
+        <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('chart.asTable')}
+        </Button>
+      </div>
+    </div>
+  );
+};
