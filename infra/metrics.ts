@@ -86,7 +86,13 @@ export const stageMetrics = (
   const tableMetric = (name: string): Metric => metric('AWS/DynamoDB', name, { TableName: table.tableName });
   const ses = (name: string): Metric =>
     metric('AWS/SES', name, { 'ses:configuration-set': auth.mail.configurationSetName }, 'Maximum');
-  const functions = [...api.services, realtime.function, events.publisher, ...events.consumers.map((c) => c.service)];
+  const functions = [
+    ...api.services,
+    realtime.function,
+    events.publisher,
+    ...events.consumers.map((c) => c.service),
+    ...events.schedules,
+  ];
 
   const alarms: AlarmRule[] = [
     {

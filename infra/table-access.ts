@@ -1,13 +1,19 @@
 import type {
   ApiArea,
   QueueConsumerName,
+  ScheduledFunctionName,
   realtimeFunction,
   signUpTrigger,
   streamConsumer,
 } from '../shared/platform/functions';
 
 type FunctionName =
-  ApiArea | QueueConsumerName | typeof streamConsumer.name | typeof realtimeFunction.name | typeof signUpTrigger.name;
+  | ApiArea
+  | QueueConsumerName
+  | ScheduledFunctionName
+  | typeof streamConsumer.name
+  | typeof realtimeFunction.name
+  | typeof signUpTrigger.name;
 
 /**
  * Partitions of the table that each function may touch, as IAM patterns of leading keys. test/infra compares them with

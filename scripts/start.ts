@@ -49,6 +49,7 @@ ${productName} is running (ready in ${seconds()})
 
   Site      ${addresses.site}
   Mailbox   ${addresses.gateway}/_local/mail
+  Schedules ${addresses.gateway}/_local/schedules
   API       ${addresses.gateway}/api
   API docs  ${addresses.gateway}/_local/openapi
   AWS       DynamoDB ${addresses.dynamodb}, S3 ${addresses.s3}, others ${addresses.aws}
@@ -94,6 +95,7 @@ const run = async (): Promise<void> => {
     ports: { gateway: gatewayPort, dynamodb: await portOrFree(gatewayPort + 1), s3: await portOrFree(gatewayPort + 2) },
     site: `http://localhost:${sitePort}`,
     watch: true,
+    schedules: true,
     print: (line) => say(`  ${line}`),
     progress,
   });

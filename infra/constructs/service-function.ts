@@ -9,8 +9,9 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { functionMemoryMb, functionTimeoutSeconds, type Resource } from '../../shared/platform/functions';
+import { functionNamed, type Resource } from '../../shared/platform/functions';
 import { lambdaHandler } from '../bundling';
 import { removalPolicy, resourceName } from '../config';
 import { accept } from '../findings';
@@ -25,6 +26,8 @@ export interface ServiceFunctionProps {
   /** What earlier stacks made; anything that `uses` names must be there. */
   readonly platform: Platform;
   readonly environment?: Environment;
+  /** How often what nobody waits for is tried again, and where it goes then. */
+  readonly failures?: { readonly retries: number; readonly queue: IQueue };
 }
 
 /** A lambda with exactly the variables and rights of what it uses, its own role and its own log group. */
@@ -32,8 +35,13 @@ export class ServiceFunction extends Construct {
   readonly name: string;
   readonly function: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { context, name, uses, platform, environment }: ServiceFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, name, uses, platform, environment, failures }: ServiceFunctionProps,
+  ) {
     super(scope, id);
+    const { memoryMb, timeoutSeconds } = functionNamed(name);
     this.name = name;
     const functionName = resourceName(context.config, name);
 
@@ -55,8 +63,9 @@ export class ServiceFunction extends Construct {
       handler: lambdaHandler,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: functionMemoryMb,
-      timeout: Duration.seconds(functionTimeoutSeconds),
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      ...(failures && { retryAttempts: failures.retries, deadLetterQueue: failures.queue }),
       tracing: Tracing.ACTIVE,
       environment: {
         ...granted.reduce<Environment>((all, grant) => ({ ...all, ...grant.environment }), {}),

@@ -4,20 +4,25 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { queueConsumers, streamConsumer } from '../../shared/platform/functions';
+import { queueConsumers, scheduledFunctions, streamConsumer } from '../../shared/platform/functions';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { QueueConsumer } from '../constructs/queue-consumer';
+import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** What happens after a write: the table's stream becomes events on the bus, and each consumer acts on its own. */
+/**
+ * What happens after a write: the table's stream becomes events on the bus, and each consumer acts on its own. What no
+ * write sets off runs by the clock.
+ */
 export class EventsStack extends Stack {
   readonly bus: EventBus;
   readonly publisher: ServiceFunction;
   readonly publisherDeadLetters: DeadLetterQueue;
   readonly consumers: readonly QueueConsumer[];
+  readonly schedules: readonly ServiceFunction[];
 
   constructor(scope: Construct, context: StageContext, earlier: Platform, table: TableV2) {
     const { config } = context;
@@ -43,6 +48,11 @@ export class EventsStack extends Stack {
     this.consumers = Object.entries(queueConsumers).map(
       ([name, { events, uses }]) =>
         new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),
+    );
+    const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: 'schedules' }).queue;
+    this.schedules = Object.entries(scheduledFunctions).map(
+      ([name, { everyMinutes, uses }]) =>
+        new ScheduledFunction(this, name, { context, platform, name, uses, everyMinutes, deadLetters }).service,
     );
   }
 }

@@ -63,6 +63,8 @@ const streamEvent = (jobId: string, organizationId: string) => ({
   ],
 });
 
+const tick = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
+
 /** What each function gets for its first invocation: its cheapest real work, on demo data. */
 export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const [professional, admin] = await Promise.all([somebody('Elena Vasquez'), somebody('Margaret Ellison')]);
@@ -93,6 +95,9 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'publish-events': streamEvent(jobId, organizationId),
     // Joining needs an identity provider, which only a deployed stage has: this measures the load.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
+    'close-expired-jobs': tick,
+    'send-job-alerts': tick,
+    'snapshot-search': tick,
     realtime: { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } },
   };
 };

@@ -1,28 +1,12 @@
-import { productName } from '@shared/product';
 import type { ReadMail } from './aws/mailbox';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+import { escapeHtml, localPage } from './local-page';
 
 const style = `
-:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --ink: #16242f; --soft: #5b6b78; --line: #dce3e9; --accent: #0b6e75; --mark: #e3f3f3; }
-@media (prefers-color-scheme: dark) { :root { --page: #10181f; --card: #18232c; --ink: #e7eef3; --soft: #9db0be; --line: #2b3a46; --accent: #59c3c9; --mark: #1d3338; } }
-* { box-sizing: border-box; }
-body { margin: 0; font: 15px/1.5 system-ui, sans-serif; background: var(--page); color: var(--ink); }
-header { padding: 16px 20px; border-bottom: 1px solid var(--line); background: var(--card); display: flex; gap: 16px; align-items: center; flex-wrap: wrap; }
-h1 { font-size: 18px; margin: 0; }
-h2 { font-size: 20px; margin: 0 0 4px; overflow-wrap: anywhere; }
-a { color: var(--accent); }
-form { margin-left: auto; display: flex; gap: 8px; }
-input, button { font: inherit; padding: 6px 10px; border-radius: 8px; border: 1px solid var(--line); background: var(--page); color: var(--ink); }
-main { display: grid; grid-template-columns: minmax(260px, 360px) 1fr; gap: 16px; padding: 16px 20px; max-width: 1300px; margin: 0 auto; }
-@media (max-width: 760px) { main { grid-template-columns: 1fr; padding: 12px; } }
 ul { list-style: none; margin: 0; padding: 0; }
 .list, article { background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; align-self: start; }
 .list a { display: block; padding: 12px 16px; text-decoration: none; color: inherit; border-bottom: 1px solid var(--line); }
 .list a[aria-current] { background: var(--mark); box-shadow: inset 3px 0 var(--accent); }
 .list strong { display: block; overflow-wrap: anywhere; }
-small, .soft { color: var(--soft); }
 article { padding: 20px; }
 .code { display: inline-block; font: 600 22px/1 ui-monospace, monospace; letter-spacing: .2em; padding: 10px 14px; background: var(--mark); border-radius: 8px; margin: 12px 0; }
 iframe { width: 100%; height: 620px; border: 1px solid var(--line); border-radius: 8px; background: #fff; margin: 12px 0; }
@@ -57,9 +41,10 @@ export const mailPage = (mails: readonly ReadMail[], open: ReadMail | null, to: 
   const content = open
     ? `<nav class="list" aria-label="E-mails"><ul>${list}</ul></nav>${article(open)}`
     : '<p class="empty">No e-mail has been sent yet. Register an account and its code arrives here.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox - ${productName}</title><style>${style}</style></head><body>
-<header><h1>Mailbox <small>of the local stack</small></h1>
-<form action="/_local/mail"><input type="search" name="to" aria-label="Address" placeholder="Address" value="${escapeHtml(to ?? '')}"><button>Show</button></form></header>
-<main>${content}</main></body></html>`;
+  return localPage({
+    title: 'Mailbox',
+    style,
+    header: `<form action="/_local/mail"><input type="search" name="to" aria-label="Address" placeholder="Address" value="${escapeHtml(to ?? '')}"><button>Show</button></form>`,
+    main: content,
+  });
 };

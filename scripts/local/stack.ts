@@ -1,3 +1,4 @@
+import type { ScheduledFunctionName } from '@shared/platform/functions';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ import { openLambdaLog } from './lambda/lambda-log';
 import { openLambdas, type Lambdas } from './lambda/lambda-runner';
 import { freePort, loopback } from './ports';
 import { startQueuePoller } from './queue-poller';
+import { startScheduler } from './scheduler';
 import { localEnvironment, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
 
@@ -38,6 +40,8 @@ export type StackOptions = {
   ports?: Partial<StackPorts>;
   /** Edits of the functions take effect while the stack runs. */
   watch?: boolean;
+  /** Run the scheduled functions by the clock; without it they run when they are asked to. */
+  schedules?: boolean;
   /** Serve the built site on the gateway's port. */
   serveSite?: boolean;
   /** Where people open the site; the gateway itself when it is not given. */
@@ -62,6 +66,8 @@ export type LocalStack = {
   lambdaLog(): readonly string[];
   /** Resolves when everything that was written has gone through stream, bus and queues. */
   drain(): Promise<void>;
+  /** Runs a scheduled function now and answers what it answered. */
+  runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   /** A token with any claims, signed with the pool's key. */
   signToken(claims: Claims): string;
   stop(): Promise<void>;
@@ -140,6 +146,9 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     });
     stops.push(() => poller.stop());
 
+    const scheduler = startScheduler({ lambdas, log, byClock: options.schedules ?? false });
+    stops.push(() => scheduler.stop());
+
     const drain = async (): Promise<void> => {
       const deadline = Date.now() + drainMs;
       while (Date.now() < deadline) {
@@ -168,7 +177,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         api: apiGateway(lambdas, createTokenVerifier(cognito.tokens.jwks())),
         aws: awsEndpoint(services, mailbox, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
-        local: localPages({ mailbox, queues, log, events, drain }),
+        local: localPages({ mailbox, queues, log, scheduler, events, drain }),
         config: () => siteConfig(addresses),
         site: options.serveSite ? siteHandler(builtSite, addresses) : null,
       },
@@ -186,6 +195,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       lambdas,
       lambdaLog: () => log.lines(),
       drain,
+      runSchedule: (name) => scheduler.run(name),
       signToken: (claims) => cognito.tokens.sign(claims),
       stop,
     };

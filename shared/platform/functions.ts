@@ -8,6 +8,7 @@ import { savedJobRoutes } from '../api/saved-jobs.routes';
 import { searchRoutes } from '../api/search.routes';
 import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
+import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 
 /**
  * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
@@ -79,7 +80,7 @@ export type QueueConsumerName = keyof typeof queueConsumers;
 
 type ScheduledFunction = { entry: string; everyMinutes: number; uses: readonly Resource[]; memoryMb?: number };
 
-/** Functions that run by themselves. A run that is late or doubled does no harm. */
+/** Functions that run by themselves, at a period of theirs. A run that is late or doubled does no harm. */
 export const scheduledFunctions = {
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
@@ -123,15 +124,39 @@ export const signUpTrigger = {
 
 /** A message is tried this often before it goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
-export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
+export { functionTimeoutSeconds, queueVisibilitySeconds, scheduledTimeoutSeconds } from './timing';
 export const functionMemoryMb = 512;
 
+export type FunctionDefinition = {
+  name: string;
+  entry: string;
+  uses: readonly Resource[];
+  memoryMb: number;
+  timeoutSeconds: number;
+};
+
+const define = (
+  name: string,
+  entry: string,
+  { uses, memoryMb }: { uses: readonly Resource[]; memoryMb?: number },
+  timeoutSeconds: number = functionTimeoutSeconds,
+): FunctionDefinition => ({ name, entry, uses, memoryMb: memoryMb ?? functionMemoryMb, timeoutSeconds });
+
 /** Every function with its entry file, the way infra, the local gateway and the benches bundle it. */
-export const functionEntries: readonly { name: string; entry: string; uses: readonly Resource[] }[] = [
-  ...Object.entries(apiFunctions).map(([name, { uses }]) => ({ name, entry: `lambdas/${name}/handler.ts`, uses })),
-  ...Object.entries(queueConsumers).map(([name, { uses }]) => ({ name, entry: `lambdas/consumers/${name}.ts`, uses })),
-  { ...streamConsumer, entry: `lambdas/consumers/${streamConsumer.name}.ts` },
-  { name: realtimeFunction.name, entry: `lambdas/${realtimeFunction.name}/handler.ts`, uses: realtimeFunction.uses },
-  signUpTrigger,
-  ...Object.entries(scheduledFunctions).map(([name, { entry, uses }]) => ({ name, entry, uses })),
+export const functionEntries: readonly FunctionDefinition[] = [
+  ...Object.entries<ApiFunction>(apiFunctions).map(([name, it]) => define(name, `lambdas/${name}/handler.ts`, it)),
+  ...Object.entries(queueConsumers).map(([name, it]) => define(name, `lambdas/consumers/${name}.ts`, it)),
+  define(streamConsumer.name, `lambdas/consumers/${streamConsumer.name}.ts`, streamConsumer),
+  define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
+  define(signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
+  ...Object.entries<ScheduledFunction>(scheduledFunctions).map(([name, it]) =>
+    define(name, it.entry, it, scheduledTimeoutSeconds),
+  ),
 ];
+
+/** What the functions' manifest says of this one. */
+export const functionNamed = (name: string): FunctionDefinition => {
+  const found = functionEntries.find((entry) => entry.name === name);
+  if (!found) throw new Error(`There is no function ${name}.`);
+  return found;
+};

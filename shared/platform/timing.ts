@@ -2,4 +2,6 @@
 
 /** Seconds: function time-out, and the queue's visibility time-out as AWS advises (six times). */
 export const functionTimeoutSeconds = 10;
+/** Of functions that run by themselves and work through lists. */
+export const scheduledTimeoutSeconds = 60;
 export const queueVisibilitySeconds = functionTimeoutSeconds * 6;

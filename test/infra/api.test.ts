@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
 import { needsToken } from '../../shared/api/route';
-import { queueConsumers, realtimeFunction } from '../../shared/platform/functions';
+import { queueConsumers, realtimeFunction, scheduledFunctions } from '../../shared/platform/functions';
 import { ofType, synthesise, type Resource, type Synthesis } from './stage';
 
 let dev: Synthesis;
@@ -127,4 +127,39 @@ describe('events', () => {
   it('keeps what failed for fourteen days', () => {
     for (const queue of queues()) expect(properties(queue)['MessageRetentionPeriod']).toBe(14 * 86_400);
   });
+});
+
+describe('scheduled functions', () => {
+  const events = () => dev.templates['events'];
+  const deadLetters = () =>
+    only(
+      ofType(events(), 'AWS::SQS::Queue').filter((it) => properties(it)['QueueName'] === 'wardline-dev-schedules-dlq'),
+    );
+
+  it.each(Object.entries(scheduledFunctions))(
+    'runs %s at its period, and keeps a tick that failed',
+    (name, { everyMinutes }) => {
+      const rule = properties(
+        only(ofType(events(), 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
+      );
+      const period = everyMinutes % 60 === 0 ? `${everyMinutes / 60} hour` : `${everyMinutes} minute`;
+      expect(rule['ScheduleExpression']).toMatch(new RegExp(`^rate\\(${period}s?\\)$`));
+      expect(rule['State']).toBe('ENABLED');
+      const dead = { 'Fn::GetAtt': [deadLetters()[0], 'Arn'] };
+      expect(only(rule['Targets'] as Record<string, unknown>[])).toMatchObject({
+        DeadLetterConfig: { Arn: dead },
+        RetryPolicy: { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: everyMinutes * 60 },
+      });
+      const [id, service] = only(
+        ofType(events(), 'AWS::Lambda::Function').filter(
+          (it) => properties(it)['FunctionName'] === `wardline-dev-${name}`,
+        ),
+      );
+      expect(service.Properties['DeadLetterConfig']).toEqual({ TargetArn: dead });
+      const invokes = ofType(events(), 'AWS::Lambda::EventInvokeConfig').map(properties);
+      expect(only(invokes.filter((it) => JSON.stringify(it['FunctionName']).includes(id)))).toMatchObject({
+        MaximumRetryAttempts: 1,
+      });
+    },
+  );
 });

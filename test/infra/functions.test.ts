@@ -52,7 +52,9 @@ const actionsOf = (statements: Statement[]): string[] =>
 const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-describe.each(functionEntries.map(({ name, uses }) => ({ name, uses: [...uses] })))('$name', ({ name, uses }) => {
+describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] })))('$name', (entry) => {
+  const { name, uses, memoryMb, timeoutSeconds } = entry;
+
   it('runs on ARM with Node 24, traced, with logs that end', () => {
     const { properties } = lambda(name);
     expect(properties).toMatchObject({
@@ -61,8 +63,8 @@ describe.each(functionEntries.map(({ name, uses }) => ({ name, uses: [...uses] }
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
       LoggingConfig: { LogFormat: 'JSON' },
-      Timeout: 10,
-      MemorySize: 512,
+      Timeout: timeoutSeconds,
+      MemorySize: memoryMb,
     });
     const group = everyOfType(prod, 'AWS::Logs::LogGroup').find(
       ([, { Properties }]) => Properties['LogGroupName'] === `/aws/lambda/wardline-prod-${name}`,

@@ -1,3 +1,4 @@
+import type { ScheduledFunctionName } from '@shared/platform/functions';
 import { inject } from 'vitest';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
@@ -19,6 +20,8 @@ export type TestStack = {
   mails(to: string): Promise<ReadMail[]>;
   /** Waits until stream, bus and queues have nothing left. */
   drain(): Promise<void>;
+  /** Runs a scheduled function now; rejects when it fails. */
+  runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   deadLetters(): Promise<DeadLetter[]>;
   /** JSON lines that the functions logged. */
   lambdaLog(): Promise<string[]>;
@@ -38,6 +41,7 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
     drain: async () => {
       await read('drain', { method: 'POST' });
     },
+    runSchedule: async (name) => (await read<{ result: unknown }>(`schedules/${name}`, { method: 'POST' })).result,
     deadLetters: () => read('dead-letters.json'),
     lambdaLog: () => read('lambda-log.json'),
   };

@@ -3,6 +3,8 @@ import { deadLetters } from '../dead-letters';
 import type { Queues } from '../aws/queues';
 import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
+import { isSchedule, type Scheduler } from '../scheduler';
+import { schedulesPage } from '../schedules-page';
 import { send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
 
@@ -10,22 +12,39 @@ export type LocalPages = {
   mailbox: Mailbox;
   queues: Queues;
   log: LambdaLog;
+  scheduler: Scheduler;
   /** Events of this run, oldest first. */
   events: readonly string[];
   drain(): Promise<void>;
 };
 
 const mailPrefix = '/_local/mail/';
+const schedulesPrefix = '/_local/schedules/';
+const html = 'text/html; charset=utf-8';
 
 /** What the stack adds for the people and tests that use it, under /_local. */
-export const localPages = ({ mailbox, queues, log, events, drain }: LocalPages): RouteHandler => {
+export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: LocalPages): RouteHandler => {
   const showMail: RouteHandler = (_request, response, url) => {
     const to = url.searchParams.get('to');
     const mails = mailbox.list(to);
     const id = url.pathname.startsWith(mailPrefix) ? decodeURIComponent(url.pathname.slice(mailPrefix.length)) : null;
     const open = id === null ? (mails[0] ?? null) : mailbox.get(id);
     if (id !== null && !open) return send(response, 404, 'text/plain', 'This e-mail is not here any more.');
-    send(response, 200, 'text/html; charset=utf-8', mailPage(mails, open, to));
+    send(response, 200, html, mailPage(mails, open, to));
+  };
+
+  /** Answers when the run has ended; a person's browser goes back to the page. */
+  const runSchedule: RouteHandler = async (request, response, url) => {
+    const name = url.pathname.slice(schedulesPrefix.length);
+    if (!isSchedule(name)) return sendJson(response, 404, { message: `There is no scheduled function ${name}.` });
+    const isPerson = request.headers.accept?.includes('text/html') ?? false;
+    try {
+      const result = await scheduler.run(name);
+      if (!isPerson) return sendJson(response, 200, { result: result ?? null });
+    } catch (error) {
+      if (!isPerson) return sendJson(response, 500, { message: error instanceof Error ? error.message : 'unknown' });
+    }
+    response.writeHead(303, { location: '/_local/schedules' }).end();
   };
 
   return async (request, response, url) => {
@@ -35,6 +54,9 @@ export const localPages = ({ mailbox, queues, log, events, drain }: LocalPages):
     if (path === '/_local/dead-letters.json') return sendJson(response, 200, deadLetters(queues));
     if (path === '/_local/lambda-log.json') return sendJson(response, 200, log.lines());
     if (path === '/_local/events.json') return sendJson(response, 200, events);
+    if (path === '/_local/schedules') return send(response, 200, html, schedulesPage(scheduler.states()));
+    if (path === '/_local/schedules.json') return sendJson(response, 200, scheduler.states());
+    if (path.startsWith(schedulesPrefix) && request.method === 'POST') return runSchedule(request, response, url);
     if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });

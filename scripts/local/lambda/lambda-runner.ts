@@ -1,4 +1,4 @@
-import { functionTimeoutSeconds } from '@shared/platform/functions';
+import { functionNamed } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -23,7 +23,6 @@ export type Lambdas = {
 type Pending = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
 type Instance = { worker: Worker; version: number; pending: Map<number, Pending> };
 
-const timeoutMs = functionTimeoutSeconds * 1000;
 let lastId = 0;
 
 /** Runs each function in a worker of its own, with this environment only. A new build replaces the worker. */
@@ -89,11 +88,13 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
 
   const invoke = async (name: string, event: unknown): Promise<unknown> => {
     const instance = await instanceOf(name);
+    const { timeoutSeconds } = functionNamed(name);
+    const timeoutMs = timeoutSeconds * 1000;
     return new Promise((resolve, reject) => {
       const id = (lastId += 1);
       const timer = setTimeout(() => {
         instance.pending.delete(id);
-        reject(new InvocationError('Sandbox.Timedout', `${name} timed out after ${functionTimeoutSeconds} seconds.`));
+        reject(new InvocationError('Sandbox.Timedout', `${name} timed out after ${timeoutSeconds} seconds.`));
         // A function that hangs would hang again; the next invocation starts afresh.
         void instance.worker.terminate();
       }, timeoutMs);

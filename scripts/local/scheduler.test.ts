@@ -1,0 +1,79 @@
+import { scheduledFunctions } from '@shared/platform/functions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvocationError } from './lambda/lambda-runner';
+import { scheduleNames, startScheduler } from './scheduler';
+
+const [first, second] = [scheduleNames[0]!, scheduleNames[1]!];
+const periodMs = (name: keyof typeof scheduledFunctions): number => scheduledFunctions[name].everyMinutes * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (invoke: (name: string) => Promise<unknown>, byClock = true) => {
+  const lines: string[] = [];
+  const scheduler = startScheduler({
+    lambdas: { invoke },
+    log: { write: (line) => lines.push(line) },
+    byClock,
+    firstRunMs: 1000,
+  });
+  return { scheduler, lines };
+};
+
+describe('scheduler of the local stack', () => {
+  it('runs each function soon after the start, then at its own period', async () => {
+    const invoke = vi.fn((_name: string) => Promise.resolve());
+    const { scheduler } = open(invoke);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(invoke.mock.calls.map(([name]) => name).sort()).toEqual([...scheduleNames].sort());
+    await vi.advanceTimersByTimeAsync(3 * 3600_000);
+    for (const name of scheduleNames) {
+      const runs = invoke.mock.calls.filter(([called]) => called === name).length;
+      expect(runs, name).toBe(1 + (3 * 3600_000) / periodMs(name));
+    }
+    await scheduler.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('skips a tick while the previous run lasts', async () => {
+    const ends: (() => void)[] = [];
+    const invoke = vi.fn((name: string) =>
+      name === first ? new Promise<void>((resolve) => ends.push(resolve)) : Promise.resolve(),
+    );
+    const { scheduler } = open(invoke);
+    await vi.advanceTimersByTimeAsync(1000 + 3 * periodMs(first));
+    expect(ends).toHaveLength(1);
+    expect(scheduler.states().find(({ name }) => name === first)).toMatchObject({ running: true });
+    ends[0]!();
+    await vi.advanceTimersByTimeAsync(periodMs(first));
+    expect(ends).toHaveLength(2);
+    ends[1]!();
+    await scheduler.stop();
+  });
+
+  it('logs a run that fails, says so and goes on', async () => {
+    const { scheduler, lines } = open((name) =>
+      name === second ? Promise.reject(new InvocationError('Sandbox.Timedout', 'too slow')) : Promise.resolve(),
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lines.join()).toMatch(new RegExp(`"ERROR","function":"${second}".*Sandbox.Timedout`));
+    expect(scheduler.states().find(({ name }) => name === second)).toMatchObject({ lastError: 'Sandbox.Timedout' });
+    await vi.advanceTimersByTimeAsync(periodMs(second));
+    expect(lines).toHaveLength(2);
+    await scheduler.stop();
+  });
+
+  it('runs only what it is asked to when the clock does not count', async () => {
+    const invoke = vi.fn((_name: string) => Promise.resolve({ done: 1 }));
+    const { scheduler } = open(invoke, false);
+    await vi.advanceTimersByTimeAsync(24 * 3600_000);
+    expect(invoke).not.toHaveBeenCalled();
+    expect(await Promise.all([scheduler.run(first), scheduler.run(first)])).toEqual([{ done: 1 }, { done: 1 }]);
+    expect(invoke).toHaveBeenCalledTimes(2);
+    await scheduler.stop();
+  });
+});

@@ -1,0 +1,125 @@
+import { scheduledFunctions, type ScheduledFunctionName } from '@shared/platform/functions';
+import { randomUUID } from 'node:crypto';
+import type { LambdaLog } from './lambda/lambda-log';
+import { InvocationError, type Lambdas } from './lambda/lambda-runner';
+import { accountId, region } from './settings';
+
+export type ScheduleState = {
+  name: ScheduledFunctionName;
+  everyMinutes: number;
+  running: boolean;
+  /** Null before the first run. */
+  lastRunAt: string | null;
+  /** Name of the error that ended the last run. */
+  lastError: string | null;
+  /** Null when only a person or a test runs it. */
+  nextRunAt: string | null;
+};
+
+export type Scheduler = {
+  /** Runs it now, after the run that may be under way, and answers what the function answered. */
+  run(name: ScheduledFunctionName): Promise<unknown>;
+  states(): ScheduleState[];
+  stop(): Promise<void>;
+};
+
+export type SchedulerOptions = {
+  lambdas: Pick<Lambdas, 'invoke'>;
+  log: Pick<LambdaLog, 'write'>;
+  /** Whether the clock runs the functions, too. Tests run what they need themselves. */
+  byClock: boolean;
+  /** What came due while the stack was down is done so long after its start. */
+  firstRunMs?: number;
+};
+
+export const scheduleNames = Object.keys(scheduledFunctions) as ScheduledFunctionName[];
+export const isSchedule = (name: string): name is ScheduledFunctionName => name in scheduledFunctions;
+
+const periodMs = (name: ScheduledFunctionName): number => scheduledFunctions[name].everyMinutes * 60_000;
+
+/** As the service sends it. */
+const tickEvent = (name: ScheduledFunctionName) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: accountId,
+  time: new Date().toISOString(),
+  region,
+  resources: [`arn:aws:events:${region}:${accountId}:rule/wardline-local-${name}`],
+  detail: {},
+});
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** Runs the scheduled functions, each at the period of the manifest. A tick is skipped while the previous run lasts. */
+export const startScheduler = ({ lambdas, log, byClock, firstRunMs = 30_000 }: SchedulerOptions): Scheduler => {
+  const running = new Map<ScheduledFunctionName, Promise<unknown>>();
+  const last = new Map<ScheduledFunctionName, { at: string; error: string | null }>();
+  const next = new Map<ScheduledFunctionName, number>();
+  const timers = new Map<ScheduledFunctionName, NodeJS.Timeout>();
+  let stopped = false;
+
+  const invoke = async (name: ScheduledFunctionName): Promise<unknown> => {
+    const at = new Date().toISOString();
+    try {
+      const answer = await lambdas.invoke(name, tickEvent(name));
+      last.set(name, { at, error: null });
+      return answer;
+    } catch (error) {
+      last.set(name, { at, error: nameOf(error) });
+      // What the function threw is logged by its worker; that it was ended is not.
+      if (error instanceof InvocationError && !stopped) {
+        log.write(
+          JSON.stringify({ level: 'ERROR', function: name, message: 'scheduled run failed', errorName: error.name }),
+        );
+      }
+      throw error;
+    } finally {
+      running.delete(name);
+    }
+  };
+
+  const begin = (name: ScheduledFunctionName): Promise<unknown> => {
+    const run = invoke(name);
+    running.set(name, run);
+    return run;
+  };
+
+  const tick = (name: ScheduledFunctionName): void => {
+    plan(name, periodMs(name));
+    if (!running.has(name)) void begin(name).catch(() => undefined);
+  };
+
+  const plan = (name: ScheduledFunctionName, delay: number): void => {
+    if (stopped) return;
+    next.set(name, Date.now() + delay);
+    timers.set(
+      name,
+      setTimeout(() => tick(name), delay),
+    );
+  };
+
+  if (byClock) for (const name of scheduleNames) plan(name, Math.min(firstRunMs, periodMs(name)));
+
+  return {
+    async run(name) {
+      while (running.has(name)) await running.get(name)?.catch(() => undefined);
+      return begin(name);
+    },
+    states: () =>
+      scheduleNames.map((name) => ({
+        name,
+        everyMinutes: scheduledFunctions[name].everyMinutes,
+        running: running.has(name),
+        lastRunAt: last.get(name)?.at ?? null,
+        lastError: last.get(name)?.error ?? null,
+        nextRunAt: next.has(name) ? new Date(next.get(name)!).toISOString() : null,
+      })),
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.allSettled(running.values());
+    },
+  };
+};
