@@ -17,6 +17,10 @@ export const limits = {
   resetTokenMinutes: 15,
   emailLinkHours: 24,
   invitationDays: 7,
+  /** Between two e-mails of the same invitation. */
+  invitationCooldownSeconds: 60,
+  /** Open invitations that the team's page lists. */
+  invitationsListed: 200,
   invitationsPerOrganizationPerDay: 100,
   recoveryCodes: 10,
   mfaRecoveriesPerAddressPerDay: 10,

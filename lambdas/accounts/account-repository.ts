@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { companyProfileCompletion, profileCompletion } from '@shared/domain/completion';
+import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { Account, canManageTeam, Membership } from '@shared/model/account';
 import { Organization } from '@shared/model/organization';
@@ -8,6 +9,7 @@ import { StoredProfessionalProfile } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
 import { addSeconds, epochSeconds, type Clock } from '../runtime/clock';
 import { entity, keys } from '../runtime/keys';
+import { log } from '../runtime/logger';
 import { getItem, transact, type Item, type Key, type Table, type Write } from '../runtime/table-gateway';
 import { accountWrites } from './account-items';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
@@ -33,7 +35,7 @@ const emptyProfileCompletion = profileCompletion({
 const professionalCompletion = (profile: Item | undefined): number =>
   profile ? ProfileItem.parse(profile).profile_completion : emptyProfileCompletion;
 
-const employerPart = (membership: Membership, item: Item | undefined) => {
+const employerPart = (membership: Membership, item: Item) => {
   const organization = Organization.parse(item);
   const { organizationId, role } = membership;
   return {
@@ -73,6 +75,26 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return Items;
   };
 
+  /** What the team reads as "last active". Nobody's request fails for it. */
+  const recordActivity = async ({ userId, lastActiveAt }: Item): Promise<void> => {
+    const now = clock.now();
+    const due = addSeconds(now, -limits.lastActiveMinutes * 60).toISOString();
+    if (typeof lastActiveAt === 'string' && lastActiveAt > due) return;
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.account(String(userId)),
+          UpdateExpression: 'SET lastActiveAt = :now',
+          ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lastActiveAt) OR lastActiveAt <= :due)',
+          ExpressionAttributeValues: { ':now': now.toISOString(), ':due': due },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) log.error('last activity was not recorded', error);
+    }
+  };
+
   return {
     async get(userId) {
       const item = await getItem(table, keys.account(userId), true);
@@ -91,7 +113,12 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       const joined = item(keys.membership(userId));
       if (!joined) return { ...account, membership: null, profile_completion: 0 };
       const membership = Membership.parse(joined);
-      const organization = await getItem(table, keys.organization(membership.organizationId), true);
+      const [organization] = await Promise.all([
+        getItem(table, keys.organization(membership.organizationId), true),
+        recordActivity(stored),
+      ]);
+      // Deleted between the two reads: its last member has just moved to another team.
+      if (!organization) return { ...account, membership: null, profile_completion: 0 };
       return { ...account, ...employerPart(membership, organization) };
     },
 

@@ -19,6 +19,8 @@ const invited = async (world: World, address = employer.email) => {
   world.invitations.set(invitationId, {
     invitationId,
     organizationId: 'org_01JD0000000000000000000000',
+    firstName: 'Grace',
+    lastName: 'Hopper',
     email: address,
     role: 'manager',
     department: 'Cardiology',

@@ -25,7 +25,7 @@ export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Pro
   const role = caller.membership?.role ?? 'member';
   return {
     jobs: jobs.items,
-    teamMembers: teamMembers(memberships, people),
+    teamMembers: teamMembers(memberships, people, deps.clock.now()),
     employerProfile: {
       user_id: caller.userId,
       organization: company.company_name,

@@ -54,7 +54,9 @@ export const authorizedCaller = async (
   // Groups are given when the address is confirmed.
   if (groups.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
   const membership = groups.includes(userGroups.employer) ? await memberships.get(caller.userId) : null;
-  const role = roleOf(groups, membership?.role ?? null);
+  // An employer of no team keeps what is their own, such as the account.
+  const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
+  const role = roleOf(groups, membership?.role ?? null) ?? outsider;
   const scope = role ? scopeOf(action, role) : 'none';
   if (!role || scope === 'none') throw new AppError('FORBIDDEN');
   return { ...caller, role, scope, membership };

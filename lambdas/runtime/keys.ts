@@ -34,6 +34,11 @@ export const keys = {
   /** `monday` is a calendar day. */
   weekTotals: (organizationId: string, monday: string) => ({ pk: `ORG#${organizationId}`, sk: `WEEK#${monday}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
+  /** The open invitation of an address into an organisation. */
+  invitedAddress: (organizationId: string, emailHash: string) => ({
+    pk: `ORG#${organizationId}`,
+    sk: `INVITED#${emailHash}`,
+  }),
   invitation: (invitationId: string) => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
 
   job: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
@@ -129,6 +134,7 @@ export type EntityName =
   | 'OrganizationTotals'
   | 'MemberTotals'
   | 'Invitation'
+  | 'InvitedAddress'
   | 'Job'
   | 'JobDeadline'
   | 'JobHistory'

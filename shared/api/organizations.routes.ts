@@ -56,7 +56,7 @@ export const organizationRoutes = defineRoutes({
     summary: 'Found an organisation as an employer who belongs to none; the founder is its administrator.',
     body: z.strictObject({ company_name: line(limits.organizationLength, messages.companyNameRequired) }),
     response: z.object({ organizationId: OrganizationId }),
-    errors: ['ALREADY_IN_ORGANIZATION', 'FORBIDDEN'],
+    errors: ['ALREADY_IN_ORGANIZATION', 'EMAIL_NOT_VERIFIED'],
   },
   requestLogoUpload: {
     method: 'POST',
@@ -185,9 +185,11 @@ export const organizationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/invitations/{token}/accept',
     access: 'signedIn',
-    summary: 'Join the inviting team with the account of the invited address.',
+    summary:
+      'Join the inviting team with the account of the invited address. Somebody who is alone in an organisation without ' +
+      'postings moves: that organisation is deleted.',
     params: tokenParams,
     response: z.object({ organization: z.string(), role: TeamRole, message: z.string() }),
-    errors: ['INVALID_TOKEN', 'INVITATION_FOR_OTHER', 'ALREADY_IN_ORGANIZATION', 'FORBIDDEN'],
+    errors: ['INVALID_TOKEN', 'INVITATION_FOR_OTHER', 'ALREADY_IN_ORGANIZATION', 'LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
   },
 });

@@ -17,5 +17,6 @@ export const Invitation = z.object({
   sentAt: Instant.optional(),
   expiresAt: Instant,
   acceptedAt: Instant.nullable(),
+  acceptedBy: UserId.optional(),
 });
 export type Invitation = z.infer<typeof Invitation>;
