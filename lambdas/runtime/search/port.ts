@@ -13,10 +13,11 @@ export type JobDocument = Omit<JobCard, 'status'> & {
   responsible: readonly string[];
   /** The higher bound, or the lower one without it, by the year; null where the basis has no year. */
   payYearlyCents: number | null;
-  /** Grows with every change of the posting: an older document never replaces a newer one. */
+  /** Grows with every change of the posting: an older document never replaces a newer one, an equal one does. */
   revision: number;
 };
 
+/** `salary` is by yearly pay in US dollars, highest first; postings without it come last. */
 export type JobOrder = 'relevance' | 'newest' | 'oldest' | 'salary' | 'title' | 'organization';
 
 /** The last row's place in its order, kept in a signed cursor; what it holds is the adapter's own. */
@@ -54,7 +55,11 @@ export type ManagedJobSearch = {
   limit: number;
 };
 
-/** Finds postings. The embedded adapter and OpenSearch pass the same tests. */
+/**
+ * Finds postings. The embedded adapter and OpenSearch pass the same tests (test/support/job-search-contract.ts). Every
+ * word of the text, stop words aside, must occur in title, organisation, specialty, department or description: exactly,
+ * as the beginning of a word, or with a typo; `wordsOf` of words.ts says what a word is.
+ */
 export type JobSearch = {
   /** Active postings with counts. A page is short only when it is the last. */
   search(query: PublicJobSearch): Promise<JobSearchPage>;

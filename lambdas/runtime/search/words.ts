@@ -1,0 +1,69 @@
+/** A word of a text: where it stands, and the form in which it is compared. */
+export type Word = { folded: string; start: number; end: number };
+
+const combiningMarks = /\p{M}+/gu;
+
+/** Without case and accents: what is compared, never what is shown. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(combiningMarks, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae');
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Words with their places in the text. */
+export const placedWordsOf = (text: string): Word[] =>
+  [...text.matchAll(wordPattern)].map((match) => ({
+    folded: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+const ascii = /^[\s!-~]*$/;
+
+/** The words of a text in the form in which they are compared. */
+export const wordsOf = (text: string): string[] =>
+  (ascii.test(text) ? text.toLowerCase() : fold(text)).match(wordPattern) ?? [];
+
+// Words that nearly every text has; a search for "nurse in the ICU" is one for "nurse ICU".
+const stopWords = new Set(
+  'a an and are as at be by for from has have in is it its of on or our that the their this to we will with you your'.split(
+    ' ',
+  ),
+);
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
+/** The different words that a search is about; nothing but stop words is a search for those. */
+export const searchWordsOf = (text: string): string[] => {
+  const words = [...new Set(wordsOf(text))];
+  const telling = words.filter((word) => !stopWords.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+/** Typos that a word of a search may have. Short words are as often other words. */
+export const typosIn = (word: string): 0 | 1 | 2 => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Letters left out, added, changed or swapped with their neighbour until one word is the other; `most` + 1 when more. */
+export const typosBetween = (one: string, other: string, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) least = Math.min(least, beforeLast[column - 2]! + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return Math.min(last[other.length]!, most + 1);
+};

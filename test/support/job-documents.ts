@@ -1,0 +1,114 @@
+import type { JobDocument, PublicJobSearch } from '@lambdas/runtime/search/port';
+import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
+import fc from 'fast-check';
+
+export const now = new Date('2026-11-21T12:00:00.000Z');
+const day = 24 * 3600 * 1000;
+export const daysAgo = (days: number): string => new Date(now.getTime() - days * day).toISOString();
+
+export const jobIdOf = (number: number): string => `job_${String(number).padStart(26, '0')}`;
+export const organizationIdOf = (number: number): string => `org_${String(number).padStart(26, '0')}`;
+export const userIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** An active posting; `number` makes its id. */
+export const jobDocument = (number: number, differing: Partial<JobDocument> = {}): JobDocument => ({
+  jobId: jobIdOf(number),
+  organizationId: organizationIdOf(1),
+  organization: 'Harbor Medical Center',
+  logo_url: null,
+  title: 'Registered Nurse',
+  department: 'Primary Care',
+  specialty: 'Family Medicine',
+  location: 'Boston, MA',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  payBy: 'range',
+  rate: 'year',
+  currency: 'USD',
+  salaryMinCents: null,
+  salaryMaxCents: null,
+  experience: null,
+  applicationDeadlineOn: null,
+  urgentHiring: false,
+  status: 'active',
+  publishedAt: daysAgo(5),
+  description: 'You look after people who come to us.',
+  createdAt: daysAgo(6),
+  responsible: [userIdOf(1)],
+  payYearlyCents: null,
+  revision: 1,
+  ...differing,
+});
+
+export const yearlyPay = (dollars: number, currency: JobDocument['currency'] = 'USD'): Partial<JobDocument> => ({
+  currency,
+  salaryMaxCents: dollars * 100,
+  payYearlyCents: dollars * 100,
+});
+
+export const publicSearch = (differing: Partial<PublicJobSearch> = {}): PublicJobSearch => ({
+  filters: {},
+  sort: 'newest',
+  after: null,
+  limit: 25,
+  now,
+  ...differing,
+});
+
+const oneOf = <T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+const titles = [
+  'Registered Nurse',
+  'ICU Nurse',
+  'Family Medicine Physician',
+  'Physical Therapist',
+  'Cardiology Physician',
+  'nurse Practitioner',
+];
+const locations = ['Boston, MA', 'Portland, OR', 'Austin, TX', ''];
+
+const AnyDocument = fc.record({
+  title: oneOf(...titles),
+  organization: oneOf('Harbor Medical Center', 'Lakeshore Clinic', 'cedar Valley Health'),
+  department: oneOf(...departments.slice(0, 3), null),
+  specialty: oneOf(...specialties.slice(0, 4), null),
+  location: oneOf(...locations),
+  jobType: oneOf(...jobTypes),
+  remote: fc.boolean(),
+  urgentHiring: fc.boolean(),
+  currency: oneOf('USD', 'USD', 'EUR'),
+  payYearlyCents: oneOf(null, 80_000_00, 80_000_00, 120_000_00, 200_000_00),
+  publishedAt: fc.integer({ min: 0, max: 40 }).map(daysAgo),
+  createdAt: fc.integer({ min: 41, max: 60 }).map(daysAgo),
+  status: oneOf('active', 'active', 'active', 'active', 'draft', 'paused', 'closed'),
+  organizationNumber: fc.integer({ min: 1, max: 3 }),
+  responsible: fc.uniqueArray(fc.integer({ min: 1, max: 4 }).map(userIdOf), { minLength: 1, maxLength: 2 }),
+} satisfies Record<string, fc.Arbitrary<unknown>>);
+
+/** Postings that share many values, the same at every run. */
+export const sampledDocuments = (count: number): JobDocument[] =>
+  fc.sample(AnyDocument, { numRuns: count, seed: 20_261_121 }).map(({ organizationNumber, ...differing }, index) =>
+    jobDocument(index + 1, {
+      ...(differing as Partial<JobDocument>),
+      organizationId: organizationIdOf(organizationNumber),
+    }),
+  );
+
+/** Filters, orders and sizes of pages. */
+export const AnySearch: fc.Arbitrary<Pick<PublicJobSearch, 'filters' | 'sort' | 'limit'>> = fc.record({
+  filters: fc.record(
+    {
+      q: oneOf('nurse', 'physician', 'harbor', 'family medicine', 'ICU'),
+      jobType: fc.uniqueArray(oneOf(...jobTypes), { minLength: 1, maxLength: 3 }),
+      specialty: fc.uniqueArray(oneOf(...specialties.slice(0, 4)), { minLength: 1, maxLength: 2 }),
+      location: oneOf(...locations.slice(0, 3)),
+      remote: fc.constant(true as const),
+      urgent: fc.constant(true as const),
+      payMin: oneOf(50_000, 80_000, 100_000),
+      postedWithin: oneOf(1, 3, 7, 14, 30),
+    },
+    { requiredKeys: [] },
+  ),
+  sort: oneOf('relevance', 'newest', 'oldest', 'salary', 'title', 'organization'),
+  limit: fc.integer({ min: 1, max: 40 }),
+});

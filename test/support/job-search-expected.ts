@@ -1,0 +1,59 @@
+import type { JobDocument, PublicJobSearch } from '@lambdas/runtime/search/port';
+import { yearlyCents } from '@shared/domain/pay';
+import type { JobFilters } from '@shared/model/job-search';
+import { postedWithinDays } from '@shared/model/vocabulary';
+
+const day = 24 * 3600 * 1000;
+type Check = (document: JobDocument) => boolean;
+
+/** What each filter asks, but for the text. */
+const checks = ({
+  filters,
+  now,
+}: Pick<PublicJobSearch, 'filters' | 'now'>): Partial<Record<keyof JobFilters, Check>> => {
+  const { jobType, specialty, location, remote, urgent, payMin, payUnit = 'year', postedWithin } = filters;
+  return {
+    ...(jobType && { jobType: (it) => jobType.includes(it.jobType) }),
+    ...(specialty && { specialty: (it) => it.specialty !== null && specialty.includes(it.specialty) }),
+    ...(location && { location: (it) => it.location === location }),
+    ...(remote && { remote: (it) => it.remote }),
+    ...(urgent && { urgent: (it) => it.urgentHiring }),
+    ...(payMin && {
+      payMin: (it) =>
+        it.currency === 'USD' && it.payYearlyCents !== null && it.payYearlyCents >= yearlyCents(payMin * 100, payUnit),
+    }),
+    ...(postedWithin && { postedWithin: (it) => isWithin(it, postedWithin, now) }),
+  };
+};
+
+const isWithin = ({ publishedAt }: JobDocument, days: number, now: Date): boolean =>
+  publishedAt !== null && Date.parse(publishedAt) >= now.getTime() - days * day;
+
+const passing = (documents: readonly JobDocument[], asked: ReturnType<typeof checks>, without?: keyof JobFilters) =>
+  documents.filter((document) => Object.entries(asked).every(([name, check]) => name === without || check(document)));
+
+const mostFrequent = <T extends string>(values: readonly T[]): { value: T; count: number }[] =>
+  [...new Set(values)]
+    .map((value) => ({ value, count: values.filter((it) => it === value).length }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+
+/** What a search without a text answers, worked out one posting at a time. */
+export const expectedOf = (documents: readonly JobDocument[], query: Pick<PublicJobSearch, 'filters' | 'now'>) => {
+  const active = documents.filter(({ status }) => status === 'active');
+  const asked = checks(query);
+  const leaves = (without: keyof JobFilters) => passing(active, asked, without);
+  return {
+    jobIds: passing(active, asked).map(({ jobId }) => jobId),
+    facets: {
+      jobType: mostFrequent(leaves('jobType').map(({ jobType }) => jobType)),
+      specialty: mostFrequent(leaves('specialty').flatMap(({ specialty }) => specialty ?? [])),
+      location: mostFrequent(leaves('location').flatMap(({ location }) => location || [])),
+      remote: leaves('remote').filter(({ remote }) => remote).length,
+      urgent: leaves('urgent').filter(({ urgentHiring }) => urgentHiring).length,
+      postedWithin: postedWithinDays.map((value) => ({
+        value,
+        count: leaves('postedWithin').filter((it) => isWithin(it, value, query.now)).length,
+      })),
+    },
+  };
+};
