@@ -49,6 +49,7 @@ export const messages = {
   invitationResent: 'Invitation sent again',
   invitationRevoked: 'Invitation revoked',
   employersOnly: 'This is the account of a professional. Teams are joined and founded with an employer account.',
+  alreadyOfThisTeam: 'You already belong to this team.',
   teamFull: 'This team has as many members as a team can have.',
   transferToOther: 'Choose another member of the team.',
   invitationAccepted: 'You are now a member of the team.',

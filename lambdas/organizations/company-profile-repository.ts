@@ -1,15 +1,17 @@
-import { AppError } from '@shared/errors';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@shared/errors';
+import { Organization } from '@shared/model/organization';
 import { keys } from '../runtime/keys';
 import type { Table } from '../runtime/table-gateway';
 import type { CompanyProfiles } from './ports';
 
 export const createCompanyProfiles = (table: Table): CompanyProfiles => ({
-  async save({ organizationId, ...fields }) {
-    const entries = Object.entries(fields);
+  async save({ organizationId, profile, version, updatedAt }) {
+    // Only what the form holds: the logo changes on its own.
+    const entries = Object.entries({ ...profile, version: version + 1, updatedAt });
     try {
-      await table.client.send(
+      const { Attributes } = await table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.organization(organizationId),
@@ -17,11 +19,13 @@ export const createCompanyProfiles = (table: Table): CompanyProfiles => ({
           ConditionExpression: '#version = :previous',
           ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
           ExpressionAttributeValues: {
-            ':previous': fields.version - 1,
+            ':previous': version,
             ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
           },
+          ReturnValues: 'ALL_NEW',
         }),
       );
+      return Organization.parse(Attributes);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) throw new AppError('STALE_VERSION');
       throw error;

@@ -1,20 +1,32 @@
 import { systemClock } from '../runtime/clock';
 import { createDailyCounts } from '../runtime/daily-count-repository';
 import { createHttpPlatform } from '../runtime/http-platform';
+import { lazyPort } from '../runtime/lazy-port';
 import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
+import { createAccounts } from './account-repository';
 import { createCompanyProfiles } from './company-profile-repository';
 import { createInvitations } from './invitation-repository';
+import { createLogos } from './logo-repository';
 import type { Deps } from './ports';
+import { createTeam } from './team-repository';
 
 export const platform = createHttpPlatform();
+const { table, hash, memberships } = platform;
 
 export const deps: Deps = {
-  organizations: createOrganizations(platform.table),
-  companyProfiles: createCompanyProfiles(platform.table),
-  invitations: createInvitations(platform.table),
-  people: createPeople(platform.table),
-  throttle: createDailyCounts(platform.table, systemClock),
-  hash: platform.hash,
+  organizations: createOrganizations(table),
+  companyProfiles: createCompanyProfiles(table),
+  logos: createLogos(table, systemClock),
+  // A logo is changed rarely; nothing else needs these.
+  files: lazyPort(async () => (await import('./files-gateway')).createFiles()),
+  images: lazyPort(async () => (await import('./image-gateway')).createImages()),
+  team: createTeam(table),
+  memberships,
+  accounts: createAccounts(table),
+  invitations: createInvitations(table),
+  people: createPeople(table),
+  throttle: createDailyCounts(table, systemClock),
+  hash,
   clock: systemClock,
 };

@@ -1,20 +1,34 @@
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
+import type { Invitation } from '@shared/model/invitation';
 import { parseInvitationToken } from '../runtime/invitation-token';
+import { isOpen } from './invitation-state';
 import type { Deps } from './ports';
 
-/** What a link stands for. A forged, expired and accepted one answer alike. */
+type LinkDeps = Pick<Deps, 'hash' | 'invitations' | 'organizations'>;
+
+/** The invitation of a link that was made here, in whatever state, with the name of its organisation. */
+export const invitationOfLink = async (
+  { hash, invitations, organizations }: LinkDeps,
+  token: string,
+): Promise<{ invitation: Invitation; organization: string }> => {
+  const invitationId = await parseInvitationToken(hash, token);
+  const invitation = invitationId ? await invitations.get(invitationId) : null;
+  if (!invitation) throw new AppError('INVALID_TOKEN');
+  const { organizationId } = invitation;
+  const organization = (await organizations.names([organizationId])).get(organizationId);
+  if (organization === undefined) throw new AppError('INVALID_TOKEN');
+  return { invitation, organization };
+};
+
+/** What a link stands for. A forged, expired, revoked and accepted one answer alike. */
 export const getInvitation = async (
-  deps: Deps,
+  deps: LinkDeps & Pick<Deps, 'clock'>,
   token: string,
 ): Promise<RouteResult<typeof organizationRoutes.getInvitation>> => {
-  const invitationId = await parseInvitationToken(deps.hash, token);
-  const invitation = invitationId ? await deps.invitations.get(invitationId) : null;
-  if (!invitation || invitation.acceptedAt || invitation.expiresAt <= deps.clock.now().toISOString()) {
-    throw new AppError('INVALID_TOKEN');
-  }
-  const { organizationId, email, role } = invitation;
-  const names = await deps.organizations.names([organizationId]);
-  return { email, role, organization: names.get(organizationId) ?? '' };
+  const { invitation, organization } = await invitationOfLink(deps, token);
+  if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
+  const { firstName, lastName, email, role } = invitation;
+  return { firstName, lastName, email, role, organization };
 };

@@ -1,22 +1,57 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { organizationOf } from '../runtime/caller';
+import { messages } from '@shared/messages';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
 import { serve } from '../runtime/serve';
+import { acceptInvitation } from './accept-invitation';
+import { changeMember, removeMember, transferAdministration } from './change-team';
 import { deps, platform } from './deps';
+import { foundOrganization } from './found-organization';
 import { getInvitation } from './get-invitation';
 import { getOrganization } from './get-organization';
 import { inviteMember } from './invite-member';
 import { listTeamMembers } from './list-team-members';
+import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations';
+import { requestLogoUpload } from './request-logo-upload';
 import { saveOrganization } from './save-organization';
+import { removeLogo, setLogo } from './set-logo';
+
+/** Who acts, and for which organisation. */
+const actor = (caller: AuthorizedCaller) => ({ organizationId: organizationOf(caller), actorId: caller.userId });
 
 export const handler = serve(
   organizationRoutes,
   {
     getOrganization: ({ caller }) => getOrganization(deps, organizationOf(caller)),
     saveOrganization: ({ body, caller }) => saveOrganization(deps, { organizationId: organizationOf(caller), ...body }),
+    foundOrganization: ({ body, caller }) =>
+      foundOrganization(deps, { userId: caller.userId, name: body.company_name }),
+    requestLogoUpload: ({ body, caller }) =>
+      requestLogoUpload(deps, { organizationId: organizationOf(caller), ...body }),
+    setLogo: ({ body, caller }) => setLogo(deps, { organizationId: organizationOf(caller), ...body }),
+    removeLogo: ({ caller }) => removeLogo(deps, organizationOf(caller)),
     listTeamMembers: async ({ caller }) => ({ items: await listTeamMembers(deps, organizationOf(caller)) }),
+    changeMember: ({ params, body, caller }) => changeMember(deps, { ...actor(caller), ...params, ...body }),
+    removeMember: async ({ params, caller }) => {
+      await removeMember(deps, { ...actor(caller), ...params });
+      return { message: messages.memberRemoved };
+    },
+    transferAdministration: async ({ body, caller }) => {
+      await transferAdministration(deps, { ...actor(caller), ...body });
+      return { message: messages.administrationTransferred };
+    },
+    leaveOrganization: async ({ caller }) => {
+      await removeMember(deps, { ...actor(caller), userId: caller.userId });
+      return { message: messages.organizationLeft };
+    },
+    listInvitations: async ({ caller }) => ({ items: await listInvitations(deps, organizationOf(caller)) }),
     inviteMember: ({ body, caller }) =>
       inviteMember(deps, { organizationId: organizationOf(caller), invitedBy: caller.userId, ...body }),
+    resendInvitation: ({ params, caller }) =>
+      resendInvitation(deps, { organizationId: organizationOf(caller), ...params }),
+    revokeInvitation: ({ params, caller }) =>
+      revokeInvitation(deps, { organizationId: organizationOf(caller), ...params }),
     getInvitation: ({ params }) => getInvitation(deps, params.token),
+    acceptInvitation: ({ params, caller }) => acceptInvitation(deps, { userId: caller.userId, token: params.token }),
   },
   platform,
 );

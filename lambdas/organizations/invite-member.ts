@@ -1,43 +1,77 @@
-import type { organizationRoutes } from '@shared/api/organizations.routes';
+import type { InvitationForm, organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import type { TeamRole } from '@shared/model/enumerations';
+import type { Invitation } from '@shared/model/invitation';
 import { addSeconds } from '../runtime/clock';
+import { retryStale } from '../runtime/retry-stale';
+import { isOpen, pendingInvitation, sentAtOf } from './invitation-state';
 import { listTeamMembers } from './list-team-members';
 import type { Deps } from './ports';
 
-type Command = { organizationId: string; invitedBy: string; email: string; role: TeamRole; department: string };
+type InviteDeps = Pick<Deps, 'people' | 'invitations' | 'throttle' | 'hash' | 'clock'>;
+type Command = InvitationForm & { organizationId: string; invitedBy: string };
 type Invited = RouteResult<typeof organizationRoutes.inviteMember>;
+
+/** Stands for the address where the address itself is not kept. */
+export const invitedHash = ({ hash }: Pick<Deps, 'hash'>, email: string): Promise<string> => hash('invited', email);
+
+export const validUntil = (now: Date): string => addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();
+
+/** Seconds until the invitation may be mailed again. */
+export const cooldownLeft = (invitation: Invitation, now: Date): number => {
+  const until = addSeconds(new Date(sentAtOf(invitation)), limits.invitationCooldownSeconds).getTime();
+  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+};
+
+/** Changes the open invitation of the address; it is mailed again unless that was done a moment ago. */
+const refreshed = async (
+  { invitations, clock }: InviteDeps,
+  open: Invitation,
+  { firstName, lastName, role, department }: Command,
+  emailHash: string,
+): Promise<Invitation> => {
+  const now = clock.now();
+  const sentAt = cooldownLeft(open, now) > 0 ? sentAtOf(open) : now.toISOString();
+  const refresh = { firstName, lastName, role, department, sentAt, expiresAt: validUntil(now) };
+  await invitations.refresh(open, refresh, emailHash);
+  return { ...open, ...refresh };
+};
+
+const store = async (deps: InviteDeps, command: Command): Promise<Invitation> => {
+  const { invitations, clock } = deps;
+  const { organizationId, email } = command;
+  const now = clock.now();
+  const emailHash = await invitedHash(deps, email);
+  const previous = await invitations.ofAddress(organizationId, emailHash);
+  const known = previous === null ? null : await invitations.get(previous);
+  if (known && isOpen(known, now)) return refreshed(deps, known, command, emailHash);
+  const invitation: Invitation = {
+    ...command,
+    invitationId: clock.newId('inv'),
+    createdAt: now.toISOString(),
+    sentAt: now.toISOString(),
+    expiresAt: validUntil(now),
+    acceptedAt: null,
+  };
+  await invitations.put(invitation, { emailHash, previous });
+  return invitation;
+};
 
 /**
  * Invites somebody by e-mail. Only the caller's own team is looked at: the answer is the same whether or not the address
- * has an account elsewhere. The mail follows from the stored invitation.
+ * has an account elsewhere. An address has one open invitation; asking again changes it. The mail follows from what is
+ * stored.
  */
-export const inviteMember = async (
-  deps: Deps,
-  { organizationId, invitedBy, email, role, department }: Command,
-): Promise<Invited> => {
-  const now = deps.clock.now();
+export const inviteMember = async (deps: InviteDeps, command: Command): Promise<Invited> => {
+  const { organizationId, email } = command;
   const team = await listTeamMembers(deps, organizationId);
   if (team.some(({ profile }) => profile.email === email)) throw new AppError('ALREADY_MEMBER');
   if (team.length >= limits.teamSize) {
     throw new AppError('TOO_MANY_REQUESTS', `A team has at most ${limits.teamSize} members.`);
   }
   await deps.throttle.count(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
-  const invitationId = deps.clock.newId('inv');
-  const expiresAt = addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();
-  await deps.invitations.put({
-    invitationId,
-    organizationId,
-    email,
-    role,
-    department,
-    invitedBy,
-    createdAt: now.toISOString(),
-    expiresAt,
-    acceptedAt: null,
-  });
-  return { invitationId, email, role, expiresAt, message: messages.invitationSent };
+  const invitation = await retryStale(() => store(deps, command));
+  return { ...pendingInvitation(invitation), message: messages.invitationSent };
 };

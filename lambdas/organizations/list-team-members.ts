@@ -3,7 +3,11 @@ import { teamMembers } from '../runtime/people-repository';
 import type { Deps } from './ports';
 
 /** The team with names: one list and one batch read, bounded by the team's size. */
-export const listTeamMembers = async (deps: Pick<Deps, 'people'>, organizationId: string): Promise<TeamMember[]> => {
+export const listTeamMembers = async (
+  deps: Pick<Deps, 'people' | 'clock'>,
+  organizationId: string,
+): Promise<TeamMember[]> => {
   const memberships = await deps.people.memberships(organizationId);
-  return teamMembers(memberships, await deps.people.find(memberships.map(({ userId }) => userId)));
+  const people = await deps.people.find(memberships.map(({ userId }) => userId));
+  return teamMembers(memberships, people, deps.clock.now());
 };

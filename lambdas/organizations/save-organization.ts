@@ -1,5 +1,5 @@
-import { AppError } from '@shared/errors';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
+import { defaultCountry } from '@shared/model/vocabulary';
 import type { Deps } from './ports';
 
 type Command = {
@@ -9,20 +9,32 @@ type Command = {
   version: number;
 };
 
-export const saveOrganization = async (
-  deps: Deps,
-  { organizationId, profile, version }: Command,
-): Promise<Organization> => {
-  const stored = await deps.organizations.get(organizationId);
-  if (stored?.version !== version) throw new AppError('STALE_VERSION');
-  const saved: Organization = {
-    ...stored,
-    ...profile,
-    // A cleared country is the one that the form starts with.
-    headquarters_country: profile.headquarters_country || 'United States',
-    version: version + 1,
-    updatedAt: deps.clock.now().toISOString(),
+const shippedToBilling = (profile: CompanyProfile): Partial<CompanyProfile> => ({
+  shipping_address: profile.billing_address,
+  shipping_city: profile.billing_city,
+  shipping_state: profile.billing_state,
+  shipping_country: profile.billing_country,
+  shipping_postal_code: profile.billing_postal_code,
+});
+
+/** The profile as it is kept: a cleared country is the one that the form starts with, one address may stand for two. */
+const completed = (profile: CompanyProfile): CompanyProfile => {
+  const addressed = { ...profile, ...(profile.shipping_same_as_billing && shippedToBilling(profile)) };
+  return {
+    ...addressed,
+    headquarters_country: addressed.headquarters_country || defaultCountry,
+    billing_country: addressed.billing_country || defaultCountry,
+    shipping_country: addressed.shipping_country || defaultCountry,
   };
-  await deps.companyProfiles.save(saved);
-  return saved;
 };
+
+export const saveOrganization = (
+  { companyProfiles, clock }: Pick<Deps, 'companyProfiles' | 'clock'>,
+  { organizationId, profile, version }: Command,
+): Promise<Organization> =>
+  companyProfiles.save({
+    organizationId,
+    profile: completed(profile),
+    version,
+    updatedAt: clock.now().toISOString(),
+  });

@@ -1,0 +1,46 @@
+import type { organizationRoutes } from '@shared/api/organizations.routes';
+import type { RouteResult } from '@shared/api/route';
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Membership } from '@shared/model/account';
+import { retryStale } from '../runtime/retry-stale';
+import { invitationOfLink } from './get-invitation';
+import { isOpen } from './invitation-state';
+import { withdrawLogo } from './logo-files';
+import { assertEmployer, confirmedAccount } from './own-account';
+import type { Deps } from './ports';
+
+type Accepted = RouteResult<typeof organizationRoutes.acceptInvitation>;
+type Command = { userId: string; token: string };
+
+/** The organisation that joining leaves behind; null for somebody who belongs to none. */
+const organizationLeft = async ({ team }: Deps, membership: Membership | null): Promise<string | null> => {
+  if (!membership) return null;
+  const { organizationId } = membership;
+  if (await team.isIdle(organizationId)) return organizationId;
+  throw new AppError('ALREADY_IN_ORGANIZATION');
+};
+
+const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted & { leftLogo: string | null }> => {
+  const { invitation, organization } = await invitationOfLink(deps, token);
+  const [account, membership] = await Promise.all([confirmedAccount(deps, userId), deps.memberships.get(userId)]);
+  if (account.email !== invitation.email) throw new AppError('INVITATION_FOR_OTHER');
+  assertEmployer(account);
+  const accepted = { organization, message: messages.invitationAccepted };
+  const isIn = membership?.organizationId === invitation.organizationId;
+  // A second click or tab answers like the first.
+  if (isIn && invitation.acceptedBy === userId) return { ...accepted, role: membership.role, leftLogo: null };
+  if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
+  if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', messages.alreadyOfThisTeam);
+  const leaves = await organizationLeft(deps, membership);
+  const logo = leaves === null ? null : ((await deps.organizations.get(leaves))?.logo_url ?? null);
+  await deps.team.join({ userId, invitation, at: deps.clock.now().toISOString(), leaves });
+  return { ...accepted, role: invitation.role, leftLogo: logo };
+};
+
+/** Joins the inviting team with an account that exists. The address of the account is the invited one. */
+export const acceptInvitation = async (deps: Deps, command: Command): Promise<Accepted> => {
+  const { leftLogo, ...accepted } = await retryStale(() => accept(deps, command));
+  if (leftLogo !== null) await withdrawLogo(deps, leftLogo);
+  return accepted;
+};

@@ -1,0 +1,78 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Membership } from '@shared/model/account';
+import type { TeamRole } from '@shared/model/enumerations';
+import type { TeamMember } from '@shared/model/organization';
+import { teamMembers } from '../runtime/people-repository';
+import { retryStale } from '../runtime/retry-stale';
+import type { Deps } from './ports';
+
+type TeamDeps = Pick<Deps, 'memberships' | 'people' | 'team' | 'clock'>;
+/** An administrator acts on somebody of the own organisation. */
+type Act = { organizationId: string; actorId: string; userId: string };
+
+const memberOf = async ({ memberships }: TeamDeps, organizationId: string, userId: string): Promise<Membership> => {
+  const membership = await memberships.get(userId);
+  if (membership?.organizationId !== organizationId) throw new AppError('NOT_FOUND');
+  return membership;
+};
+
+const isAdmin = async ({ memberships }: TeamDeps, organizationId: string, userId: string): Promise<boolean> => {
+  const membership = await memberships.get(userId);
+  return membership?.organizationId === organizationId && membership.role === 'admin';
+};
+
+const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membership): Promise<string> => {
+  const team = await deps.people.memberships(organizationId);
+  // The list follows changes after a moment; each membership itself is current.
+  for (const other of team.filter((it) => it.role === 'admin' && it.userId !== userId)) {
+    if (await isAdmin(deps, organizationId, other.userId)) return other.userId;
+  }
+  throw new AppError('LAST_ADMIN');
+};
+
+/**
+ * Who stays administrator through the change: the one who makes it, or, when that one steps down, another. Checked again
+ * within the transaction, so that of two who remove each other at the same moment one stays.
+ */
+const keeperOf = async (
+  deps: TeamDeps,
+  actorId: string,
+  member: Membership,
+  roleAfter: TeamRole | null,
+): Promise<string | null> => {
+  if (actorId === member.userId) {
+    return member.role === 'admin' && roleAfter !== 'admin' ? anotherAdmin(deps, member) : null;
+  }
+  if (!(await isAdmin(deps, member.organizationId, actorId))) throw new AppError('FORBIDDEN');
+  return actorId;
+};
+
+export const changeMember = (
+  deps: TeamDeps,
+  { organizationId, actorId, userId, role, department }: Act & { role: TeamRole; department: string },
+): Promise<TeamMember> =>
+  retryStale(async () => {
+    const member = await memberOf(deps, organizationId, userId);
+    const keeper = await keeperOf(deps, actorId, member, role);
+    await deps.team.change({ member, role, department, keeper });
+    const people = await deps.people.find([userId]);
+    const [changed] = teamMembers([{ ...member, role, department }], people, deps.clock.now());
+    return changed!;
+  });
+
+/** Also for somebody who leaves: then actor and member are one. */
+export const removeMember = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
+  retryStale(async () => {
+    const member = await memberOf(deps, organizationId, userId);
+    await deps.team.remove({ member, keeper: await keeperOf(deps, actorId, member, null) });
+  });
+
+export const transferAdministration = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
+  retryStale(async () => {
+    if (actorId === userId) throw new AppError('INVALID_REQUEST', messages.transferToOther);
+    const to = await memberOf(deps, organizationId, userId);
+    const from = await memberOf(deps, organizationId, actorId);
+    if (from.role !== 'admin') throw new AppError('FORBIDDEN');
+    await deps.team.transfer({ from, to });
+  });

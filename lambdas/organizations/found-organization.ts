@@ -1,0 +1,16 @@
+import { AppError } from '@shared/errors';
+import { assertEmployer, confirmedAccount } from './own-account';
+import type { Deps } from './ports';
+
+/** An employer of no team founds an organisation and is its administrator. */
+export const foundOrganization = async (
+  deps: Pick<Deps, 'accounts' | 'memberships' | 'team' | 'clock'>,
+  { userId, name }: { userId: string; name: string },
+): Promise<{ organizationId: string }> => {
+  const [account, membership] = await Promise.all([confirmedAccount(deps, userId), deps.memberships.get(userId)]);
+  assertEmployer(account);
+  if (membership) throw new AppError('ALREADY_IN_ORGANIZATION');
+  const organizationId = deps.clock.newId('org');
+  await deps.team.found({ organizationId, name, founder: userId, at: deps.clock.now().toISOString() });
+  return { organizationId };
+};

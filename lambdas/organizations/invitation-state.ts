@@ -1,0 +1,13 @@
+import type { Invitation } from '@shared/model/invitation';
+import type { PendingInvitation } from '@shared/model/organization';
+
+/** Neither accepted nor expired; a revoked one is not there any more. */
+export const isOpen = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
+  acceptedAt === null && expiresAt > now.toISOString();
+
+export const sentAtOf = ({ sentAt, createdAt }: Invitation): string => sentAt ?? createdAt;
+
+export const pendingInvitation = (invitation: Invitation): PendingInvitation => ({
+  ...invitation,
+  sentAt: sentAtOf(invitation),
+});

@@ -1,0 +1,65 @@
+import type { organizationRoutes } from '@shared/api/organizations.routes';
+import type { RouteResult } from '@shared/api/route';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Invitation } from '@shared/model/invitation';
+import type { PendingInvitation } from '@shared/model/organization';
+import { retryStale } from '../runtime/retry-stale';
+import { isOpen, pendingInvitation } from './invitation-state';
+import { cooldownLeft, invitedHash, validUntil } from './invite-member';
+import type { Deps } from './ports';
+
+type InvitationRef = { organizationId: string; invitationId: string };
+type Resent = RouteResult<typeof organizationRoutes.resendInvitation>;
+
+const openInvitation = async (
+  { invitations, clock }: Pick<Deps, 'invitations' | 'clock'>,
+  { organizationId, invitationId }: InvitationRef,
+): Promise<Invitation> => {
+  const invitation = await invitations.get(invitationId);
+  if (invitation?.organizationId !== organizationId || !isOpen(invitation, clock.now())) {
+    throw new AppError('NOT_FOUND');
+  }
+  return invitation;
+};
+
+export const listInvitations = async (
+  { invitations, clock }: Pick<Deps, 'invitations' | 'clock'>,
+  organizationId: string,
+): Promise<PendingInvitation[]> => {
+  const listed = await invitations.list(organizationId);
+  return listed.filter((invitation) => isOpen(invitation, clock.now())).map(pendingInvitation);
+};
+
+/** Counted with new invitations, because each is a mail to somebody who did not ask for it. */
+export const resendInvitation = async (
+  deps: Pick<Deps, 'invitations' | 'throttle' | 'hash' | 'clock'>,
+  ref: InvitationRef,
+): Promise<Resent> => {
+  assertNotJustSent(deps, await openInvitation(deps, ref));
+  await deps.throttle.count(`invitations#${ref.organizationId}`, limits.invitationsPerOrganizationPerDay);
+  return retryStale(async () => {
+    const invitation = await openInvitation(deps, ref);
+    // Of two at the same moment, the second finds what the first has sent.
+    assertNotJustSent(deps, invitation);
+    const now = deps.clock.now();
+    const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };
+    await deps.invitations.refresh(invitation, refresh, await invitedHash(deps, invitation.email));
+    return { ...pendingInvitation({ ...invitation, ...refresh }), message: messages.invitationResent };
+  });
+};
+
+const assertNotJustSent = ({ clock }: Pick<Deps, 'clock'>, invitation: Invitation): void => {
+  const retryAfterSeconds = cooldownLeft(invitation, clock.now());
+  if (retryAfterSeconds > 0) throw new AppError('COOLDOWN', undefined, { retryAfterSeconds });
+};
+
+export const revokeInvitation = (
+  deps: Pick<Deps, 'invitations' | 'clock'>,
+  ref: InvitationRef,
+): Promise<{ message: string }> =>
+  retryStale(async () => {
+    await deps.invitations.revoke(await openInvitation(deps, ref));
+    return { message: messages.invitationRevoked };
+  });
