@@ -94,6 +94,10 @@ export const limits = {
 /** Durations of messages and redirects shown in the browser, in milliseconds. */
 export const displayDurations = {
   toast: 3000,
+  /** Long enough to read it and press its button. */
+  toastWithAction: 8000,
+  /** A search text is sent when typing stops for so long. */
+  searchPause: 300,
   redirectAfterSuccess: 2000,
   /** Success messages of the company's logo. */
   logoMessage: 3000,

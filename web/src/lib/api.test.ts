@@ -46,7 +46,7 @@ describe('the client of the API', () => {
   it('repeats a read whose connection failed', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce(answer(503, {}));
     fetchMock.mockResolvedValueOnce(answer(200, { items: [], nextCursor: null }));
-    await expect(api('listPublicJobs', { query: {} })).resolves.toEqual({ items: [], nextCursor: null });
+    await expect(api('searchJobs', { query: {} })).resolves.toEqual({ items: [], nextCursor: null });
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
@@ -60,7 +60,7 @@ describe('the client of the API', () => {
   it('says when there is no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetchMock.mockRejectedValue(new TypeError('network'));
-    const error = await refusal(api('listPublicJobs', { query: {} }));
+    const error = await refusal(api('searchJobs', { query: {} }));
     expect(error.code).toBe('OFFLINE');
     expect(fetchMock).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();

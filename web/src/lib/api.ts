@@ -6,6 +6,8 @@ import type { notificationRoutes } from '@shared/api/notifications.routes';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { profileRoutes } from '@shared/api/profiles.routes';
 import type { RouteCall, RouteResult } from '@shared/api/route';
+import type { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import type { searchRoutes } from '@shared/api/search.routes';
 import type { ErrorBody } from '@shared/errors';
 import { accessToken } from './auth';
 import { ApiError, isPassing } from './api-error';
@@ -19,7 +21,9 @@ type Operations = typeof accountRoutes &
   typeof jobRoutes &
   typeof notificationRoutes &
   typeof organizationRoutes &
-  typeof profileRoutes;
+  typeof profileRoutes &
+  typeof savedJobRoutes &
+  typeof searchRoutes;
 export type OperationName = keyof Operations;
 export type ApiCall<N extends OperationName> = RouteCall<Operations[N]>;
 export type ApiResult<N extends OperationName> = RouteResult<Operations[N]>;

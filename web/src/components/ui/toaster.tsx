@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names';
-import { toastStore } from './toast';
+import { dismissToast, toastStore } from './toast';
 import styles from './toaster.module.css';
 
 /** Stands in the page from the start, so that screen readers notice what appears in it. */
@@ -8,9 +8,21 @@ export const Toaster = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   return (
     <div className={styles.region} role="status" aria-live="polite">
-      {toasts.map(({ id, kind, text }) => (
+      {toasts.map(({ id, kind, text, action }) => (
         <div key={id} className={classNames(styles.toast, kind === 'error' && styles.error)}>
           {text}
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismissToast(id);
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       ))}
     </div>
