@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mediaPath } from './shared/platform/media.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
-const served = ['/api', '/_local', '/config.json'];
+const served = ['/api', '/_local', '/config.json', mediaPath];
 
 const files = (folder: string, names: string) => `/${folder}/(?:${names})[^/]*$`;
 const oneOf = (...patterns: string[]) => new RegExp(patterns.join('|'));

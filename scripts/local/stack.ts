@@ -19,6 +19,7 @@ import { deadLetters, type DeadLetter } from './dead-letters';
 import { apiGateway } from './gateway/api-gateway';
 import { startGateway } from './gateway/gateway';
 import { localPages } from './gateway/local-pages';
+import { mediaHandler } from './gateway/media';
 import { siteConfig, siteHandler } from './gateway/site';
 import { createTokenVerifier } from './gateway/token-verifier';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
@@ -134,7 +135,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const env = localEnvironment(addresses);
     const lambdas = openLambdas(bundles, env, log);
     stops.push(() => lambdas.stop());
-    const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'));
+    const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'), addresses.site);
     stops.push(() => s3.stop());
     progress('user pool, mailbox, queues, object storage');
 
@@ -179,6 +180,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         jwks: () => cognito.tokens.jwks(),
         local: localPages({ mailbox, queues, log, scheduler, events, drain }),
         config: () => siteConfig(addresses),
+        media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(builtSite, addresses) : null,
       },
       websockets,

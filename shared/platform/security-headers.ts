@@ -1,3 +1,9 @@
+/** Headers of files that people gave: shown as what they are, and never run. */
+export const mediaHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** Headers of every page of the site. `connect` lists further origins that the browser may call. */
 export const securityHeaders = (connect: readonly string[]) => ({
   'content-security-policy': [

@@ -7,8 +7,16 @@ import { localStage } from '../settings';
 
 const buckets = [localStage.uploadsBucket, localStage.mediaBucket, localStage.searchBucket];
 
+/** Browsers send files to one bucket, from the site that the stack serves. */
+const browsersMaySend = (site: string): string =>
+  `<CORSConfiguration><CORSRule><AllowedOrigin>${site}</AllowedOrigin><AllowedMethod>POST</AllowedMethod></CORSRule></CORSConfiguration>`;
+
 /** Object storage. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Without a directory it is temporary. */
-export const startS3 = async (port: number, dataDir: string | null): Promise<{ stop(): Promise<void> }> => {
+export const startS3 = async (
+  port: number,
+  dataDir: string | null,
+  site: string,
+): Promise<{ stop(): Promise<void> }> => {
   const { default: Server } = await import('s3rver');
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wardline-s3-')));
   mkdirSync(directory, { recursive: true });
@@ -17,7 +25,10 @@ export const startS3 = async (port: number, dataDir: string | null): Promise<{ s
     port,
     directory,
     silent: true,
-    configureBuckets: buckets.map((name) => ({ name, configs: [] })),
+    configureBuckets: buckets.map((name) => ({
+      name,
+      configs: name === localStage.uploadsBucket ? [browsersMaySend(site)] : [],
+    })),
   });
   await server.run();
   return {

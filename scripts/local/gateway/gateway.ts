@@ -1,3 +1,4 @@
+import { mediaPath } from '@shared/platform/media';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { loopback } from '../ports';
 import { sendJson, type RouteHandler } from './http';
@@ -9,6 +10,7 @@ export type GatewayRoutes = {
   jwks: () => unknown;
   local: RouteHandler;
   config: () => unknown;
+  media: RouteHandler;
   site: RouteHandler | null;
 };
 
@@ -49,6 +51,7 @@ const route = async (request: IncomingMessage, response: ServerResponse, routes:
   }
   if (path.startsWith('/_local/')) return routes.local(request, response, url);
   if (path === '/config.json') return sendJson(response, 200, routes.config(), { 'cache-control': 'no-cache' });
+  if (path.startsWith(mediaPath)) return routes.media(request, response, url);
   if (routes.site) return routes.site(request, response, url);
   sendJson(response, 404, { message: 'Not Found' });
 };

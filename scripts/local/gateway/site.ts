@@ -94,7 +94,7 @@ const decodePath = (path: string): string | null => {
 
 /** The built site as the CDN serves it: same headers, same rule for pages. */
 export const siteHandler = (root: string, addresses: Addresses): RouteHandler => {
-  const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin]);
+  const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin, addresses.s3]);
   const pageFallback = loadPageFallback();
   const contentOf = openContents();
   return async (request, response, url) => {

@@ -1,0 +1,26 @@
+import { mediaHeaders } from '@shared/platform/security-headers';
+import { localStage } from '../settings';
+import { send, type RouteHandler } from './http';
+
+// A key that was made here; anything else is nobody's file.
+const known = /^[\w/.-]+$/;
+const kept = ['cache-control', 'etag', 'last-modified'];
+
+/** Public files as the CDN serves them: the object whose key is the path. */
+export const mediaHandler =
+  (s3: string): RouteHandler =>
+  async (request, response, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return send(response, 405, 'text/plain', 'Method not allowed', mediaHeaders);
+    }
+    const address = `${s3}/${localStage.mediaBucket}${url.pathname}`;
+    const found = known.test(url.pathname) ? await fetch(address) : null;
+    if (!found?.ok) return send(response, 403, 'text/plain', 'Forbidden', mediaHeaders);
+    const headers = kept.flatMap((name) => {
+      const value = found.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const type = found.headers.get('content-type') ?? 'application/octet-stream';
+    const body = Buffer.from(await found.arrayBuffer());
+    send(response, 200, type, body, { ...Object.fromEntries(headers), ...mediaHeaders });
+  };
