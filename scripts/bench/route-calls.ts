@@ -81,6 +81,8 @@ const accountCalls = async (call: Caller): Promise<void> => {
   await call('changePassword', { body: { currentPassword: password, newPassword: 'Bench-passw0rd-3' } }, token);
 };
 
+const invitee = { firstName: 'Ida', lastName: 'Invited' };
+
 const organizationCalls = async (call: Caller): Promise<void> => {
   const { token, organization } = await registerEmployer();
   await call('getOrganization', {}, token);
@@ -94,7 +96,7 @@ const organizationCalls = async (call: Caller): Promise<void> => {
   };
   await call('saveOrganization', { body: { profile: companyProfile, version: 1 } }, token);
   const email = uniqueEmail('bench');
-  await call('inviteMember', { body: { email, role: 'member', department: '' } }, token);
+  await call('inviteMember', { body: { ...invitee, email, role: 'member', department: '' } }, token);
   await call('listTeamMembers', {}, await tokenOf('Margaret Ellison'));
   await fetch(`${new URL(process.env['AWS_ENDPOINT_URL'] ?? '').origin}/_local/drain`, { method: 'POST' });
   const [mail] = await mailsTo(email);

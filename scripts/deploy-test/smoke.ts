@@ -79,7 +79,8 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
     {
       name: 'colleague invited by e-mail',
       run: async () => {
-        const body = { email: colleague.email, role: 'member' as const, department: 'Cardiology' };
+        const names = { firstName: 'Carl', lastName: 'Colleague' };
+        const body = { ...names, email: colleague.email, role: 'member' as const, department: 'Cardiology' };
         ok(await api(organizationRoutes.inviteMember, { body }, { gateway, token: employer.token }), 201);
         const { text } = await mailTo(endpoint, colleague.email, 'Join');
         const token = /invitations\/([^"'\s<>\\]+)/.exec(text)?.[1] ?? '';

@@ -68,8 +68,8 @@ const joinTeam = async (
   const { organizationId } = founder;
   const { userId } = await ensureAccount(context, person, async () => {
     const email = demoEmail(person, context.deployed);
-    const { role, department } = person;
-    const invitation = { organizationId, invitedBy: founder.userId, email, role, department };
+    const { firstName, lastName, role, department } = person;
+    const invitation = { organizationId, invitedBy: founder.userId, firstName, lastName, email, role, department };
     // The link expires, so this invitation is of today.
     const { invitationId } = await inviteMember({ ...organizations, clock: systemClock }, invitation);
     return { userType: 'employer', invitationToken: await invitationToken(organizations.hash, invitationId) };

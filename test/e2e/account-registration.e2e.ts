@@ -184,7 +184,7 @@ test('without an address the page asks for it', async ({ page }) => {
 test('an invitation leads to an account in the inviting organisation', async ({ page }) => {
   const employer = await newEmployer();
   const email = uniqueEmail('invited');
-  const body = { email, role: 'member' as const, department: '' };
+  const body = { firstName: 'Ina', lastName: 'Invited', email, role: 'member' as const, department: '' };
   expect((await api(organizationRoutes.inviteMember, { body }, { token: employer.token })).status).toBe(201);
   const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes('/invitations/')));
   await page.goto(new URL(links.find((link) => link.includes('/invitations/'))!).pathname);

@@ -81,7 +81,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const invitationToken = async ({ employer }: World): Promise<string> => {
   const email = uniqueEmail('invited');
-  const body = { email, role: 'member' as const, department: '' };
+  const body = { firstName: 'Ina', lastName: 'Invited', email, role: 'member' as const, department: '' };
   const invited = await api(organizationRoutes.inviteMember, { body }, { token: employer.token });
   expect(invited.status).toBe(201);
   const prefix = pathTo(paths.invitation, { token: '' });

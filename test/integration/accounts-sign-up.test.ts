@@ -121,14 +121,14 @@ describe('sign-up', () => {
     const email = uniqueEmail('invited');
     const invited = await api(
       organizationRoutes.inviteMember,
-      { body: { email, role: 'manager', department: 'Cardiology' } },
+      { body: { firstName: 'Ina', lastName: 'Invited', email, role: 'manager', department: 'Cardiology' } },
       { token: admin.token },
     );
     expect(invited.status).toBe(201);
     await stack.drain();
     const token = /invitations\/(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
     const shown = await api(organizationRoutes.getInvitation, { params: { token } });
-    expect(shown.body).toEqual({ email, organization: admin.organization, role: 'manager' });
+    expect(shown.body).toMatchObject({ email, organization: admin.organization, role: 'manager' });
 
     const body = registration(email, { userType: 'employer', invitationToken: token });
     const joined = await api(accountRoutes.register, { body });

@@ -127,7 +127,8 @@ export const registerTeamMember = async (
   names: { firstName?: string; lastName?: string } = {},
 ): Promise<Employer> => {
   const email = uniqueEmail(role);
-  const body = { email, role, department: 'Cardiology' };
+  const { firstName = 'Robin', lastName = 'Example' } = names;
+  const body = { firstName, lastName, email, role, department: 'Cardiology' };
   expectStatus(await api(organizationRoutes.inviteMember, { body }, { token: admin.token }), 201, 'invite');
   return registerInvited(await invitationTokenOf(stack, email), { ...names, email });
 };
