@@ -36,6 +36,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
   organizations: ['DAILY_COUNT#*', 'IDEMPOTENCY#*#*', 'INVITATION#*', 'ORG#*', 'USER#*'],
   jobs: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'JOBS#active', 'JOBS#active#*', 'ORG#*', 'USER#*'],
   applications: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'ORG#*', 'USER#*'],
+  'saved-jobs': ['ALERTS#due', 'IDEMPOTENCY#*#*', 'JOB#*', 'ORG#*', 'USER#*'],
   notifications: ['IDEMPOTENCY#*#*', 'USER#*'],
   notify: ['APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
   'send-mail': ['APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],

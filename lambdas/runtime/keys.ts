@@ -49,7 +49,9 @@ export const keys = {
   jobAccess: (userId: string, jobId: string) => ({ pk: `USER#${userId}#JOBS`, sk: `JOB#${jobId}` }),
 
   savedJob: (userId: string, jobId: string) => ({ pk: `USER#${userId}#SAVED`, sk: `JOB#${jobId}` }),
+  savedJobCount: (userId: string) => ({ pk: `USER#${userId}#SAVED`, sk: 'COUNT' }),
   jobAlert: (userId: string, jobAlertId: string) => ({ pk: `USER#${userId}#ALERTS`, sk: jobAlertId }),
+  jobAlertCount: (userId: string) => ({ pk: `USER#${userId}#ALERTS`, sk: 'COUNT' }),
   alertDelivery: (deliveryId: string) => ({ pk: `ALERT_DELIVERY#${deliveryId}`, sk: 'DELIVERY' }),
   /** `position` begins with a time. */
   searchChange: (position: string) => ({ pk: 'SEARCH_LOG', sk: position }),
@@ -140,6 +142,7 @@ export type EntityName =
   | 'JobHistory'
   | 'SavedJob'
   | 'JobAlert'
+  | 'OwnCount'
   | 'AlertDelivery'
   | 'SearchChange'
   | 'Upload'

@@ -1,4 +1,4 @@
-import type { JobCard } from '@shared/model/job';
+export { formatMoney, formatPay } from '@shared/domain/pay-label';
 
 const locale = 'en-US';
 const dayMs = 86_400_000;
@@ -16,32 +16,6 @@ export const formatDateTime = (value: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
-
-/** Whole amounts without decimals, others with two. */
-export const formatMoney = (cents: number, currency = 'USD'): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
-
-type Pay = Pick<JobCard, 'salaryMinCents' | 'salaryMaxCents' | 'currency' | 'payBy' | 'rate'>;
-
-const payUnit = ({ payBy, rate }: Pay): string => {
-  if (payBy === 'per_read') return ' per read';
-  if (payBy === 'per_visit') return ' per visit';
-  return payBy === 'fixed' ? '' : ` per ${rate}`;
-};
-
-/** "$90 - $120 per hour", "$90+ per hour" or "Not specified". */
-export const formatPay = (job: Pay): string => {
-  const { salaryMinCents: from, salaryMaxCents: to, currency } = job;
-  const money = (cents: number) => formatMoney(cents, currency);
-  if (from === null) return to === null ? 'Not specified' : `Up to ${money(to)}${payUnit(job)}`;
-  if (to === from) return `${money(from)}${payUnit(job)}`;
-  return `${to === null ? `${money(from)}+` : `${money(from)} - ${money(to)}`}${payUnit(job)}`;
-};
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 

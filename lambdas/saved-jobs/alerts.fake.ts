@@ -1,0 +1,64 @@
+import type { AlertKey } from '../runtime/alert-token';
+import { keyedHash } from '../runtime/keyed-hash';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import type { AlertDelivery, Deps, NewJob, SendDeps, StoredAlert } from './ports';
+
+export const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
+
+/** Alerts in memory, the table's conditions included. */
+export const alertsFake = (start = '2026-11-21T08:00:00.000Z') => {
+  const stored = new Map<string, StoredAlert>();
+  const deliveries: AlertDelivery[] = [];
+  const published: NewJob[] = [];
+  const searches: { since: string; limit: number }[] = [];
+  let now = new Date(start);
+  let ids = 0;
+
+  const clock: Deps['clock'] = {
+    now: () => now,
+    newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}`,
+  };
+  const replace = (before: StoredAlert, after: StoredAlert): void => {
+    const current = stored.get(before.jobAlertId);
+    if (current?.version !== before.version || current.nextRunAt !== before.nextRunAt) throw new ChangedMeanwhile();
+    stored.set(after.jobAlertId, after);
+  };
+  const alerts: Deps['alerts'] = {
+    get: async ({ jobAlertId }: AlertKey) => stored.get(jobAlertId) ?? null,
+    list: async () => [...stored.values()].reverse(),
+    create: async (alert) => void stored.set(alert.jobAlertId, alert),
+    change: async (before, after) => replace(before, after),
+    remove: async ({ jobAlertId }) => void stored.delete(jobAlertId),
+  };
+  const due: SendDeps['due'] = {
+    page: async (at) => ({
+      alerts: [...stored.values()].filter(({ paused, nextRunAt }) => !paused && nextRunAt <= at.toISOString()),
+      next: null,
+    }),
+    deliver: async (before, after, delivery) => {
+      replace(before, after);
+      if (delivery) deliveries.push(delivery);
+    },
+  };
+  const jobs: SendDeps['jobs'] = {
+    publishedSince: async (_filters, since, limit) => {
+      searches.push({ since, limit });
+      return published
+        .filter((job) => job.publishedAt > since)
+        .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+        .slice(0, limit);
+    },
+  };
+  return {
+    deps: { alerts, clock, hash: keyedHash(async () => Buffer.from('key')) } as Deps,
+    send: { due, jobs, clock } satisfies SendDeps,
+    stored,
+    deliveries,
+    searches,
+    /** Moves the clock on. */
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    publish: (jobId: string, at = now.toISOString()) => void published.push({ jobId, publishedAt: at }),
+  };
+};

@@ -1,0 +1,38 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { addSeconds, epochSeconds } from '../runtime/clock';
+import { entity, keys, lists } from '../runtime/keys';
+import { transact, type Table } from '../runtime/table-gateway';
+import { AlertItem, replaceAlert } from './job-alert-repository';
+import type { DueAlerts } from './ports';
+
+export const createDueAlerts = (table: Table): DueAlerts => {
+  const TableName = table.name;
+  return {
+    async page(now, after) {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :list AND gsi1sk <= :now',
+          ExpressionAttributeValues: { ':list': lists.dueAlerts, ':now': now.toISOString() },
+          Limit: limits.pageSize,
+          ...(after && { ExclusiveStartKey: after }),
+        }),
+      );
+      return { alerts: Items.map((item) => AlertItem.parse(item)), next: LastEvaluatedKey ?? null };
+    },
+
+    async deliver(before, after, delivery) {
+      const write = replaceAlert(TableName, before, after);
+      if (!delivery) return transact(table, [write]);
+      const Item = {
+        ...keys.alertDelivery(delivery.deliveryId),
+        ...entity('AlertDelivery'),
+        ...delivery,
+        ttl: epochSeconds(addSeconds(new Date(delivery.createdAt), limits.processedEventDays * 24 * 3600)),
+      };
+      await transact(table, [write, { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }]);
+    },
+  };
+};

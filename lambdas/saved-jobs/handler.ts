@@ -1,0 +1,21 @@
+import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { serve } from '../runtime/serve';
+import { deps, platform } from './deps';
+import { createJobAlert, deleteJobAlert, listJobAlerts, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
+import { listSavedJobs, saveJob, unsaveJob } from './saved-jobs';
+
+export const handler = serve(
+  savedJobRoutes,
+  {
+    saveJob: ({ params, caller }) => saveJob(deps, { userId: caller.userId, ...params }),
+    unsaveJob: ({ params, caller }) => unsaveJob(deps, { userId: caller.userId, ...params }),
+    listSavedJobs: ({ query, caller }) => listSavedJobs(deps, { userId: caller.userId, ...query }),
+    listSavedJobIds: async ({ caller }) => ({ jobIds: await deps.saved.ids(caller.userId) }),
+    createJobAlert: ({ body, caller }) => createJobAlert(deps, { userId: caller.userId, alert: body }),
+    listJobAlerts: ({ caller }) => listJobAlerts(deps, caller.userId),
+    updateJobAlert: ({ params, body, caller }) => updateJobAlert(deps, { userId: caller.userId, ...params, ...body }),
+    deleteJobAlert: ({ params, caller }) => deleteJobAlert(deps, { userId: caller.userId, ...params }),
+    unsubscribeJobAlert: ({ params }) => unsubscribeJobAlert(deps, params.token),
+  },
+  platform,
+);

@@ -1,0 +1,86 @@
+import { nextAlertRun } from '@shared/domain/alert-schedule';
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-alert';
+import type { AlertKey } from '../runtime/alert-token';
+import { parseAlertToken } from '../runtime/alert-token';
+import { retryStale } from '../runtime/retry-stale';
+import type { Deps, StoredAlert } from './ports';
+
+/** Finds what is published from now on. */
+export const createJobAlert = async (
+  { alerts, clock }: Deps,
+  { userId, alert }: { userId: string; alert: NewJobAlert },
+): Promise<JobAlert> => {
+  const now = clock.now();
+  const stored: StoredAlert = {
+    ...alert,
+    userId,
+    jobAlertId: clock.newId('alr'),
+    paused: false,
+    createdAt: now.toISOString(),
+    lastSentAt: null,
+    version: 1,
+    nextRunAt: nextAlertRun(alert.frequency, now).toISOString(),
+    newsSince: now.toISOString(),
+    searchedAt: null,
+    seen: [],
+  };
+  await alerts.create(stored);
+  return stored;
+};
+
+export const listJobAlerts = async ({ alerts }: Deps, userId: string): Promise<{ items: JobAlert[] }> => ({
+  items: await alerts.list(userId),
+});
+
+/** The alert with these settings. One that is resumed does not catch up on what was published meanwhile. */
+const withSettings = (before: StoredAlert, settings: JobAlertSettings, now: Date): StoredAlert => {
+  const resumed = before.paused && !settings.paused;
+  return {
+    ...before,
+    ...settings,
+    version: before.version + 1,
+    ...((resumed || settings.frequency !== before.frequency) && {
+      nextRunAt: nextAlertRun(settings.frequency, now).toISOString(),
+    }),
+    ...(resumed && { newsSince: now.toISOString(), searchedAt: null, seen: [] }),
+  };
+};
+
+export const updateJobAlert = (
+  { alerts, clock }: Deps,
+  { settings, version, ...key }: AlertKey & { settings: JobAlertSettings; version: number },
+): Promise<JobAlert> =>
+  retryStale(async () => {
+    const before = await alerts.get(key);
+    if (!before) throw new AppError('NOT_FOUND');
+    if (before.version !== version) throw new AppError('STALE_VERSION');
+    const after = withSettings(before, settings, clock.now());
+    await alerts.change(before, after);
+    return after;
+  });
+
+export const deleteJobAlert = async ({ alerts }: Deps, key: AlertKey): Promise<{ jobAlertId: string }> => {
+  await alerts.remove(key);
+  return { jobAlertId: key.jobAlertId };
+};
+
+/** Pauses the alert. An alert that is paused or gone sends nothing, so asking again gives the same answer. */
+export const unsubscribeJobAlert = async (
+  { alerts, hash, clock }: Deps,
+  token: string,
+): Promise<{ name: string; message: string }> => {
+  const key = await parseAlertToken(hash, token);
+  if (!key) throw new AppError('INVALID_TOKEN');
+  const name = await retryStale(async () => {
+    const before = await alerts.get(key);
+    if (before && !before.paused) {
+      await alerts.change(before, withSettings(before, { ...settingsOf(before), paused: true }, clock.now()));
+    }
+    return before?.name ?? '';
+  });
+  return { name, message: messages.alertUnsubscribed };
+};
+
+const settingsOf = ({ name, frequency, paused }: StoredAlert): JobAlertSettings => ({ name, frequency, paused });

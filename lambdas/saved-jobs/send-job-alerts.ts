@@ -1,0 +1,34 @@
+import type { Context } from 'aws-lambda';
+import { systemClock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { openJobSearch } from '../runtime/search/open-job-search';
+import { openTable } from '../runtime/table-gateway';
+import { createDueAlerts } from './due-alerts-repository';
+import type { SendDeps } from './ports';
+import { sendDueAlerts, type SendResult } from './send-due-alerts';
+
+const table = openTable();
+const search = openJobSearch(table);
+const deps: SendDeps = {
+  due: createDueAlerts(table),
+  jobs: {
+    publishedSince: async (filters, since, limit) =>
+      (await search.publishedSince(filters, since, limit)).flatMap(({ jobId, publishedAt }) =>
+        publishedAt ? [{ jobId, publishedAt }] : [],
+      ),
+  },
+  clock: systemClock,
+};
+
+/** Enough for one more page of alerts. */
+const reserveMs = 10_000;
+
+export const handler = async (
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SendResult> => {
+  const result = await sendDueAlerts(deps, () => getRemainingTimeInMillis() > reserveMs);
+  log.info('job alerts', result);
+  if (result.failed > 0) throw new Error('Some job alerts failed; they stay due.');
+  return result;
+};
