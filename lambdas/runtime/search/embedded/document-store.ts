@@ -1,0 +1,39 @@
+const chunkBytes = 1024 * 1024;
+
+/** Where a text lies. */
+export type Place = { chunk: number; offset: number; length: number };
+
+/**
+ * Texts in a few large buffers outside the heap: a hundred thousand objects would cost many times their content and slow
+ * every garbage collection.
+ */
+export type DocumentStore = {
+  put(text: string): Place;
+  get(place: Place): string;
+};
+
+export const createDocumentStore = (first: Buffer = Buffer.alloc(0)): DocumentStore => {
+  const chunks = [first];
+  // What came with a snapshot is full.
+  let used = first.length;
+
+  const roomFor = (bytes: number): Buffer => {
+    const last = chunks.at(-1)!;
+    if (last.length - used >= bytes) return last;
+    const chunk = Buffer.allocUnsafeSlow(Math.max(chunkBytes, bytes));
+    chunks.push(chunk);
+    used = 0;
+    return chunk;
+  };
+
+  return {
+    put(text) {
+      const length = Buffer.byteLength(text);
+      const buffer = roomFor(length);
+      const place = { chunk: chunks.length - 1, offset: used, length };
+      used += buffer.write(text, used);
+      return place;
+    },
+    get: ({ chunk, offset, length }) => chunks[chunk]?.toString('utf8', offset, offset + length) ?? '',
+  };
+};

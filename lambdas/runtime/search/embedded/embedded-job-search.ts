@@ -1,0 +1,86 @@
+import { addSeconds } from '../../clock';
+import { log as logger } from '../../logger';
+import type { JobSearch } from '../port';
+import { applyChange, emptyMemory, type JobMemory } from './job-memory';
+import type { AllDocuments, ChangeLog, SearchClock, Snapshots } from './ports';
+import { searchActive, searchManaged, searchPublishedSince, searchSimilar } from './queries';
+import { unpackSnapshot } from './snapshot-format';
+
+/** Seconds that are read again: clocks differ, and a write takes a moment to show. */
+export const overlapSeconds = 10;
+/** How long the log keeps changes. A snapshot that is older cannot be brought up to date. */
+export const logHours = 48;
+
+export const positionAt = (at: Date): string => addSeconds(at, -overlapSeconds).toISOString();
+
+type Deps = { log: ChangeLog; snapshots: Snapshots; documents: AllDocuments; clock: SearchClock };
+/** `builtAt` is the position that the memory was built up to, `since` the one that the log is read from. */
+type State = { memory: JobMemory; builtAt: string; since: string };
+
+const fromTable = async ({ documents, clock }: Deps): Promise<State> => {
+  const position = positionAt(clock.now());
+  const memory = emptyMemory();
+  for await (const document of documents()) applyChange(memory, { kind: 'put', document });
+  return { memory, builtAt: position, since: position };
+};
+
+const fromSnapshot = async ({ snapshots, clock }: Deps): Promise<State | null> => {
+  const oldest = addSeconds(clock.now(), -logHours * 3600).toISOString();
+  try {
+    const packed = await snapshots.newest();
+    const unpacked = packed && (await unpackSnapshot(packed));
+    if (!unpacked || unpacked.position < oldest) return null;
+    return { memory: unpacked.memory, builtAt: unpacked.position, since: unpacked.position };
+  } catch (error) {
+    logger.error('the snapshot of the search could not be loaded', error);
+    return null;
+  }
+};
+
+/**
+ * Searches in the memory of this process. The first search loads the newest snapshot, or the table where there is none;
+ * every search first reads what has changed since the last one.
+ */
+export const createEmbeddedJobSearch = (deps: Deps): JobSearch => {
+  const { log, clock } = deps;
+  let state: State | null = null;
+  let loading: Promise<State> | null = null;
+
+  const load = (): Promise<State> =>
+    (loading ??= (async () => (await fromSnapshot(deps)) ?? (await fromTable(deps)))().finally(() => {
+      loading = null;
+    }));
+
+  /** Applies what is new; answers up to where everything was built anew since this memory was built. */
+  const catchUp = async (current: State): Promise<string | null> => {
+    const queriedAt = clock.now();
+    let rebuilt: string | null = null;
+    for (const entry of await log.since(current.since)) {
+      if (entry.kind !== 'rebuilt') applyChange(current.memory, entry);
+      else if (entry.position > current.builtAt) rebuilt = entry.position;
+    }
+    const position = positionAt(queriedAt);
+    if (position > current.since) current.since = position;
+    return rebuilt;
+  };
+
+  const current = async (): Promise<JobMemory> => {
+    state ??= await load();
+    let latest = state;
+    for (let rebuilt = await catchUp(latest); rebuilt !== null; rebuilt = await catchUp(latest)) {
+      const loaded = await load();
+      // What was announced is not asked for again, even if the store still has another.
+      latest = { ...loaded, builtAt: loaded.builtAt > rebuilt ? loaded.builtAt : rebuilt };
+      state = latest;
+    }
+    return latest.memory;
+  };
+
+  return {
+    search: async (query) => searchActive(await current(), query),
+    similar: async (document, limit) => searchSimilar(await current(), document, limit),
+    managed: async (query) => searchManaged(await current(), query),
+    publishedSince: async (filters, since, limit) =>
+      searchPublishedSince(await current(), filters, { since, limit, now: clock.now() }),
+  };
+};
