@@ -53,6 +53,17 @@ export default defineConfig({
       {
         resolve,
         test: {
+          // Not part of npm test: npm run test:opensearch starts the node that it needs.
+          name: 'opensearch',
+          environment: 'node',
+          include: ['test/opensearch/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'infra',
           environment: 'node',
           include: ['test/infra/**/*.test.ts'],

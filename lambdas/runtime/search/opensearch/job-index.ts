@@ -1,0 +1,135 @@
+import { errors } from '@opensearch-project/opensearch';
+import type { Item } from '@opensearch-project/opensearch/api/_types/_core.bulk.js';
+import { ulid } from 'ulid';
+import type { JobDocument, JobIndex, JobIndexChange } from '../port';
+import { indexedJob, jobIndexSettings, jobMapping } from './indexed-job';
+import type { SearchClient } from './opensearch-client';
+
+/** Higher than any revision: what is gone stays gone, also for a rebuild that read it before. */
+const removedRevision = Number.MAX_SAFE_INTEGER;
+const documentsPerRequest = 500;
+const targetAttempts = 3;
+
+type Operation = object;
+
+/** An older document never replaces a newer one: the store compares revisions. */
+const operations = (change: JobIndexChange): Operation[] =>
+  change.kind === 'remove'
+    ? [{ delete: { _id: change.jobId, version: removedRevision, version_type: 'external_gte' } }]
+    : [
+        { index: { _id: change.document.jobId, version: change.document.revision, version_type: 'external_gte' } },
+        indexedJob(change.document),
+      ];
+
+const conflict = 409;
+const missing = 404;
+const outcome = ({ index, delete: removed }: Item) => index ?? removed;
+
+/**
+ * The index behind `alias`. Every index that takes changes, the one that is read and those being rebuilt, has an alias
+ * of its own for writing, so that a change never makes an index by accident.
+ */
+export const createJobIndex = (client: SearchClient, alias: string): JobIndex => {
+  const writing = (index: string): string => `${index}-writing`;
+  const firstIndex = `${alias}-${'0'.repeat(26)}`;
+
+  const create = async (index: string, aliases: Record<string, object>): Promise<void> => {
+    try {
+      await client.indices.create({
+        index,
+        body: {
+          settings: { index: jobIndexSettings as never },
+          mappings: jobMapping as never,
+          aliases: { [writing(index)]: {}, ...aliases },
+        },
+      });
+    } catch (error) {
+      const exists = error instanceof errors.ResponseError && error.body?.error?.type === alreadyExists;
+      if (!exists) throw error;
+    }
+  };
+
+  /** Aliases for writing; the first change of a new stage makes its index. */
+  const targets = async (): Promise<string[]> => {
+    const found = await indexes();
+    if (found.length > 0) return found.map(writing);
+    await create(firstIndex, { [alias]: {} });
+    return [writing(firstIndex)];
+  };
+
+  const indexes = async (): Promise<string[]> => {
+    const { body } = await client.indices.getAlias({ name: `${alias}-*-writing`, ignore_unavailable: true });
+    return Object.keys(body);
+  };
+
+  /** Whether the target was still there. */
+  const write = async (target: string, changes: readonly JobIndexChange[]): Promise<boolean> => {
+    if (changes.length === 0) return true;
+    try {
+      const { body } = await client.bulk({
+        index: target,
+        require_alias: true,
+        body: changes.flatMap(operations),
+      });
+      const refused = body.items.flatMap((item) => outcome(item) ?? []).filter(({ error }) => error);
+      const serious = refused.filter(({ status }) => status !== conflict);
+      if (serious.some(({ status }) => status === missing)) return false;
+      if (serious[0]) throw new Error(`The search index refused a posting: ${serious[0].error?.reason}`);
+      return true;
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode === missing) return false;
+      throw error;
+    }
+  };
+
+  const apply = async (changes: readonly JobIndexChange[], attempt = 1): Promise<void> => {
+    const results = await Promise.all((await targets()).map((target) => write(target, changes)));
+    if (results.every(Boolean)) return;
+    if (attempt === targetAttempts) throw new Error('The search index went away while it was written.');
+    await apply(changes, attempt + 1);
+  };
+
+  /** Readers go over in one step, and older indexes go; a newer rebuild's is left alone. */
+  const switchTo = async (index: string): Promise<void> => {
+    const older = (await indexes()).filter((name) => name < index);
+    await client.indices.updateAliases({
+      body: {
+        actions: [{ add: { index, alias } }, ...older.map((name) => ({ remove_index: { index: name } }))],
+      },
+    });
+  };
+
+  return {
+    apply: (changes) => (changes.length === 0 ? Promise.resolve() : apply(changes)),
+    async rebuild(documents) {
+      const index = `${alias}-${ulid().toLowerCase()}`;
+      // From here on changes are written to both.
+      await create(index, {});
+      let count = 0;
+      for await (const batch of inBatches(documents)) {
+        const written = await write(
+          writing(index),
+          batch.map((document) => ({ kind: 'put', document })),
+        );
+        if (!written) throw new Error('A newer rebuild of the search index has replaced this one.');
+        count += batch.length;
+      }
+      await client.indices.refresh({ index });
+      await switchTo(index);
+      return { documents: count };
+    },
+  };
+};
+
+const alreadyExists = 'resource_already_exists_exception';
+
+const inBatches = async function* (documents: AsyncIterable<JobDocument>): AsyncGenerator<JobDocument[]> {
+  let batch: JobDocument[] = [];
+  for await (const document of documents) {
+    batch.push(document);
+    if (batch.length < documentsPerRequest) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+};

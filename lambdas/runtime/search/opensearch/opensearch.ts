@@ -1,0 +1,20 @@
+import type { JobIndex, JobSearch } from '../port';
+import { createJobIndex } from './job-index';
+import { createJobSearch } from './job-search';
+import { createSearchClient } from './opensearch-client';
+
+/** The name under which postings are read; the indexes behind it start with it. */
+const jobsAlias = 'wardline-jobs';
+
+/** The search of a stage that has OpenSearch. */
+export const openOpenSearch = (
+  url: string,
+  alias = jobsAlias,
+): { search: JobSearch; index: JobIndex; close(): Promise<void> } => {
+  const client = createSearchClient(url);
+  return {
+    search: createJobSearch(client, alias),
+    index: createJobIndex(client, alias),
+    close: () => client.close(),
+  };
+};

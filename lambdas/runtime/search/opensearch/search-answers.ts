@@ -1,0 +1,84 @@
+import type { HighlightedText, JobFacets } from '@shared/model/job-search';
+import { postedWithinDays } from '@shared/model/vocabulary';
+import * as z from 'zod';
+import type { JobSearchHit } from '../port';
+import { documentOf, type IndexedJob } from './indexed-job';
+import type { Markers } from './search-requests';
+
+const Count = z.object({ doc_count: z.number() });
+const Values = z.object({
+  values: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
+});
+
+/** Counts of a search; empty as long as there is no index. */
+const Facets = z.object({
+  matching: Count,
+  jobType: Values,
+  specialty: Values,
+  location: Values,
+  remote: z.object({ values: Count }),
+  urgent: z.object({ values: Count }),
+  postedWithin: z.object({ values: z.object({ buckets: z.record(z.string(), Count) }) }),
+});
+
+const counts = <T extends string>({ values }: z.infer<typeof Values>): { value: T; count: number }[] =>
+  values.buckets
+    .filter(({ key, doc_count }) => key !== '' && doc_count > 0)
+    .map(({ key, doc_count }) => ({ value: key as T, count: doc_count }));
+
+export const facetsOf = (aggregations: unknown): JobFacets => {
+  const { jobType, specialty, location, remote, urgent, postedWithin } = Facets.parse(aggregations);
+  return {
+    jobType: counts(jobType),
+    specialty: counts(specialty),
+    location: counts(location),
+    remote: remote.values.doc_count,
+    urgent: urgent.values.doc_count,
+    postedWithin: postedWithinDays.map((value) => ({
+      value,
+      count: postedWithin.values.buckets[String(value)]?.doc_count ?? 0,
+    })),
+  };
+};
+
+/** How many postings the text finds without filters. */
+export const matchingOf = (aggregations: unknown): number =>
+  z.object({ matching: Count }).parse(aggregations).matching.doc_count;
+
+/** The parts of a marked text. */
+export const segmentsOf = (marked: string, { start, end }: Markers): HighlightedText =>
+  marked
+    .split(start)
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ text: piece, match: false }];
+      const [match = '', rest = ''] = piece.split(end);
+      return [
+        { text: match, match: true },
+        { text: rest, match: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+
+/** A row of an answer. `highlight` holds marked texts by field. */
+export type Row = {
+  _source?: IndexedJob | undefined;
+  highlight?: Record<string, string[]> | undefined;
+  sort?: unknown[] | undefined;
+};
+
+export const hitOf = ({ _source, highlight }: Row, markers: Markers): JobSearchHit => {
+  if (!_source) throw new Error('A row of the search came without its document.');
+  const highlighted = (field: string): HighlightedText | null => {
+    const marked = highlight?.[field]?.[0];
+    return marked === undefined ? null : segmentsOf(marked, markers);
+  };
+  return {
+    document: documentOf(_source),
+    highlights: {
+      title: highlighted('title'),
+      organization: highlighted('organization'),
+      specialty: highlighted('specialty'),
+      description: highlighted('description'),
+    },
+  };
+};

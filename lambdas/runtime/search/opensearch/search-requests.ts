@@ -1,0 +1,240 @@
+import type { Search_RequestBody } from '@opensearch-project/opensearch/api/_core/search.js';
+import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.js';
+import { yearlyCents } from '@shared/domain/pay';
+import { limits } from '@shared/limits';
+import type { JobFilters } from '@shared/model/job-search';
+import { postedWithinDays } from '@shared/model/vocabulary';
+import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch, SearchPosition } from '../port';
+import { fold, searchWordsOf } from '../words';
+import { beginnings, searchedFields, type SearchedField } from './indexed-job';
+
+/** How words of a search may differ from those of a posting. Typos are forgiven where nothing matches as it is typed. */
+export type Spelling = 'asTyped' | 'withTypos';
+export type Markers = { start: string; end: string };
+
+const day = 24 * 3600 * 1000;
+const fieldNames = Object.keys(searchedFields) as SearchedField[];
+const weighted = (suffix: string, factor: number): string[] =>
+  fieldNames.map((name) => `${name}${suffix}^${searchedFields[name] * factor}`);
+
+/** Fewer typos in shorter words: none below four letters, two from eight on. */
+const fuzziness = 'AUTO:4,8';
+
+/** One word, in any field: whole counts more than the beginning of a longer one. */
+const wordQuery = (word: string, spelling: Spelling): QueryContainer => ({
+  dis_max: {
+    tie_breaker: 0.1,
+    queries: [
+      { multi_match: { query: word, fields: weighted('', 2), type: 'best_fields' } },
+      { multi_match: { query: word, fields: weighted(`.${beginnings}`, 1), type: 'best_fields' } },
+      ...(spelling === 'withTypos'
+        ? [{ multi_match: { query: word, fields: weighted('', 0.5), type: 'best_fields' as const, fuzziness } }]
+        : []),
+    ],
+  },
+});
+
+/** Every word has to occur somewhere. Null for a text without words. */
+const textQuery = (q: string | undefined, spelling: Spelling): QueryContainer | null => {
+  const words = searchWordsOf(q ?? '');
+  return words.length === 0 ? null : { bool: { must: words.map((word) => wordQuery(word, spelling)) } };
+};
+
+const term = (field: string, value: string | boolean): QueryContainer => ({ term: { [field]: { value } } });
+const active = term('status', 'active');
+const since = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
+
+type FilterName = Exclude<keyof JobFilters, 'q' | 'payUnit'>;
+type FilterQueries = Partial<Record<FilterName, QueryContainer>>;
+
+const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
+  const { jobType, specialty, location, remote, urgent, payMin, payUnit = 'year', postedWithin } = filters;
+  return {
+    ...(jobType && { jobType: { terms: { jobType } } }),
+    ...(specialty && { specialty: { terms: { 'specialty.exact': specialty } } }),
+    ...(location && { location: term('location', location) }),
+    ...(remote && { remote: term('remote', true) }),
+    ...(urgent && { urgent: term('urgentHiring', true) }),
+    ...(payMin && { payMin: { range: { 'order.payUsd': { gte: yearlyCents(payMin * 100, payUnit) } } } }),
+    ...(postedWithin && { postedWithin: since(now.getTime() - postedWithin * day) }),
+  };
+};
+
+const all = (queries: FilterQueries, except?: FilterName): QueryContainer => ({
+  bool: {
+    filter: Object.entries(queries).flatMap(([name, query]) => (name === except ? [] : [query])),
+  },
+});
+
+const mostFrequent = (field: string) => ({
+  terms: { field, size: limits.facetValues, order: [{ _count: 'desc' as const }, { _key: 'asc' as const }] },
+});
+
+/** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
+const facetAggregations = (queries: FilterQueries, now: Date): NonNullable<Search_RequestBody['aggs']> => {
+  const under = (name: FilterName, values: NonNullable<Search_RequestBody['aggs']>[string]) => ({
+    filter: all(queries, name),
+    aggs: { values },
+  });
+  const within = Object.fromEntries(postedWithinDays.map((days) => [String(days), since(now.getTime() - days * day)]));
+  return {
+    matching: { filter: { match_all: {} } },
+    jobType: under('jobType', mostFrequent('jobType')),
+    specialty: under('specialty', mostFrequent('specialty.exact')),
+    location: under('location', mostFrequent('location')),
+    remote: under('remote', { filter: term('remote', true) }),
+    urgent: under('urgent', { filter: term('urgentHiring', true) }),
+    postedWithin: under('postedWithin', { filters: { filters: within } }),
+  };
+};
+
+type Order = 'asc' | 'desc';
+type SortField = readonly [name: string, field: string, order: Order];
+
+const newest = [['published', 'order.published', 'desc'] as const];
+/** Ties come newest first, then by id, so that a position is one place. */
+const publicOrders: Record<JobOrder, readonly SortField[]> = {
+  relevance: [['score', '_score', 'desc'], ...newest],
+  newest,
+  oldest: [['published', 'order.published', 'asc']],
+  salary: [['pay', 'order.payUsd', 'desc'], ...newest],
+  title: [['title', 'title.folded', 'asc'], ...newest],
+  organization: [['organization', 'organization.folded', 'asc'], ...newest],
+};
+const created = [['created', 'order.created', 'desc'] as const];
+const managedOrders: Record<ManagedJobSearch['sort'], readonly SortField[]> = {
+  newest: created,
+  oldest: [['created', 'order.created', 'asc']],
+  salary: [['pay', 'order.payUsd', 'desc'], ...created],
+  title: [['title', 'title.folded', 'asc'], ...created],
+};
+const tieBreak: SortField = ['jobId', 'jobId', 'desc'];
+
+export const publicSort = (sort: JobOrder, q: string | undefined): readonly SortField[] => [
+  ...publicOrders[sort === 'relevance' && searchWordsOf(q ?? '').length === 0 ? 'newest' : sort],
+  tieBreak,
+];
+export const managedSort = (sort: ManagedJobSearch['sort']): readonly SortField[] => [...managedOrders[sort], tieBreak];
+
+/** A list's order, and its start after a position. */
+const placed = (fields: readonly SortField[], after: SearchPosition | null) => ({
+  sort: fields.map(([, field, order]) => ({ [field]: { order } })),
+  ...(after && { search_after: fields.map(([name]) => after[name] ?? 0) }),
+});
+
+/** The place of the last row, from its sort values. */
+export const positionOf = (fields: readonly SortField[], values: readonly unknown[]): SearchPosition =>
+  Object.fromEntries(fields.map(([name], index) => [name, values[index] as string | number]));
+
+/** Parts that are shown, as words in the text: the beginnings of words live in a field of their own. */
+const highlightQuery = (field: SearchedField, words: readonly string[], spelling: Spelling): QueryContainer => ({
+  bool: {
+    should: words.flatMap((word): QueryContainer[] => [
+      { match_bool_prefix: { [field]: { query: word } } },
+      ...(spelling === 'withTypos' ? [{ match: { [field]: { query: word, fuzziness } } }] : []),
+    ]),
+  },
+});
+
+const excerpt = { fragment_size: 200, number_of_fragments: 5 };
+const whole = { number_of_fragments: 0 };
+const highlightedFields = { title: whole, organization: whole, specialty: whole, description: excerpt } as const;
+
+const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Markers): Partial<Search_RequestBody> => {
+  const words = searchWordsOf(q ?? '');
+  if (words.length === 0) return {};
+  const fields = Object.entries(highlightedFields).map(([name, options]) => [
+    name,
+    { ...options, highlight_query: highlightQuery(name as SearchedField, words, spelling) },
+  ]);
+  return { highlight: { type: 'unified', pre_tags: [start], post_tags: [end], fields: Object.fromEntries(fields) } };
+};
+
+const activeMatching = (q: string | undefined, spelling: Spelling): QueryContainer => {
+  const text = textQuery(q, spelling);
+  return { bool: { filter: [active], ...(text && { must: [text] }) } };
+};
+
+export const searchRequest = (search: PublicJobSearch, spelling: Spelling, markers: Markers): Search_RequestBody => {
+  const { filters, now, limit, after } = search;
+  const queries = filterQueries(filters, now);
+  return {
+    query: activeMatching(filters.q, spelling),
+    // After the counts, which leave single filters out.
+    post_filter: all(queries),
+    aggs: facetAggregations(queries, now),
+    track_total_hits: true,
+    size: limit + 1,
+    ...placed(publicSort(search.sort, filters.q), after),
+    ...highlight(filters.q, spelling, markers),
+  };
+};
+
+/** "Posted within" counts from a search's moment; here `moment` is asked for instead. */
+export const publishedSinceRequest = (
+  { postedWithin: _postedWithin, ...filters }: JobFilters,
+  moment: string,
+  limit: number,
+  spelling: Spelling,
+): Search_RequestBody => ({
+  query: activeMatching(filters.q, spelling),
+  post_filter: {
+    bool: {
+      filter: [all(filterQueries(filters, new Date(0))), { range: { 'order.published': { gt: Date.parse(moment) } } }],
+    },
+  },
+  aggs: { matching: { filter: { match_all: {} } } },
+  size: limit,
+  ...placed([...newest, tieBreak], null),
+});
+
+export const similarRequest = (document: JobDocument, limit: number): Search_RequestBody => {
+  const { jobId, title, description, specialty, department, location, jobType } = document;
+  const like = (field: string, text: string, boost: number): QueryContainer => ({
+    more_like_this: { fields: [field], like: [{ doc: { [field]: text } }], min_term_freq: 1, min_doc_freq: 1, boost },
+  });
+  const same = (field: string, value: string | null, boost: number): QueryContainer[] =>
+    value ? [{ constant_score: { filter: term(field, value), boost } }] : [];
+  return {
+    query: {
+      bool: {
+        filter: [active],
+        must_not: [term('jobId', jobId)],
+        should: [
+          like('title', title, 2),
+          like('description', description, 0.5),
+          ...same('specialty.exact', specialty, 8),
+          ...same('department.exact', department, 3),
+          ...same('location', location, 2),
+          ...same('jobType', jobType, 1),
+        ],
+        minimum_should_match: 1,
+      },
+    },
+    size: limit,
+    ...placed([['score', '_score', 'desc'], ...newest, tieBreak], null),
+  };
+};
+
+const partOf = (field: string, text: string): QueryContainer => ({
+  wildcard: { [field]: { value: `*${fold(text).replaceAll(/[\\*?]/g, '\\$&')}*`, case_insensitive: true } },
+});
+
+export const managedRequest = (search: ManagedJobSearch): Search_RequestBody => {
+  const { organizationId, responsible, q, status, sort, limit, after } = search;
+  return {
+    query: {
+      bool: {
+        filter: [
+          term('organizationId', organizationId),
+          ...(responsible ? [term('responsible', responsible)] : []),
+          ...(status ? [term('status', status)] : []),
+          ...(q ? [{ bool: { should: [partOf('title.part', q), partOf('department.part', q)] } }] : []),
+        ],
+      },
+    },
+    _source: false,
+    size: limit + 1,
+    ...placed(managedSort(sort), after),
+  };
+};
