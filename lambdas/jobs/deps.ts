@@ -8,7 +8,7 @@ import type { Deps } from './ports';
 export const platform = createHttpPlatform();
 
 export const deps: Deps = {
-  jobs: createJobRepository(platform.table, platform.cursors),
+  jobs: createJobRepository(platform.table),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),
   clock: systemClock,

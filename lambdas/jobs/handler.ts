@@ -8,19 +8,16 @@ import { deps, platform } from './deps';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
 import { managedJob } from '../runtime/managed-jobs';
-import { listManagedJobs, listPublicJobs } from './list-jobs';
 import { reachJob } from './reach-job';
 import { updateJob } from './update-job';
 
 export const handler = serve(
   jobRoutes,
   {
-    listPublicJobs: ({ query }) => listPublicJobs(deps, query),
     getPublicJob: ({ params }) => getPublicJob(deps, params.jobId),
     getJobDetail: ({ params, caller }) => getJobDetail(deps, { caller, ...params }),
     createJob: ({ body, caller }) => createJob(deps, { caller, ...body }),
     getManagedJob: async ({ params, caller }) => managedJob(deps, await reachJob(deps, caller, params.jobId)),
-    listManagedJobs: ({ query, caller }) => listManagedJobs(deps, caller, query.cursor),
     updateJob: ({ params, body, caller }) => updateJob(deps, { caller, ...params, ...body }),
     changeJobStatus: ({ params, body, caller }) => changeJobStatus(deps, { caller, ...params, ...body }),
     deleteJob: ({ params, caller }) => deleteJob(deps, { caller, ...params }),

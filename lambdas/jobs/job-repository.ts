@@ -1,15 +1,12 @@
 import { ApplicationStatus } from '@shared/model/enumerations';
-import { JobCard } from '@shared/model/job';
 import * as z from 'zod';
-import type { Cursors } from '../runtime/cursor';
 import { entity, keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { responsibleFor, StoredJob } from '../runtime/stored-job';
-import { getItem, getItems, queryPage, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
+import { getItem, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
 import { totalsKey, totalsOf, totalsWrites } from '../runtime/totals';
-import type { JobRepository, Page, StoredCard } from './ports';
+import type { JobRepository } from './ports';
 
-const CardItem = JobCard.omit({ organization: true }).extend({ organizationId: z.string() });
 const ApplicantItem = z.object({ applicationId: z.string() });
 
 const jobItem = (job: StoredJob): Item => ({
@@ -18,25 +15,9 @@ const jobItem = (job: StoredJob): Item => ({
   ...job,
   gsi1pk: lists.organizationJobs(job.organizationId),
   gsi1sk: `${job.createdAt}#${job.jobId}`,
+  gsi3pk: lists.jobs(job.jobId.slice(-1)),
+  gsi3sk: job.jobId,
 });
-
-/** The small item behind the public list; it exists while the posting is active. */
-const cardItem = (job: StoredJob): Item => {
-  const position = `${job.publishedAt ?? job.createdAt}#${job.jobId}`;
-  return {
-    ...keys.jobCard(job.jobId),
-    ...entity('JobCard'),
-    ...CardItem.parse(job),
-    gsi2pk: lists.activeJobs,
-    gsi2sk: position,
-    ...(job.specialty && { gsi3pk: lists.activeJobsOf(job.specialty), gsi3sk: position }),
-  };
-};
-
-const cardWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
-  if (after?.status === 'active') return [{ Put: { TableName, Item: cardItem(after) } }];
-  return before?.status === 'active' ? [{ Delete: { TableName, Key: keys.jobCard(before.jobId) } }] : [];
-};
 
 /** Moves the posting into and out of the members' own lists. */
 const accessWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
@@ -57,7 +38,7 @@ const accessWrites = (TableName: string, before: StoredJob | null, after: Stored
   ];
 };
 
-/** Condition under which the card, the lists and the counters computed from `before` are right. */
+/** Condition under which the lists and the counters computed from `before` are right. */
 const unchanged = ({ version, assignedTo }: StoredJob) => ({
   ConditionExpression: 'version = :beforeVersion AND assignedTo = :beforeAssignee',
   ExpressionAttributeValues: { ':beforeVersion': version, ':beforeAssignee': assignedTo },
@@ -84,11 +65,10 @@ const updateOf = (TableName: string, before: StoredJob, after: StoredJob): Write
   };
 };
 
-export const createJobRepository = (table: Table, cursors: Cursors): JobRepository => {
+export const createJobRepository = (table: Table): JobRepository => {
   const TableName = table.name;
 
   const around = (before: StoredJob | null, after: StoredJob | null): Write[] => [
-    ...cardWrites(TableName, before, after),
     ...accessWrites(TableName, before, after),
     ...totalsWrites(table, before, after),
   ];
@@ -97,31 +77,6 @@ export const createJobRepository = (table: Table, cursors: Cursors): JobReposito
     async get(jobId) {
       const item = await getItem(table, keys.job(jobId), true);
       return item ? StoredJob.parse(item) : null;
-    },
-
-    async listActive({ specialty, cursor }) {
-      const page = await queryPage(table, cursors, {
-        ...(specialty
-          ? { list: lists.activeJobsOf(specialty), index: 'gsi3' }
-          : { list: lists.activeJobs, index: 'gsi2' }),
-        cursor,
-      });
-      return { ...page, items: page.items.map((item): StoredCard => CardItem.parse(item)) };
-    },
-
-    async listOfOrganization(organizationId, cursor) {
-      const list = lists.organizationJobs(organizationId);
-      const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor });
-      return { ...page, items: page.items.map((item) => StoredJob.parse(item)) };
-    },
-
-    async listOfMember(userId, cursor): Promise<Page<StoredJob>> {
-      const page = await queryPage(table, cursors, { list: lists.jobsOf(userId), cursor });
-      const items = await getItems(
-        table,
-        page.items.map((item) => keys.job(String(item['jobId']))),
-      );
-      return { ...page, items: items.filter((item) => item !== undefined).map((item) => StoredJob.parse(item)) };
     },
 
     create: (job) =>

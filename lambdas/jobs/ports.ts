@@ -3,21 +3,13 @@ import type { Organizations } from '../runtime/organization-repository';
 import type { People } from '../runtime/people-repository';
 import type { StoredJob } from '../runtime/stored-job';
 import type { Totals } from '../runtime/totals';
-import type { ApplicationStatus, Specialty } from '@shared/model/enumerations';
-import type { JobCard } from '@shared/model/job';
+import type { ApplicationStatus } from '@shared/model/enumerations';
 
 export type Page<T> = { items: T[]; nextCursor: string | null };
-export type StoredCard = Omit<JobCard, 'organization'> & { organizationId: string };
 
 export type JobRepository = {
   /** Read consistently: decisions are made from it. */
   get(jobId: string): Promise<StoredJob | null>;
-  /** Active postings, newest publication first. */
-  listActive(query: { specialty?: Specialty | undefined; cursor?: string | undefined }): Promise<Page<StoredCard>>;
-  /** Postings of an organisation, newest first. */
-  listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredJob>>;
-  /** Postings that the member posted or is assigned to, newest first. */
-  listOfMember(userId: string, cursor?: string): Promise<Page<StoredJob>>;
   create(job: StoredJob): Promise<void>;
   /** Fails with ChangedMeanwhile when the stored posting is not `before` any more, applications aside. */
   change(before: StoredJob, after: StoredJob): Promise<void>;
