@@ -1,116 +1,205 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import type { CompanyProfile } from '@shared/model/organization';
+import { companyProfileFields, type CompanyProfile } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { keys } from '../../lambdas/runtime/keys';
+import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api } from '../support/client';
-import { invitationTokenOf, registerTeam, registerTeamMember } from '../support/marketplace';
-import { registerEmployer, registerInvited, registerProfessional, uniqueEmail, type Person } from '../support/people';
+import { registerTeam } from '../support/marketplace';
+import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 
-const company = (overrides: Partial<CompanyProfile> = {}): CompanyProfile => ({
+/** What the form sends at least; every other field has a default. */
+const company = (overrides: Partial<CompanyProfile> = {}) => ({
   company_name: 'Harbor Health',
   company_description: 'Three clinics by the sea.',
-  industry: 'Clinic Network',
-  company_size: '51-200',
+  industry: 'Clinic Network' as const,
+  company_size: '51-200' as const,
   website: 'https://harbor.example.test',
-  phone: '',
-  email: '',
   headquarters_city: 'Portland',
   headquarters_state: 'ME',
   headquarters_country: '',
   ...overrides,
 });
-const save = (person: Person, version: number, profile = company()) =>
-  api(organizationRoutes.saveOrganization, { body: { profile, version } }, as(person));
-const invite = (admin: Person, email: string, idempotencyKey?: string) =>
-  api(
-    organizationRoutes.inviteMember,
-    { body: { email, role: 'member', department: '' } },
-    { ...as(admin), ...(idempotencyKey && { idempotencyKey }) },
-  );
+const save = (person: Person, version: number, profile: object = company()) =>
+  api(organizationRoutes.saveOrganization, { body: { profile: profile as CompanyProfile, version } }, as(person));
+const read = async (person: Person) => (await api(organizationRoutes.getOrganization, {}, as(person))).body;
+
+const contact = (id: string, is_primary: boolean, overrides = {}) => ({
+  id: `cnt_${id.padStart(26, '0')}`,
+  name: `Contact ${id}`,
+  title: 'Recruiter',
+  email: `contact${id}@harbor.example.test`,
+  phone: '(207) 555-0110',
+  department: 'People',
+  linkedin_url: 'https://www.linkedin.com/in/example',
+  is_primary,
+  ...overrides,
+});
 
 describe('the company profile', () => {
   it('is saved from the version that was read and shown to the team', async () => {
     const { admin, member } = await registerTeam(stack);
-    const before = (await api(organizationRoutes.getOrganization, {}, as(admin))).body;
-    expect(before).toMatchObject({ company_name: admin.organization, version: 1, industry: null });
+    const before = await read(admin);
+    expect(before).toMatchObject({ company_name: admin.organization, version: 1, industry: null, logo_url: null });
     expect((await save(admin, 1)).body).toMatchObject({ version: 2, headquarters_country: 'United States' });
-    expect((await api(organizationRoutes.getOrganization, {}, as(member))).body.company_name).toBe('Harbor Health');
+    expect((await read(member)).company_name).toBe('Harbor Health');
     expect((await api(accountRoutes.getMe, {}, as(admin))).body.profile_completion).toBe(100);
     expect(await save(admin, 1)).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
     const answers = await Promise.all([save(admin, 2), save(admin, 2)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is saved by admins only, field by field', async () => {
-    const { admin, manager, member } = await registerTeam(stack);
+  it('keeps every field as typed', async () => {
+    const admin = await registerEmployer();
+    const full = {
+      ...company({ headquarters_country: 'Canada' }),
+      company_description: '<b>Not</b> markup & "quotes"\nSecond line',
+      founded_year: 1987,
+      phone: '(207) 555-0100',
+      email: 'hello@harbor.example.test',
+      contact_person: 'Jo O’Neil',
+      job_title: 'Head of People',
+      linkedin_url: 'https://www.linkedin.com/company/harbor',
+      headquarters_address: '1 Wharf Street',
+      headquarters_postal_code: '04101',
+      billing_address: 'PO Box 7',
+      billing_city: 'Bangor',
+      billing_state: 'ME',
+      billing_country: 'United States',
+      billing_postal_code: '04401',
+      shipping_address: 'Dock 3',
+      shipping_city: 'Portland',
+      shipping_state: 'ME',
+      shipping_country: 'Mexico',
+      shipping_postal_code: '04102',
+      shipping_same_as_billing: false,
+      tax_id: '12-3456789',
+      business_license: 'ME-4471',
+      specializations: ['Cardiology', 'Urgent Care'],
+      benefits: ['Health Insurance', 'CME Allowance'],
+      contacts: [contact('1', true), contact('2', false, { email: '', linkedin_url: '' })],
+    };
+    expect(Object.keys(full).sort()).toEqual([...companyProfileFields].sort());
+    expect((await save(admin, 1, full)).status).toBe(200);
+    expect(await read(admin)).toMatchObject(full);
+  });
+
+  it('ships where it bills when it says so, whatever else was typed', async () => {
+    const admin = await registerEmployer();
+    const profile = { ...company(), billing_address: 'PO Box 7', billing_country: '', shipping_address: 'Dock 3' };
+    const saved = (await save(admin, 1, { ...profile, shipping_same_as_billing: true })).body;
+    expect(saved).toMatchObject({ shipping_address: 'PO Box 7', shipping_country: 'United States' });
+  });
+
+  it('has exactly one primary contact', async () => {
+    const admin = await registerEmployer();
+    const withContacts = (...contacts: object[]) => save(admin, 1, { ...company(), contacts });
+    for (const contacts of [
+      [contact('1', false)],
+      [contact('1', true), contact('2', true)],
+      [contact('1', false), contact('2', false)],
+    ]) {
+      expect((await withContacts(...contacts)).body.fields).toEqual({
+        'profile.contacts': messages.primaryContactRequired,
+      });
+    }
+    expect((await withContacts(contact('1', true), contact('2', false))).status).toBe(200);
+  });
+
+  it('is refused field by field', async () => {
+    const admin = await registerEmployer();
+    const refused = async (change: object) => {
+      const { status, body } = await save(admin, 1, { ...company(), ...change });
+      expect(status).toBe(400);
+      return body.fields;
+    };
+    expect(await refused({ company_name: ' ' })).toEqual({ 'profile.company_name': messages.companyNameRequired });
+    expect(await refused({ organizationId: 'org_x' })).toHaveProperty(['profile.organizationId']);
+    expect(await refused({ logo_url: '/media/x' })).toHaveProperty(['profile.logo_url']);
+    expect(await refused({ website: 'javascript:alert(1)' })).toEqual({ 'profile.website': messages.websiteInvalid });
+    expect(await refused({ email: 'nobody' })).toEqual({ 'profile.email': messages.emailInvalid });
+    expect(await refused({ founded_year: limits.foundedYearMin - 1 })).toHaveProperty(['profile.founded_year']);
+    expect(await refused({ founded_year: new Date().getFullYear() + 1 })).toHaveProperty(['profile.founded_year']);
+    expect(await refused({ specializations: ['Alchemy'] })).toHaveProperty(['profile.specializations.0']);
+    expect(await refused({ company_description: 'x'.repeat(limits.jobTextLength + 1) })).toHaveProperty([
+      'profile.company_description',
+    ]);
+    expect(await refused({ contacts: [{ ...contact('1', true), role: 'admin' }] })).toHaveProperty([
+      'profile.contacts.0.role',
+    ]);
+    const tooMany = Array.from({ length: limits.companyContacts + 1 }, (_, index) => contact(`${index}`, index === 0));
+    expect(await refused({ contacts: tooMany })).toHaveProperty(['profile.contacts']);
+    expect((await read(admin)).version).toBe(1);
+  });
+
+  it('is saved by admins only', async () => {
+    const { manager, member } = await registerTeam(stack);
     for (const person of [manager, member]) expect((await save(person, 1)).status).toBe(403);
-    expect((await save(admin, 1, company({ company_name: ' ' }))).body.fields).toEqual({
-      'profile.company_name': messages.companyNameRequired,
-    });
-    const smuggled = { ...company(), organizationId: 'org_x' };
-    expect((await save(admin, 1, smuggled)).body.fields).toHaveProperty(['profile.organizationId']);
-    expect((await save(admin, 1, company({ website: 'javascript:alert(1)' }))).status).toBe(400);
+  });
+
+  it('stays readable in the form that it once had', async () => {
+    const admin = await registerEmployer();
+    const table = openTable();
+    const recent = [
+      ...companyProfileFields.filter((name) => /^(billing|shipping)_/.test(name)),
+      'contacts',
+      'logo_url',
+    ];
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.organization(admin.organizationId),
+        UpdateExpression: `REMOVE ${recent.join(', ')}`,
+      }),
+    );
+    expect(await read(admin)).toMatchObject({ contacts: [], logo_url: null, billing_country: 'United States' });
+    expect((await save(admin, 1)).status).toBe(200);
   });
 });
 
-describe('invitations', () => {
-  it('lead the invited person into the team, once', async () => {
-    const admin = await registerEmployer();
-    const email = uniqueEmail('invited');
+describe('founding an organisation', () => {
+  const found = (person: Person, company_name: string, idempotencyKey?: string) =>
+    api(
+      organizationRoutes.foundOrganization,
+      { body: { company_name } },
+      { ...as(person), ...(idempotencyKey && { idempotencyKey }) },
+    );
+
+  it('makes an employer of no team an administrator again, once', async () => {
+    const { member } = await registerTeam(stack);
+    await api(organizationRoutes.leaveOrganization, {}, as(member));
+    const me = async () => (await api(accountRoutes.getMe, {}, as(member))).body;
+    expect(await me()).toMatchObject({ userType: 'employer', membership: null, profile_completion: 0 });
     const idempotencyKey = randomUUID();
-    const first = await invite(admin, email, idempotencyKey);
-    expect(first).toMatchObject({ status: 201, body: { email, role: 'member', message: messages.invitationSent } });
-    expect((await invite(admin, email, idempotencyKey)).body).toEqual(first.body);
-    const token = await invitationTokenOf(stack, email);
-    expect(await stack.mails(email)).toHaveLength(1);
-
-    const shown = await api(organizationRoutes.getInvitation, { params: { token } });
-    expect(shown.body).toEqual({ email, organization: admin.organization, role: 'member' });
-    const member = await registerInvited(token, { email });
-    expect(member.organizationId).toBe(admin.organizationId);
-    expect((await api(organizationRoutes.getInvitation, { params: { token } })).body.code).toBe('INVALID_TOKEN');
-
-    const team = (await api(organizationRoutes.listTeamMembers, {}, as(member))).body.items;
-    expect(team.map(({ user_id }) => user_id).sort()).toEqual([admin.userId, member.userId].sort());
-    expect(await invite(admin, email)).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER' } });
+    const first = await found(member, 'A clinic of my own', idempotencyKey);
+    expect(first.status).toBe(201);
+    expect((await found(member, 'A clinic of my own', idempotencyKey)).body).toEqual(first.body);
+    expect((await me()).membership).toMatchObject({
+      organizationId: first.body.organizationId,
+      organization: 'A clinic of my own',
+      role: 'admin',
+    });
+    expect((await found(member, 'Another')).body.code).toBe('ALREADY_IN_ORGANIZATION');
   });
 
-  it('answer the same for an address that has an account elsewhere', async () => {
-    const [admin, other, professional] = await Promise.all([
-      registerEmployer(),
-      registerEmployer(),
-      registerProfessional(),
-    ]);
-    for (const email of [other.email, professional.email, uniqueEmail('unknown')]) {
-      const { status, body } = await invite(admin, email);
-      expect([status, Object.keys(body).sort()]).toEqual([
-        201,
-        ['email', 'expiresAt', 'invitationId', 'message', 'role'],
-      ]);
-    }
+  it('succeeds once in two tabs', async () => {
+    const { member } = await registerTeam(stack);
+    await api(organizationRoutes.leaveOrganization, {}, as(member));
+    const answers = await Promise.all([found(member, 'One'), found(member, 'Other'), found(member, 'Third')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('refuse a forged link like an unknown one', async () => {
-    const admin = await registerEmployer();
-    const email = uniqueEmail('forged');
-    await invite(admin, email);
-    const token = await invitationTokenOf(stack, email);
-    const [id = ''] = token.split('.');
-    for (const forged of [`${id}.x`, id, `${token}x`, `inv_${'0'.repeat(26)}.x`, 'x']) {
-      const answer = await api(organizationRoutes.getInvitation, { params: { token: forged } });
-      expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_TOKEN']);
-    }
-  });
-
-  it('are the admin’s to give', async () => {
-    const admin = await registerEmployer();
-    const manager = await registerTeamMember(stack, admin, 'manager');
-    expect((await invite(manager, uniqueEmail())).status).toBe(403);
+  it('is for employers', async () => {
+    const professional = await registerProfessional();
+    const answer = await found(professional, 'My practice');
+    expect([answer.status, answer.body.error]).toEqual([403, messages.employersOnly]);
   });
 });
