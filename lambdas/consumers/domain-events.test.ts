@@ -7,9 +7,10 @@ const ulid = '0'.repeat(26);
 const userId = randomUUID();
 const at = '2026-11-21T08:00:00.000Z';
 
-type Plain = Record<string, string | number | boolean | null>;
-const attribute = (value: Plain[string]): AttributeValue => {
-  if (value === null) return { NULL: true };
+type Plain = { [name: string]: string | number | boolean | null | Plain };
+const attribute = (value: Plain[string] | undefined): AttributeValue => {
+  if (value === null || value === undefined) return { NULL: true };
+  if (typeof value === 'object') return { M: image(value) };
   if (typeof value === 'boolean') return { BOOL: value };
   return typeof value === 'number' ? { N: String(value) } : { S: value };
 };
@@ -46,6 +47,8 @@ describe('what a change of the table means', () => {
     publishedAt: null,
     assignedTo: null,
     updatedAt: at,
+    status: 'draft',
+    version: 1,
   };
   const account = { entity: 'Account', userId, emailVerifiedAt: null, twoFactorEnabled: false, email: 'a@b.test' };
 
@@ -61,15 +64,68 @@ describe('what a change of the table means', () => {
     expect(events(application, null)).toEqual([]);
   });
 
-  it('a posting published first, and assigned', () => {
-    const published = { ...job, publishedAt: at };
-    expect(events(null, published).map(({ type }) => type)).toEqual(['job.published']);
-    expect(events(job, published).map(({ type }) => type)).toEqual(['job.published']);
-    expect(events(published, { ...published, status: 'paused' })).toEqual([]);
+  const types = (before: Plain | null, after: Plain | null) => events(before, after).map(({ type }) => type);
+
+  it('a posting published first, changed, assigned and deleted', () => {
+    const published = { ...job, publishedAt: at, status: 'active', version: 2 };
+    expect(types(null, job)).toEqual(['job.changed']);
+    expect(types(job, published)).toEqual(['job.changed', 'job.published']);
+    expect(types(published, { ...published, status: 'paused', version: 3 })).toEqual(['job.changed']);
+    expect(types(published, { ...published, applicationCount: 1 })).toEqual([]);
     expect(events(published, { ...published, assignedTo: userId })).toMatchObject([
+      { type: 'job.changed' },
       { type: 'job.assigned', data: { assigneeId: userId } },
     ]);
     expect(events({ ...published, assignedTo: userId }, { ...published, assignedTo: userId })).toEqual([]);
+    expect(events(published, null)).toMatchObject([{ type: 'job.removed', data: { jobId: `job_${ulid}` } }]);
+  });
+
+  it('a posting that closed by itself, but not one that somebody closed', () => {
+    const active = { ...job, status: 'active', publishedAt: at };
+    const closed = (by: string | null) => ({ ...active, status: 'closed', version: 2, statusChange: { by } });
+    expect(types(active, closed(null))).toEqual(['job.changed', 'job.expired']);
+    expect(types(active, closed(userId))).toEqual(['job.changed']);
+    expect(types({ ...active, status: 'paused' }, closed(null))).toEqual(['job.changed']);
+  });
+
+  it('somebody who joins, moves to another team or goes, but not who founds one', () => {
+    const membership = { entity: 'Membership', userId, organizationId: `org_${ulid}`, joinedAt: at, role: 'member' };
+    expect(events(null, membership)).toMatchObject([{ type: 'member.joined', data: { userId } }]);
+    expect(events(null, { ...membership, founded: true })).toEqual([]);
+    expect(events(membership, { ...membership, role: 'admin' })).toEqual([]);
+    const elsewhere = { ...membership, organizationId: `org_${'1'.repeat(26)}` };
+    expect(types(membership, elsewhere)).toEqual(['member.joined']);
+    expect(events(membership, null)).toMatchObject([
+      { type: 'member.removed', data: { userId, organizationId: `org_${ulid}` } },
+    ]);
+  });
+
+  it('a new name or logo of an organisation, and nothing else of it', () => {
+    const organization = {
+      entity: 'Organization',
+      organizationId: `org_${ulid}`,
+      company_name: 'Harbor',
+      logo_url: null,
+      updatedAt: at,
+    };
+    expect(events(null, organization)).toEqual([]);
+    expect(types(organization, { ...organization, company_name: 'Harbor Care' })).toEqual(['organization.changed']);
+    expect(types(organization, { ...organization, logo_url: '/media/x.png' })).toEqual(['organization.changed']);
+    expect(events(organization, { ...organization, website: 'https://harbor.test' })).toEqual([]);
+  });
+
+  it('what an alert found, with ids alone', () => {
+    const delivery = {
+      entity: 'AlertDelivery',
+      deliveryId: `dlv_${ulid}`,
+      jobAlertId: `alr_${ulid}`,
+      userId,
+      createdAt: at,
+    };
+    expect(events(null, delivery)).toMatchObject([
+      { type: 'job_alert.matched', data: { deliveryId: `dlv_${ulid}`, jobAlertId: `alr_${ulid}`, userId } },
+    ]);
+    expect(events(delivery, null)).toEqual([]);
   });
 
   it('an account confirmed and changed, but not its creation', () => {
@@ -94,6 +150,10 @@ describe('what a change of the table means', () => {
     };
     expect(events(null, invitation)).toMatchObject([{ id: `invitation.created:inv_${ulid}` }]);
     expect(events(invitation, { ...invitation, acceptedAt: at })).toEqual([]);
+    const sentAt = '2026-11-22T08:00:00.000Z';
+    expect(events({ ...invitation, sentAt: at }, { ...invitation, sentAt })).toMatchObject([
+      { id: `invitation.resent:inv_${ulid}:${sentAt}` },
+    ]);
     const notification = { entity: 'Notification', id: `ntf_${ulid}`, userId, createdAt: at };
     expect(events(null, notification)).toMatchObject([{ data: { notificationId: `ntf_${ulid}`, userId } }]);
     expect(events(notification, { ...notification, isRead: true })).toEqual([]);

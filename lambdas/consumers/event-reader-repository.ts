@@ -1,21 +1,27 @@
 import { Account } from '@shared/model/account';
 import { MyApplication } from '@shared/model/application';
 import { Invitation } from '@shared/model/invitation';
+import { JobAlert } from '@shared/model/job-alert';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
 import { keys } from '../runtime/keys';
+import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';
+import { createPeople } from '../runtime/people-repository';
 import { StoredJob } from '../runtime/stored-job';
-import { getItem, queryFirst, type Table } from '../runtime/table-gateway';
+import { getItem, getItems, queryFirst, type Table } from '../runtime/table-gateway';
 import type { EventReader } from './ports';
 
 const ApplicationItem = MyApplication.pick({ jobTitle: true, organization: true }).extend({
   candidate: CandidateSummary.pick({ firstName: true, lastName: true }),
 });
+const DeliveryItem = z.object({ jobIds: z.array(z.string()), more: z.boolean() });
 const StepItem = z.object({ status: z.string(), reason: z.string() });
 
 export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
+  const people = createPeople(table);
+  const cards = createJobCards(table);
   return {
     async application(applicationId) {
       const item = await getItem(table, keys.application(applicationId), true);
@@ -35,7 +41,7 @@ export const createEventReader = (table: Table): EventReader => {
     },
     async account(userId) {
       const item = await getItem(table, keys.account(userId), true);
-      return item ? Account.pick({ email: true, firstName: true, userType: true }).parse(item) : null;
+      return item ? Account.pick({ email: true, firstName: true, lastName: true, userType: true }).parse(item) : null;
     },
     async invitation(invitationId) {
       const item = await getItem(table, keys.invitation(invitationId), true);
@@ -43,6 +49,23 @@ export const createEventReader = (table: Table): EventReader => {
     },
     async organizationName(organizationId) {
       return (await organizations.names([organizationId])).get(organizationId) ?? '';
+    },
+    async admins(organizationId) {
+      const team = await people.memberships(organizationId);
+      return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
+    },
+    async delivery({ deliveryId, userId, jobAlertId }) {
+      const [alertItem, deliveryItem] = await getItems(table, [
+        keys.jobAlert(userId, jobAlertId),
+        keys.alertDelivery(deliveryId),
+      ]);
+      if (!alertItem || !deliveryItem) return null;
+      const { name, search, paused } = JobAlert.parse(alertItem);
+      if (paused) return null;
+      const { jobIds, more } = DeliveryItem.parse(deliveryItem);
+      const found = await cards.find(jobIds);
+      const jobs = jobIds.flatMap((jobId) => found.cards.get(jobId) ?? []).filter(({ status }) => status === 'active');
+      return { name, search, jobs, more };
     },
   };
 };

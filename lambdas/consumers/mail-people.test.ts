@@ -1,6 +1,8 @@
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { JobCard } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
+import { parseAlertToken } from '../runtime/alert-token';
 import { keyedHash } from '../runtime/keyed-hash';
 import { parseInvitationToken } from '../runtime/invitation-token';
 import type { Mail } from '../runtime/mail/mail-gateway';
@@ -13,13 +15,22 @@ const ulid = '0'.repeat(26);
 const ids = { jobId: `job_${ulid}`, applicationId: `app_${ulid}`, organizationId: `org_${ulid}` };
 const hash = keyedHash(() => Promise.resolve(Buffer.from('key')));
 
+const card = { jobId: ids.jobId, title: 'Ward nurse', organization: 'Harbor', status: 'active' } as JobCard;
+
 const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   application: async () => ({ jobTitle: 'Ward nurse', organization: 'Harbor', candidateName: 'Nora Nurse' }),
   reason: async () => 'Filled.',
   job: async () => ({ title: 'Ward nurse', postedBy: 'poster', assignedTo: 'assignee' }),
-  account: async (userId) => ({ email: `${userId}@example.test`, firstName: userId, userType: 'doctor' }),
+  account: async (userId) => ({
+    email: `${userId}@example.test`,
+    firstName: userId,
+    lastName: 'Test',
+    userType: 'doctor',
+  }),
   invitation: async () => ({ email: 'new@example.test', organizationId: ids.organizationId, role: 'member' }),
   organizationName: async () => 'Harbor',
+  admins: async () => ['admin', 'pro'],
+  delivery: async () => ({ name: 'ICU', search: { q: 'icu' }, jobs: [card], more: false }),
   ...overrides,
 });
 
@@ -70,6 +81,24 @@ describe('who hears of what', () => {
     expect(await recipients(assigned)).toEqual(both('assignee'));
   });
 
+  it('of a deadline that passed: who posted the job and who it is assigned to', async () => {
+    const expired = event('job.expired', { jobId: ids.jobId, organizationId: ids.organizationId });
+    expect(await recipients(expired)).toEqual({ mails: [], notifications: ['poster', 'assignee'] });
+    const [notification] = await notificationsFor(expired);
+    expect(notification?.content).toBe('“Ward nurse” has closed: its application deadline has passed.');
+  });
+
+  it('of a new member: the administrators, not the member', async () => {
+    const joined = event('member.joined', { userId: 'pro', organizationId: ids.organizationId });
+    expect(await recipients(joined)).toEqual({ mails: [], notifications: ['admin'] });
+  });
+
+  it('of the end of a membership: the person, as long as the organisation exists', async () => {
+    const removed = event('member.removed', { userId: 'pro', organizationId: ids.organizationId });
+    expect(await recipients(removed)).toEqual({ mails: ['pro'], notifications: [] });
+    expect(await recipients(removed, reader({ organizationName: async () => '' }))).toEqual(both());
+  });
+
   it('nobody, when what it is about is gone', async () => {
     const gone = reader({ application: async () => null, job: async () => null, account: async () => null });
     expect(await recipients(submitted, gone)).toEqual(both());
@@ -89,6 +118,40 @@ it('invites with a token that only this stage can make', async () => {
   expect(mail?.to).toBe('new@example.test');
   const token = /invitations\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(await parseInvitationToken(hash, decodeURIComponent(token))).toBe(`inv_${ulid}`);
+});
+
+it('invites again with the same link', async () => {
+  const data = { invitationId: `inv_${ulid}`, organizationId: ids.organizationId };
+  const [first] = await mailsFor(event('invitation.created', data));
+  const [again] = await mailsFor(event('invitation.resent', data));
+  expect(again).toEqual(first);
+});
+
+describe('an alert', () => {
+  const data = { deliveryId: `dlv_${ulid}`, jobAlertId: `alr_${ulid}`, userId: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10' };
+  const matched = event('job_alert.matched', data);
+
+  it('mails what it found, and how mail programs and people stop it', async () => {
+    const [mail] = await mailsFor(matched);
+    expect(mail?.to).toBe(`${data.userId}@example.test`);
+    expect(mail?.subject).toBe('1 new job: ICU');
+    const token = /unsubscribe\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await parseAlertToken(hash, decodeURIComponent(token))).toEqual({
+      userId: data.userId,
+      jobAlertId: data.jobAlertId,
+    });
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<https://site.test/api/job-alerts/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('mails nothing when it is paused, nothing is left of what it found, or the account is gone', async () => {
+    expect(await mailsFor(matched, reader({ delivery: async () => null }))).toEqual([]);
+    const empty = { name: '', search: {}, jobs: [], more: false };
+    expect(await mailsFor(matched, reader({ delivery: async () => empty }))).toEqual([]);
+    expect(await mailsFor(matched, reader({ account: async () => null }))).toEqual([]);
+  });
 });
 
 it('writes to the account’s owner about confirmation, password and two-factor', async () => {

@@ -1,14 +1,19 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import type { DomainEvent, EventOf } from '@shared/model/event';
+import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { paths, pathTo } from '@shared/paths';
+import { alertToken } from '../runtime/alert-token';
 import { invitationToken } from '../runtime/invitation-token';
 import type { KeyedHash } from '../runtime/keyed-hash';
-import type { Mailer } from '../runtime/mail/mail-gateway';
+import type { Mail, Mailer } from '../runtime/mail/mail-gateway';
 import type { MailContent } from '../runtime/mail/markup';
 import {
   applicationReceived,
   applicationStatusChanged,
   invitation as invitationMail,
+  jobAlert,
   jobAssigned as jobAssignedMail,
+  memberRemoved,
   passwordChanged,
   twoFactorChanged,
   welcome,
@@ -28,7 +33,12 @@ export const mailPeople = async (deps: MailDeps, event: DomainEvent): Promise<Ef
     case 'account.two_factor_changed':
       return mailEach(deps, [event.data.userId], twoFactorChanged({ ...deps, ...event.data }));
     case 'invitation.created':
+    case 'invitation.resent':
       return invited(deps, event);
+    case 'member.removed':
+      return removed(deps, event);
+    case 'job_alert.matched':
+      return alerted(deps, event);
     case 'job.assigned':
       return jobAssigned(deps, event);
     case 'application.submitted':
@@ -40,7 +50,11 @@ export const mailPeople = async (deps: MailDeps, event: DomainEvent): Promise<Ef
   }
 };
 
-const mailEach = ({ reader, mailer }: MailDeps, userIds: readonly string[], content: MailContent): Effect[] =>
+const mailEach = (
+  { reader, mailer }: MailDeps,
+  userIds: readonly string[],
+  content: MailContent & Pick<Mail, 'headers'>,
+): Effect[] =>
   userIds.map((userId) => ({
     id: userId,
     run: async () => {
@@ -56,7 +70,7 @@ const welcomed = async (deps: MailDeps, { data: { userId } }: EventOf<'account.v
 
 const invited = async (
   { reader, mailer, hash, siteUrl }: MailDeps,
-  { data: { invitationId } }: EventOf<'invitation.created'>,
+  { data: { invitationId } }: EventOf<'invitation.created' | 'invitation.resent'>,
 ): Promise<Effect[]> => {
   const invitation = await reader.invitation(invitationId);
   if (!invitation) return [];
@@ -65,6 +79,31 @@ const invited = async (
   const token = await invitationToken(hash, invitationId);
   const content = invitationMail({ siteUrl, token, organization, role });
   return [{ id: 'invited', run: () => mailer.send({ ...content, to: email }) }];
+};
+
+const removed = async (
+  deps: MailDeps,
+  { data: { userId, organizationId } }: EventOf<'member.removed'>,
+): Promise<Effect[]> => {
+  const organization = await deps.reader.organizationName(organizationId);
+  return organization ? mailEach(deps, [userId], memberRemoved({ siteUrl: deps.siteUrl, organization })) : [];
+};
+
+/** RFC 8058: the mail program's own button posts to the first address, the link in the text opens a page. */
+const alerted = async (deps: MailDeps, { data }: EventOf<'job_alert.matched'>): Promise<Effect[]> => {
+  const { reader, hash, siteUrl } = deps;
+  const delivery = await reader.delivery(data);
+  if (!delivery || delivery.jobs.length === 0) return [];
+  const token = await alertToken(hash, data);
+  const post = savedJobRoutes.unsubscribeJobAlert.path.replace('{token}', encodeURIComponent(token));
+  const unsubscribeUrl = new URL(pathTo(paths.unsubscribeAlert, { token }), siteUrl).href;
+  return mailEach(deps, [data.userId], {
+    ...jobAlert({ ...delivery, siteUrl, unsubscribeUrl }),
+    headers: {
+      'List-Unsubscribe': `<${new URL(post, siteUrl).href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
 };
 
 const jobAssigned = async (

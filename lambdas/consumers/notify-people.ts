@@ -14,6 +14,10 @@ export const notifyPeople = async (deps: NotifyDeps, event: DomainEvent): Promis
   switch (event.type) {
     case 'job.assigned':
       return jobAssigned(deps, event);
+    case 'job.expired':
+      return jobExpired(deps, event);
+    case 'member.joined':
+      return memberJoined(deps, event);
     case 'application.submitted':
       return applicationSubmitted(deps, event);
     case 'application.status_changed':
@@ -43,6 +47,31 @@ const jobAssigned = async (deps: NotifyDeps, event: EventOf<'job.assigned'>): Pr
     title: 'A job was assigned to you',
     content: `You now manage “${job.title}” and its applications.`,
     actionUrl: pathTo(paths.manageJob, { jobId }),
+  });
+};
+
+const jobExpired = async (deps: NotifyDeps, event: EventOf<'job.expired'>): Promise<Effect[]> => {
+  const { jobId } = event.data;
+  const job = await deps.reader.job(jobId);
+  if (!job) return [];
+  return notifyEach(deps, event, teamOf(job), {
+    type: 'job',
+    title: 'A job has closed',
+    content: `“${job.title}” has closed: its application deadline has passed.`,
+    actionUrl: pathTo(paths.manageJob, { jobId }),
+  });
+};
+
+const memberJoined = async (deps: NotifyDeps, event: EventOf<'member.joined'>): Promise<Effect[]> => {
+  const { userId, organizationId } = event.data;
+  const [account, admins] = await Promise.all([deps.reader.account(userId), deps.reader.admins(organizationId)]);
+  if (!account) return [];
+  const others = admins.filter((admin) => admin !== userId);
+  return notifyEach(deps, event, others, {
+    type: 'system',
+    title: 'New team member',
+    content: `${account.firstName} ${account.lastName} joined your team.`,
+    actionUrl: paths.teamSettings,
   });
 };
 

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@shared/model/event';
 import type { NotificationType, TeamRole, UserType } from '@shared/model/enumerations';
+import type { JobCard } from '@shared/model/job';
 
 export type EventBus = {
   /** Puts at most ten events; answers the positions of those that the bus did not take. */
@@ -37,8 +38,11 @@ export type EventApplication = {
   candidateName: string;
 };
 export type EventJob = { title: string; postedBy: string; assignedTo: string | null };
-export type EventAccount = { email: string; firstName: string; userType: UserType };
+export type EventAccount = { email: string; firstName: string; lastName: string; userType: UserType };
 export type EventInvitation = { email: string; organizationId: string; role: TeamRole };
+
+/** What an alert found, its name and its search as they are now. */
+export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
 /** Reads what events only name by id. Null when it is gone. */
 export type EventReader = {
@@ -49,6 +53,10 @@ export type EventReader = {
   account(userId: string): Promise<EventAccount | null>;
   invitation(invitationId: string): Promise<EventInvitation | null>;
   organizationName(organizationId: string): Promise<string>;
+  /** Administrators of the organisation. */
+  admins(organizationId: string): Promise<string[]>;
+  /** Null when the alert is paused or gone by now. Only jobs that still take applications. */
+  delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;
 };
 
 /** Live connections of browsers. */

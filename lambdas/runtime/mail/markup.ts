@@ -11,10 +11,15 @@ export type MailBody = {
   paragraphs: readonly string[];
   /** A code to type, set large. */
   code?: string;
+  /** Things to open, each with a title and lines below it. */
+  cards?: readonly MailCard[];
   action?: { label: string; url: string };
   /** Smaller print below the action. */
   notes?: readonly string[];
+  /** Small links below the notes. */
+  links?: readonly { label: string; url: string }[];
 };
+export type MailCard = { title: string; lines: readonly string[]; url: string };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
@@ -35,10 +40,16 @@ const button = ({ label, url }: { label: string; url: string }): string =>
 ${note('If the button does not open, copy this address into your browser:')}
 <p style="margin:0 0 20px;${font};font-size:13px;line-height:20px;word-break:break-all"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(url)}</a></p>`;
 
+const card = ({ title, lines, url }: MailCard): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr><td class="item" style="padding:14px 16px;border:1px solid #dde7e7;border-radius:12px"><a class="link" href="${escapeHtml(url)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0b6b63;text-decoration:none">${escapeHtml(title)}</a>
+${lines.map((line) => `<p class="quiet" style="margin:2px 0 0;${font};font-size:14px;line-height:20px;color:#5b6b73">${escapeHtml(line)}</p>`).join('\n')}</td></tr></table>`;
+const smallLink = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(label)}</a></p>`;
+
 const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:600px){.card{padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){
-.page{background:#10191c!important}.card{background:#18252a!important;border-color:#2a3b42!important}
+.page{background:#10191c!important}.card{background:#18252a!important;border-color:#2a3b42!important}.item{border-color:#2a3b42!important}
 .text,.heading{color:#e6eef0!important}.quiet{color:#9fb1b8!important}.brand,.link{color:#6fd0c5!important}
 .code{background:#12363a!important;color:#bdeee7!important}}`;
 
@@ -65,8 +76,10 @@ ${hiddenPreview(body.preview)}
 <h1 class="heading" style="margin:0 0 16px;${font};font-size:22px;line-height:30px;font-weight:700;color:#14232a">${escapeHtml(body.heading)}</h1>
 ${body.paragraphs.map(paragraph).join('\n')}
 ${body.code === undefined ? '' : codeBlock(body.code)}
+${(body.cards ?? []).map(card).join('\n')}
 ${body.action ? button(body.action) : ''}
 ${(body.notes ?? []).map(note).join('\n')}
+${(body.links ?? []).map(smallLink).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 0">${note(`${productName} connects healthcare professionals and healthcare employers.`)}</td></tr>
 </table>
@@ -75,13 +88,18 @@ ${(body.notes ?? []).map(note).join('\n')}
 </html>
 `;
 
-const plainText = (siteUrl: string, { heading, paragraphs, code, action, notes = [] }: MailBody): string =>
+const plainText = (
+  siteUrl: string,
+  { heading, paragraphs, code, cards = [], action, notes = [], links = [] }: MailBody,
+): string =>
   [
     heading,
     ...paragraphs,
     code,
+    ...cards.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
     action && `${action.label}:\n${action.url}`,
     ...notes,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     `--\n${productName}\n${siteUrl}`,
   ]
     .filter((part) => part !== undefined)

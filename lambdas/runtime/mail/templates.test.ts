@@ -1,9 +1,34 @@
+import type { JobCard } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
 import * as templates from './templates';
 
 const siteUrl = 'https://wardline.test';
 const token = 'a'.repeat(43);
 const hostile = '<script>alert(1)</script>"\'&\r\nBcc: all@example.org';
+
+const jobCard = (fields: Partial<JobCard>): JobCard => ({
+  jobId: 'job_1',
+  title: 'Nurse',
+  organization: 'Clinic',
+  logo_url: null,
+  department: null,
+  specialty: null,
+  location: '',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  payBy: 'range',
+  rate: 'hour',
+  currency: 'USD',
+  salaryMinCents: 9000,
+  salaryMaxCents: 12_000,
+  experience: null,
+  applicationDeadlineOn: null,
+  urgentHiring: false,
+  status: 'active',
+  publishedAt: null,
+  ...fields,
+});
 
 const mails = {
   verificationCode: templates.verificationCode({ siteUrl, code: '012345' }),
@@ -31,6 +56,15 @@ const mails = {
     status: 'rejected',
     audience: 'professional',
     reason: hostile,
+  }),
+  memberRemoved: templates.memberRemoved({ siteUrl, organization: hostile }),
+  jobAlert: templates.jobAlert({
+    siteUrl,
+    name: hostile,
+    search: { q: hostile },
+    jobs: [jobCard({ title: hostile, organization: hostile, location: hostile })],
+    more: true,
+    unsubscribeUrl: `${siteUrl}/job-alerts/unsubscribe/x`,
   }),
 };
 
@@ -78,5 +112,24 @@ describe('mail templates', () => {
       /shortlisted/i,
     );
     expect(templates.applicationStatusChanged({ ...change, audience: 'employer' }).text).toMatch(/Shortlisted/);
+  });
+
+  it('lists an alert’s jobs with place, pay and links, and how to stop it', () => {
+    const { subject, text, html } = templates.jobAlert({
+      siteUrl,
+      name: 'ICU',
+      search: { q: 'icu nurse', jobType: 'locum' },
+      jobs: [
+        jobCard({ location: 'Boston, MA', remote: true }),
+        jobCard({ jobId: 'job_2', salaryMinCents: null, salaryMaxCents: null }),
+      ],
+      more: false,
+      unsubscribeUrl: `${siteUrl}/job-alerts/unsubscribe/x`,
+    });
+    expect(subject).toBe('2 new jobs: ICU');
+    expect(text).toContain(`Nurse\nClinic · Boston, MA · Remote\n$90 - $120 per hour\n${siteUrl}/jobs/job_1`);
+    expect(text).toContain(`Nurse\nClinic\n${siteUrl}/jobs/job_2`);
+    expect(text).toContain(`${siteUrl}/jobs?q=icu+nurse&jobType=locum`);
+    for (const part of [text, html]) expect(part).toContain(`${siteUrl}/job-alerts/unsubscribe/x`);
   });
 });

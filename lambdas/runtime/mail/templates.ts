@@ -7,6 +7,8 @@ import {
   type TeamRole,
   type UserType,
 } from '@shared/model/enumerations';
+import { formatPay } from '@shared/domain/pay-label';
+import type { JobCard } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { renderMail, type MailContent } from './markup';
@@ -214,5 +216,52 @@ export const applicationStatusChanged = (change: OnSite<StatusChange>): MailCont
       ...(reason ? [`Reason given: ${reason}`] : []),
     ],
     action: { label: 'Open the application', url: link(siteUrl, pathTo(paths.application, { applicationId })) },
+  });
+};
+
+/** Also a confirmation to somebody who left. */
+export const memberRemoved = ({ siteUrl, organization }: OnSite<{ organization: string }>): MailContent =>
+  renderMail(siteUrl, {
+    subject: `You are no longer in the team of ${organization}`,
+    preview: `Your membership in the team of ${organization} has ended.`,
+    heading: 'Your team membership has ended',
+    paragraphs: [
+      `You are no longer a member of the team of ${organization} on ${productName}, and you no longer see its jobs and applications.`,
+      'Your account stays yours. If you did not expect this, please ask an administrator of the organisation.',
+    ],
+    action: { label: 'Open your account', url: link(siteUrl, paths.accountSettings) },
+  });
+
+const placeOf = ({ location, remote }: JobCard): string =>
+  [...(location ? [location] : []), ...(remote ? ['Remote'] : [])].join(' · ');
+
+type Alert = {
+  name: string;
+  /** The search as it stands in an address. */
+  search: Record<string, string>;
+  jobs: readonly JobCard[];
+  /** There are more than these. */
+  more: boolean;
+  unsubscribeUrl: string;
+};
+
+export const jobAlert = ({ siteUrl, name, search, jobs, more, unsubscribeUrl }: OnSite<Alert>): MailContent => {
+  const count = `${jobs.length}${more ? '+' : ''} new ${jobs.length === 1 && !more ? 'job' : 'jobs'}`;
+  return renderMail(siteUrl, {
+    subject: `${count}: ${name}`,
+    preview: jobs.map(({ title }) => title).join(', '),
+    heading: `New jobs for “${name}”`,
+    paragraphs: [more ? 'The newest jobs that your search finds:' : 'Your search finds what is new here:'],
+    cards: jobs.map((job) => ({
+      title: job.title,
+      lines: [
+        [job.organization, placeOf(job)].filter(Boolean).join(' · '),
+        ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job)]),
+      ],
+      url: link(siteUrl, pathTo(paths.job, { jobId: job.jobId })),
+    })),
+    action: { label: 'See all jobs', url: link(siteUrl, `${paths.jobs}?${new URLSearchParams(search).toString()}`) },
+    notes: [`You get this e-mail because of your job alert “${name}”.`],
+    links: [{ label: 'Stop this alert', url: unsubscribeUrl }],
   });
 };

@@ -8,6 +8,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Of a message that came whole, by name in lower case. */
+  headers?: Record<string, string>;
   sentAt: string;
 };
 /** As tests and people read it: the addresses in it, and the six-digit code when there is one. */

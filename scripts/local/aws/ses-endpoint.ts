@@ -1,36 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from './aws-error';
-import type { Mailbox } from './mailbox';
+import type { Mail, Mailbox } from './mailbox';
+import { readRawMessage } from './raw-mail';
 
 const listOf = (form: URLSearchParams, prefix: string): string[] =>
   [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
 
 const isAddress = (address: string): boolean => /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(address);
 
-const sendEmail = (form: URLSearchParams, mailbox: Mailbox): string => {
-  const to = ['To', 'Cc', 'Bcc'].flatMap((kind) => listOf(form, `Destination.${kind}Addresses`));
-  const from = form.get('Source') ?? '';
-  const subject = form.get('Message.Subject.Data');
-  const text = form.get('Message.Body.Text.Data') ?? '';
-  const html = form.get('Message.Body.Html.Data') ?? '';
-  if (to.length === 0 || ![from, ...to].every(isAddress)) {
+const keep = (mailbox: Mailbox, mail: Omit<Mail, 'id' | 'sentAt'>): string => {
+  if (mail.to.length === 0 || ![mail.from, ...mail.to].every(isAddress)) {
     throw new AwsError('InvalidParameterValue', 'Missing or malformed address.');
   }
-  if (subject === null || !(text || html)) throw new AwsError('InvalidParameterValue', 'Empty message.');
+  if (!(mail.text || mail.html)) throw new AwsError('InvalidParameterValue', 'Empty message.');
   const id = randomUUID();
-  mailbox.add({ id, from, to, subject, text, html, sentAt: new Date().toISOString() });
+  mailbox.add({ ...mail, id, sentAt: new Date().toISOString() });
   return id;
 };
+
+const sendEmail = (form: URLSearchParams, mailbox: Mailbox): string => {
+  const subject = form.get('Message.Subject.Data');
+  if (subject === null) throw new AwsError('InvalidParameterValue', 'Empty message.');
+  return keep(mailbox, {
+    from: form.get('Source') ?? '',
+    to: ['To', 'Cc', 'Bcc'].flatMap((kind) => listOf(form, `Destination.${kind}Addresses`)),
+    subject,
+    text: form.get('Message.Body.Text.Data') ?? '',
+    html: form.get('Message.Body.Html.Data') ?? '',
+  });
+};
+
+const sendRawEmail = (form: URLSearchParams, mailbox: Mailbox): string => {
+  const message = readRawMessage(Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString());
+  return keep(mailbox, {
+    ...message,
+    from: form.get('Source') ?? message.from,
+    to: listOf(form, 'Destinations'),
+  });
+};
+
+const actions: Record<string, typeof sendEmail> = { SendEmail: sendEmail, SendRawEmail: sendRawEmail };
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 /** SES version 1 (AWS query protocol): mails go to the mailbox page instead of leaving the machine. Answers XML. */
 export const answerSes = (form: URLSearchParams, mailbox: Mailbox): string => {
-  const action = form.get('Action');
-  if (action !== 'SendEmail')
-    throw new AwsError('InvalidAction', `The local mailbox does not take ${action ?? 'this'}.`);
-  const id = sendEmail(form, mailbox);
-  return `<SendEmailResponse xmlns="${namespace}"><SendEmailResult><MessageId>${id}</MessageId></SendEmailResult><ResponseMetadata><RequestId>${id}</RequestId></ResponseMetadata></SendEmailResponse>`;
+  const action = form.get('Action') ?? 'this';
+  const send = actions[action];
+  if (!send) throw new AwsError('InvalidAction', `The local mailbox does not take ${action}.`);
+  const id = send(form, mailbox);
+  return `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${id}</MessageId></${action}Result><ResponseMetadata><RequestId>${id}</RequestId></ResponseMetadata></${action}Response>`;
 };
 
 export const sesErrorXml = ({ code, message }: AwsError): string =>

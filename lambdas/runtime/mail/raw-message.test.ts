@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRawMessage } from '../../../scripts/local/aws/raw-mail';
+import { rawMessage } from './raw-message';
+
+const from = 'Wardline <no-reply@wardline.test>';
+const to = 'ann@example.test';
+const headers = { 'List-Unsubscribe': '<https://site.test/x>' };
+const line = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => text.replace(/\s+|[\0-\x1f]/g, ' ').trim());
+const body = fc.string({ unit: 'grapheme', maxLength: 400 });
+
+describe('raw message', () => {
+  it('comes out as it went in, whatever is in it', () => {
+    fc.assert(
+      fc.property(line, body, body, (subject, text, html) => {
+        const message = rawMessage({ from, to, subject, text, html, headers });
+        const read = readRawMessage(message);
+        expect(read).toMatchObject({ from, to: [to], subject, text, html });
+        expect(read.headers['list-unsubscribe']).toBe('<https://site.test/x>');
+      }),
+    );
+  });
+
+  it('keeps its lines short and ASCII', () => {
+    const message = rawMessage({
+      from,
+      to,
+      subject: 'Ärzte – '.repeat(20),
+      text: 'é'.repeat(500),
+      html: '<p>',
+      headers,
+    });
+    expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
+    for (const part of message.split('\r\n')) expect(part.length).toBeLessThanOrEqual(78);
+  });
+});
