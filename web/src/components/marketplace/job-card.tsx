@@ -1,33 +1,65 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { JobCard as Posting } from '@shared/model/job';
-import { Quiet, Row, Stack } from '@/components/layout';
+import type { JobHit } from '@shared/model/job-search';
+import { CompanyLogo } from '@/components/company-logo';
 import { Badge } from '@/components/ui/badge';
 import { ageLabel } from '@/lib/format';
+import { Highlighted } from './highlighted';
 import styles from './job-card.module.css';
 import { JobFacts } from './job-facts';
+import { JobStatusBadge } from './job-status-badge';
+import { closingSoon } from './job-words';
+
+type Props = {
+  job: Posting;
+  to: string;
+  heading?: 'h2' | 'h3';
+  /** What a search found where. */
+  highlights?: JobHit['highlights'] | undefined;
+  /** A button that is not part of the link, such as the one that saves. */
+  action?: ReactNode;
+};
 
 /** A posting in a list; the whole card leads to `to`. */
-export const JobCard = ({ job, to, heading: Heading = 'h2' }: { job: Posting; to: string; heading?: 'h2' | 'h3' }) => {
+export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action }: Props) => {
   const { t } = useTranslation('marketplace');
+  const isOpen = job.status === 'active';
+  const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
   return (
-    <Stack as="article" gap="s" className={styles.card}>
-      <Row justify="between" align="start">
-        <div className={styles.name}>
-          <Heading className={styles.title}>
-            <Link to={to} className={styles.link}>
-              {job.title}
-            </Link>
-          </Heading>
-          <p>{job.organization}</p>
+    <article className={styles.card}>
+      <CompanyLogo name={job.organization} url={job.logo_url} />
+      <div className={styles.name}>
+        <Heading className={styles.title}>
+          <Link to={to} className={styles.link}>
+            <Highlighted text={job.title} parts={highlights?.title} />
+          </Link>
+        </Heading>
+        <p>
+          <Highlighted text={job.organization} parts={highlights?.organization} />
+        </p>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.rest}>
+        <JobFacts job={job} />
+        {highlights?.description && (
+          <p className={styles.excerpt}>
+            <Highlighted text="" parts={highlights.description} />
+          </p>
+        )}
+        <div className={styles.foot}>
+          {!isOpen && <JobStatusBadge status={job.status} />}
+          {job.urgentHiring && isOpen && <Badge tone="warning">{t('urgent')}</Badge>}
+          {closing && <Badge tone="danger">{closing}</Badge>}
+          {job.specialty && (
+            <Badge tone="info">
+              <Highlighted text={job.specialty} parts={highlights?.specialty} />
+            </Badge>
+          )}
+          {job.publishedAt && <span className={styles.age}>{t('posted', { age: ageLabel(job.publishedAt) })}</span>}
         </div>
-        <Row gap="xs">
-          {job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
-          {job.specialty && <Badge tone="info">{job.specialty}</Badge>}
-        </Row>
-      </Row>
-      <JobFacts job={job} />
-      {job.publishedAt && <Quiet>{t('posted', { age: ageLabel(job.publishedAt) })}</Quiet>}
-    </Stack>
+      </div>
+    </article>
   );
 };

@@ -4,7 +4,7 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 import { formatPay } from '@/lib/format';
 import { type TFunction } from '@/lib/i18n';
 import { ApplicationStatusBadge, applicationStatusLabel } from './application-status-badge';
-import { hoursOf, placeOf } from './job-words';
+import { closingSoon, hoursOf, placeOf } from './job-words';
 
 afterEach(cleanup);
 
@@ -62,5 +62,17 @@ describe('pay, place and hours of a posting', () => {
     expect(hoursOf({ expectedHoursType: 'maximum', expectedHoursMin: null, expectedHoursMax: 30 }, t)).toContain(
       'hours.maximum {"hours":30}',
     );
+    expect(hoursOf({ expectedHoursType: 'fixed', ...none, expectedHoursFixed: 24 }, t)).toContain('{"hours":24}');
+    expect(hoursOf({ expectedHoursType: 'minimum', expectedHoursMin: 8, expectedHoursMax: null }, t)).toContain(
+      'hours.minimum {"hours":8}',
+    );
+  });
+
+  test('a deadline is told when it is near', () => {
+    expect(closingSoon(null, t)).toBeNull();
+    expect(closingSoon('2026-11-20', t, '2026-11-21')).toBeNull();
+    expect(closingSoon('2026-11-21', t, '2026-11-21')).toContain('closesToday');
+    expect(closingSoon('2026-11-28', t, '2026-11-21')).toContain('closesIn {"count":7}');
+    expect(closingSoon('2026-11-29', t, '2026-11-21')).toBeNull();
   });
 });
