@@ -58,6 +58,10 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 /** Views of the jobs page that its address chooses: /jobs?filter=saved. */
 export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts' } as const;
 
+/** The team's page with the dialog that invites: /settings/team?invite=open. */
+export const inviteDialog = { parameter: 'invite', open: 'open' } as const;
+export const openInvitation = `${paths.teamSettings}?${inviteDialog.parameter}=${inviteDialog.open}`;
+
 /** Addresses that other pages used to have. */
 export const redirects = {
   '/auth/register': paths.register,

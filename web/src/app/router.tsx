@@ -79,6 +79,8 @@ const signedIn: Screens = {
   [paths.employerProfile]: page('employer-profile'),
   [paths.settings]: page('settings'),
   [paths.accountSettings]: page('account-settings', 'nothing'),
+  [paths.teamSettings]: page('team-settings'),
+  [paths.foundOrganization]: page('found-organization', 'nothing'),
   [paths.notifications]: page('notifications'),
 };
 

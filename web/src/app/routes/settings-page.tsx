@@ -1,7 +1,9 @@
 import { useTranslation } from '@/lib/i18n';
-import { Columns } from '@/components/layout';
+import { scopeOf } from '@shared/domain/permissions';
+import { Columns, Row, Stack } from '@/components/layout';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Page } from '@/components/ui/page';
-import { settingsFor } from '@/features/account/settings/settings-areas';
+import { quickActions, settingsFor } from '@/features/account/settings/settings-areas';
 import { SettingsLink } from '@/features/account/settings/settings-link';
 import { isEmployer } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
@@ -9,6 +11,7 @@ import { useSession } from '@/lib/session';
 export const Component = () => {
   const { t } = useTranslation('account');
   const { me } = useSession();
+  const mayManage = me?.membership && scopeOf('manageTeam', me.membership.role) !== 'none';
   const areas = me ? settingsFor(isEmployer(me)) : [];
 
   return (
@@ -17,11 +20,25 @@ export const Component = () => {
       description={t('settings.description')}
       breadcrumb={[{ label: t('settings.title') }]}
     >
-      <Columns>
-        {areas.map((area) => (
-          <SettingsLink key={area.name} {...area} />
-        ))}
-      </Columns>
+      <Stack gap="xl">
+        <Columns>
+          {areas.map((area) => (
+            <SettingsLink key={area.name} {...area} />
+          ))}
+        </Columns>
+        {mayManage && (
+          <Stack as="section" gap="s">
+            <h2>{t('settings.quickActions.title')}</h2>
+            <Row>
+              {quickActions.map(({ name, to }) => (
+                <ButtonLink key={name} to={to} variant="secondary">
+                  {t(`settings.quickActions.${name}`)}
+                </ButtonLink>
+              ))}
+            </Row>
+          </Stack>
+        )}
+      </Stack>
     </Page>
   );
 };

@@ -1,5 +1,7 @@
-import { api } from '@/lib/api';
+import { api, type ApiResult } from '@/lib/api';
 import { useLoaded } from './use-loaded';
+
+export type Invitation = ApiResult<'getInvitation'>;
 
 /** What an invitation link stands for. A null token loads nothing. */
 export const useInvitation = (token: string | null) =>

@@ -1,130 +1,99 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n';
-import type * as z from 'zod';
-import { displayDurations } from '@shared/limits';
-import { messages } from '@shared/messages';
-import type { CompanyProfile, Organization } from '@shared/model/organization';
-import { type Choice, ConflictDialog, type Difference } from '@/components/conflict-dialog';
-import { Row, Stack } from '@/components/layout';
+import type { Organization } from '@shared/model/organization';
+import { ConflictDialog } from '@/components/conflict-dialog';
+import { Quiet } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
+import { Tabs } from '@/components/ui/tabs';
 import { UnsavedChanges } from '@/components/unsaved-changes';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
-import { useOneAtATime } from '@/lib/one-at-a-time';
-import { useSession } from '@/lib/session';
-import { CompanyFields } from './company-fields';
-import { companyOf } from './company-values';
-import { organizationQuery } from './organization-queries';
+import { AddressesTab } from './addresses-tab';
+import { BasicTab } from './basic-tab';
+import { BrandingTab } from './branding-tab';
+import { companyTabs, tabOf, tabsWith, type CompanyTab } from './company-tabs';
+import { ContactTab } from './contact-tab';
+import { LegalTab } from './legal-tab';
+import styles from './organization.module.css';
+import { useCompanyForm } from './use-company-form';
 
-const loadSchema = () =>
-  import('@shared/model/organization').then(
-    (module) => module.CompanyProfile as z.ZodType<CompanyProfile> as z.ZodType<CompanyProfile, CompanyProfile>,
-  );
+const tabKey = 'tab';
 
-type Conflict = { now: Organization; differences: Difference[] };
-type Outcome = { kind: 'success' | 'error'; text: string };
+const contents: Record<CompanyTab, () => React.ReactNode> = {
+  basic: () => <BasicTab />,
+  contact: () => <ContactTab />,
+  addresses: () => <AddressesTab />,
+  legal: () => <LegalTab />,
+  branding: () => <BrandingTab />,
+};
 
-/** The administrator's form of the company profile. */
+/** The administrator's form of the company profile. The tab stands in the address; what was typed stands above all tabs. */
 export const CompanyForm = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation('organization');
-  const queryClient = useQueryClient();
-  const { refresh } = useSession();
+  const [search, setSearch] = useSearchParams();
   const leaving = useRef(false);
-  const oneAtATime = useOneAtATime();
-  const [stored, setStored] = useState(organization);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useLazyForm(loadSchema, companyOf(organization));
-
-  useEffect(() => {
-    if (!outcome) return undefined;
-    const shown = outcome.kind === 'success' ? displayDurations.profileSuccess : displayDurations.profileError;
-    const clear = setTimeout(() => setOutcome(null), shown);
-    return () => clearTimeout(clear);
-  }, [outcome]);
-
-  const fail = (error: unknown) => {
-    const text = applyServerErrors(form, error, 'profile.');
-    setOutcome(text === null ? null : { kind: 'error', text: text || messages.companyProfileSaveFailed });
-  };
-
-  const save = useMutation({
-    mutationFn: (body: { profile: CompanyProfile; version: number }) => api('saveOrganization', { body }),
-    onSuccess: (saved) => {
-      setConflict(null);
-      setStored(saved);
-      form.reset(companyOf(saved));
-      setOutcome({ kind: 'success', text: messages.companyProfileSaved });
-      queryClient.setQueryData(organizationQuery().queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['jobs', 'employer'] });
-      void refresh();
-    },
-    onError: (error) => (error instanceof ApiError && error.code === 'STALE_VERSION' ? compare() : fail(error)),
-  });
-
-  const compare = async () => {
-    try {
-      const now = await queryClient.query({ ...organizationQuery(), staleTime: 0 });
-      const yours = form.getValues();
-      const differences = conflictingFields(companyOf(stored), companyOf(now), yours).map((field) => ({
-        field,
-        label: t(`fields.${field}`),
-        stored: companyOf(now)[field] ?? '',
-        yours: yours[field] ?? '',
-      }));
-      setConflict({ now, differences });
-    } catch (error) {
-      fail(error);
-    }
-  };
-
-  const resolve = (choices: Record<string, Choice>) => {
-    if (!conflict) return;
-    const merged = takeMerged(form, { base: companyOf(stored), stored: companyOf(conflict.now), choices });
-    setStored(conflict.now);
-    save.mutate({ profile: merged, version: conflict.now.version });
-  };
-
-  const submit = form.handleSubmit(async (profile) => {
-    setOutcome(null);
-    // A refusal is shown by the mutation itself.
-    await save.mutateAsync({ profile, version: stored.version }).catch(() => undefined);
-  });
+  const tab = tabOf(search.get(tabKey));
+  // Going back leaves the page, as its guard expects; it does not step through tabs.
+  const setTab = (next: CompanyTab) => setSearch({ [tabKey]: next }, { replace: true });
+  const { form, message, saving, submit, conflict } = useCompanyForm(organization, { tab, setTab });
+  const { isDirty, errors } = form.formState;
+  const wrong = tabsWith(Object.keys(errors));
 
   return (
     <FormProvider {...form}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void oneAtATime(submit);
+          submit();
         }}
         noValidate
-        aria-busy={save.isPending}
+        aria-busy={saving}
       >
-        <Stack gap="l">
-          <CompanyFields />
-          {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-          <Row justify="end">
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Row>
-        </Stack>
+        <div className={styles.saveBar}>
+          <div className={styles.saveWords}>
+            {message ? (
+              <FormMessage kind={message.kind}>{message.text}</FormMessage>
+            ) : (
+              <Quiet>{t(isDirty ? 'unsaved' : 'saved')}</Quiet>
+            )}
+          </div>
+          <Button type="submit" loading={saving}>
+            {t('save')}
+          </Button>
+        </div>
+        <Tabs
+          label={t('title')}
+          value={tab}
+          onChange={setTab}
+          tabs={companyTabs.map((value) => ({
+            value,
+            label: <TabLabel name={t(`tabs.${value}`)} wrong={wrong.has(value) ? t('tabWrong') : null} />,
+            content: contents[value](),
+          }))}
+        />
       </form>
       {conflict && (
         <ConflictDialog
           differences={conflict.differences}
-          saving={save.isPending}
-          onResolve={resolve}
-          onClose={() => setConflict(null)}
+          saving={saving}
+          onResolve={conflict.resolve}
+          onClose={conflict.close}
         />
       )}
-      <UnsavedChanges dirty={form.formState.isDirty} leaving={leaving} />
+      <UnsavedChanges dirty={isDirty} leaving={leaving} />
     </FormProvider>
   );
 };
+
+const TabLabel = ({ name, wrong }: { name: string; wrong: string | null }) => (
+  <>
+    {name}
+    {wrong !== null && (
+      <span className={styles.wrong}>
+        <span aria-hidden="true">!</span>
+        <span className="visually-hidden">{wrong}</span>
+      </span>
+    )}
+  </>
+);

@@ -1,41 +1,143 @@
 import { useTranslation } from '@/lib/i18n';
-import type { Organization } from '@shared/model/organization';
-import { Facts, Prose, Quiet, Stack } from '@/components/layout';
+import type { AddressKind, CompanyContact, Organization } from '@shared/model/organization';
+import { CompanyLogo } from '@/components/company-logo';
+import { Columns, Facts, Prose, Quiet, Stack } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { addressLines } from './company-values';
+import styles from './organization.module.css';
+
+type Props = { organization: Organization };
 
 /** The company profile for those of the team who do not edit it. */
-export const CompanySummary = ({ organization }: { organization: Organization }) => {
+export const CompanySummary = ({ organization }: Props) => {
   const { t } = useTranslation('organization');
-  const { headquarters_city: city, headquarters_state: state, headquarters_country: country } = organization;
+  const isLegal = organization.tax_id !== '' || organization.business_license !== '';
   return (
-    <Card title={organization.company_name}>
-      <Stack>
+    <Stack gap="l">
+      <Quiet>{t('readOnly')}</Quiet>
+      <About organization={organization} />
+      <Columns gap="l">
+        <Reach organization={organization} />
+        <Addresses organization={organization} />
+      </Columns>
+      {organization.contacts.length > 0 && <Contacts contacts={organization.contacts} />}
+      {isLegal && (
+        <Card title={t('tabs.legal')}>
+          <Facts
+            items={[
+              { label: t('fields.tax_id'), value: organization.tax_id },
+              { label: t('fields.business_license'), value: organization.business_license },
+            ]}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+};
+
+const Chips = ({ label, values }: { label: string; values: readonly string[] }) => (
+  <Stack gap="xs">
+    <h3>{label}</h3>
+    <ul role="list" className={styles.chips}>
+      {values.map((value) => (
+        <li key={value}>
+          <Badge>{value}</Badge>
+        </li>
+      ))}
+    </ul>
+  </Stack>
+);
+
+const About = ({ organization }: Props) => {
+  const { t } = useTranslation('organization');
+  const { company_name: name, company_size: size, specializations, benefits, founded_year: year } = organization;
+  const facts = [
+    organization.industry,
+    size && t('employees', { size }),
+    year !== null && t('foundedIn', { year }),
+  ].filter(Boolean);
+  return (
+    <Card>
+      <Stack gap="l">
+        <div className={styles.head}>
+          <CompanyLogo name={name} url={organization.logo_url} />
+          <div className={styles.headWords}>
+            <h2>{name}</h2>
+            <Quiet>{facts.join(' · ')}</Quiet>
+          </div>
+        </div>
         {organization.company_description && <Prose>{organization.company_description}</Prose>}
-        <Facts
-          items={[
-            { label: t('fields.industry'), value: organization.industry },
-            {
-              label: t('fields.company_size'),
-              value: organization.company_size && t('employees', { size: organization.company_size }),
-            },
-            { label: t('sections.headquarters'), value: [city, state, country].filter(Boolean).join(', ') },
-            {
-              label: t('fields.website'),
-              value: organization.website && (
-                <a href={organization.website} rel="noopener noreferrer nofollow" target="_blank">
-                  {organization.website}
-                </a>
-              ),
-            },
-            {
-              label: t('fields.email'),
-              value: organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a>,
-            },
-            { label: t('fields.phone'), value: organization.phone },
-          ]}
-        />
-        <Quiet>{t('readOnly')}</Quiet>
+        {specializations.length > 0 && <Chips label={t('fields.specializations')} values={specializations} />}
+        {benefits.length > 0 && <Chips label={t('fields.benefits')} values={benefits} />}
       </Stack>
+    </Card>
+  );
+};
+
+const Outside = ({ to }: { to: string }) => (
+  <a href={to} rel="noopener noreferrer nofollow" target="_blank">
+    {to}
+  </a>
+);
+
+const Reach = ({ organization }: Props) => {
+  const { t } = useTranslation('organization');
+  const { website, email, phone, linkedin_url: linkedin } = organization;
+  const person = [organization.contact_person, organization.job_title].filter(Boolean).join(', ');
+  const isEmpty = !(website || email || phone || linkedin || person);
+  return (
+    <Card title={t('tabs.contact')}>
+      {isEmpty && <Quiet>{t('nothingYet')}</Quiet>}
+      <Facts
+        items={[
+          { label: t('fields.contact_person'), value: person },
+          { label: t('fields.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: t('fields.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: t('fields.website'), value: website && <Outside to={website} /> },
+          { label: t('fields.linkedin_url'), value: linkedin && <Outside to={linkedin} /> },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Addresses = ({ organization }: Props) => {
+  const { t } = useTranslation('organization');
+  const kinds: readonly AddressKind[] = ['headquarters', 'billing', 'shipping'];
+  const known = kinds
+    .map((kind) => ({ kind, lines: addressLines(organization, kind) }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <Card title={t('tabs.addresses')}>
+      {known.length === 0 && <Quiet>{t('nothingYet')}</Quiet>}
+      <Facts
+        items={known.map(({ kind, lines }) => ({
+          label: t(`addresses.${kind}`),
+          value: lines.map((line) => <div key={line}>{line}</div>),
+        }))}
+      />
+    </Card>
+  );
+};
+
+const Contacts = ({ contacts }: { contacts: readonly CompanyContact[] }) => {
+  const { t } = useTranslation('organization');
+  return (
+    <Card title={t('contacts.title')}>
+      <Columns as="ul">
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <p className={styles.contactName}>
+              {contact.name || t('contacts.unnamed')}
+              {contact.is_primary && <Badge tone="success">{t('contacts.primary')}</Badge>}
+            </p>
+            <Quiet>{[contact.title, contact.department].filter(Boolean).join(', ')}</Quiet>
+            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+            <Quiet>{contact.phone}</Quiet>
+          </li>
+        ))}
+      </Columns>
     </Card>
   );
 };

@@ -1,18 +1,25 @@
-import type { CompanyProfile, Organization } from '@shared/model/organization';
-
-const fields = [
-  'company_name',
-  'company_description',
-  'industry',
-  'company_size',
-  'website',
-  'phone',
-  'email',
-  'headquarters_city',
-  'headquarters_state',
-  'headquarters_country',
-] as const satisfies readonly (keyof CompanyProfile)[];
+import type { AddressKind, CompanyProfile, Organization } from '@shared/model/organization';
 
 /** The editable part of the stored organisation. */
-export const companyOf = (organization: Organization): CompanyProfile =>
-  Object.fromEntries(fields.map((field) => [field, organization[field]])) as CompanyProfile;
+export const companyOf = ({
+  organizationId: _id,
+  logo_url: _logo,
+  version: _version,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...profile
+}: Organization): CompanyProfile => profile;
+
+export const addressParts = ['address', 'city', 'state', 'postal_code', 'country'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+export const addressField = <K extends AddressKind, P extends AddressPart>(kind: K, part: P): `${K}_${P}` =>
+  `${kind}_${part}`;
+
+/** One address as people write it: street, then place, then country. */
+export const addressLines = (company: CompanyProfile, kind: AddressKind): string[] => {
+  const [street, city, state, postalCode, country] = addressParts.map((part) => company[addressField(kind, part)]);
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  // The country alone is what every address starts with.
+  return street || place ? [street, place, country].filter((it): it is string => Boolean(it)) : [];
+};

@@ -6,6 +6,7 @@ import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
 import { Meter } from '@/components/meter';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorState } from '@/components/ui/error-state';
 import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
@@ -13,10 +14,9 @@ import { useSession } from '@/lib/session';
 import { CompanyForm } from './company-form';
 import { companyOf } from './company-values';
 import { CompanySummary } from './company-summary';
-import { organizationQuery } from './organization-queries';
-import { TeamSection } from './team-section';
+import { organizationQuery } from '@/lib/organization-query';
 
-/** The company profile and the team: administrators edit, the others read. */
+/** The company profile: administrators edit, the others of the team read. */
 export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
   const { me } = useSession();
@@ -25,12 +25,14 @@ export const EmployerProfileView = () => {
     <Page
       title={t('title')}
       description={t('description')}
-      breadcrumb={[{ label: t('dashboard'), to: paths.employerDashboard }, { label: t('title') }]}
+      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
+      actions={
+        <ButtonLink to={paths.teamSettings} variant="secondary">
+          {t('team')}
+        </ButtonLink>
+      }
     >
-      <Stack gap="l">
-        <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} />
-        <TeamSection mayInvite={scopeOf('manageTeam', role) !== 'none'} />
-      </Stack>
+      <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} />
     </Page>
   );
 };
@@ -53,10 +55,12 @@ const Company = ({ mayEdit }: { mayEdit: boolean }) => {
   const percent = Math.round(companyProfileCompletion(companyOf(organization.data)));
   return (
     <Stack gap="l">
-      <Stack gap="xs">
-        <Meter label={t('completion')} percent={percent} />
-        <Quiet>{t(isCompleteEnough(percent) ? 'completeEnough' : 'completeMore')}</Quiet>
-      </Stack>
+      {percent < 100 && (
+        <Stack gap="xs">
+          <Meter label={t('completion')} percent={percent} />
+          <Quiet>{t(isCompleteEnough(percent) ? 'completeEnough' : 'completeMore')}</Quiet>
+        </Stack>
+      )}
       <CompanyForm organization={organization.data} />
     </Stack>
   );

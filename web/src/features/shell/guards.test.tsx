@@ -5,7 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { ApiError } from '@/lib/api-error';
 import { FixedSession, type Session } from '@/lib/session';
-import { DashboardEntrance, EmployersOnly, GuestOnly, NewcomersOnly, ProfileEntrance, Protected } from './guards';
+import {
+  DashboardEntrance,
+  EmployersOnly,
+  GuestOnly,
+  NewcomersOnly,
+  ProfileEntrance,
+  Protected,
+  TeamlessOnly,
+} from './guards';
 
 const me = (changes: Partial<Me> = {}): Me => ({
   userId: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
@@ -146,6 +154,18 @@ describe('a page of employers', () => {
   it('sends professionals elsewhere', () => {
     const page = <EmployersOnly otherwise="/jobs">team</EmployersOnly>;
     expect(open(page, signedIn(me())).place()).toBe('/jobs');
+  });
+
+  it('sends employers who belong to no organisation to where they find one', () => {
+    const teamless = signedIn(me({ userType: 'employer' }));
+    expect(open(<EmployersOnly otherwise="/jobs">team</EmployersOnly>, teamless).place()).toBe('/organization/new');
+    cleanup();
+    open(<TeamlessOnly>found one</TeamlessOnly>, teamless);
+    expect(screen.getByText('found one')).toBeTruthy();
+    cleanup();
+    expect(open(<TeamlessOnly>found one</TeamlessOnly>, signedIn(employer)).place()).toBe('/dashboard/employer');
+    cleanup();
+    expect(open(<TeamlessOnly>found one</TeamlessOnly>, signedIn(me())).place()).toBe('/dashboard/professional');
   });
 });
 

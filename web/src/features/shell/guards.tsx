@@ -71,8 +71,15 @@ export const ProfileEntrance = () => {
   return <Entrance label={t('loading.profile')} target={profileFor} />;
 };
 
-/** Inside `Protected`: a screen of employers only; others go elsewhere. */
+/** Inside `Protected`: a screen of employers only; others go elsewhere. Who was removed or left finds a new team first. */
 export const EmployersOnly = ({ otherwise, children }: { otherwise: string; children: ReactNode }) => {
   const { me } = useSession();
-  return me && !isEmployer(me) ? <Navigate to={otherwise} replace /> : children;
+  if (me && !isEmployer(me)) return <Navigate to={otherwise} replace />;
+  return me && !me.membership ? <Navigate to={paths.foundOrganization} replace /> : children;
+};
+
+/** Inside `Protected`: only for employers who belong to no organisation. */
+export const TeamlessOnly = ({ children }: { children: ReactNode }) => {
+  const { me } = useSession();
+  return me && (!isEmployer(me) || me.membership) ? <Navigate to={dashboardFor(me)} replace /> : children;
 };

@@ -22,8 +22,8 @@ const schema = () => import('@shared/model/account').then((it) => it.Registratio
 
 const emptyForm = (userType: UserType, invitation: InvitationSummary | null): RegistrationInput => ({
   userType,
-  firstName: '',
-  lastName: '',
+  firstName: invitation?.firstName ?? '',
+  lastName: invitation?.lastName ?? '',
   phone: '',
   email: invitation?.email ?? '',
   organization: '',

@@ -1,10 +1,20 @@
-import { paths } from '@shared/paths';
+import { openInvitation, paths } from '@shared/paths';
 
-export type SettingsArea = { name: 'companyProfile' | 'profile' | 'account' | 'help'; to: string };
+export type SettingsArea = { name: 'companyProfile' | 'profile' | 'account' | 'team' | 'help'; to: string };
 
 /** The areas of the settings page. */
 export const settingsFor = (employer: boolean): readonly SettingsArea[] => [
   employer ? { name: 'companyProfile', to: paths.employerProfile } : { name: 'profile', to: paths.editProfile },
   { name: 'account', to: paths.accountSettings },
+  ...(employer ? [{ name: 'team', to: paths.teamSettings } as const] : []),
   { name: 'help', to: paths.help },
+];
+
+export type QuickAction = { name: 'updateCompany' | 'inviteMembers' | 'getHelp'; to: string };
+
+/** What administrators come to the settings for most. */
+export const quickActions: readonly QuickAction[] = [
+  { name: 'updateCompany', to: paths.employerProfile },
+  { name: 'inviteMembers', to: openInvitation },
+  { name: 'getHelp', to: paths.help },
 ];

@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api';
+import { api } from './api';
 
+/** The reader's own organisation. */
 export const organizationQuery = () =>
   queryOptions({
     queryKey: ['organization', 'profile'],
     queryFn: ({ signal }) => api('getOrganization', undefined, { signal }),
-  });
-
-export const teamQuery = () =>
-  queryOptions({
-    queryKey: ['organization', 'team'],
-    queryFn: ({ signal }) => api('listTeamMembers', undefined, { signal }),
   });

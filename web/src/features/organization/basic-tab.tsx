@@ -1,23 +1,23 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
-import { companySizes, industries } from '@shared/model/vocabulary';
+import { companyBenefits, companySizes, departments, industries } from '@shared/model/vocabulary';
 import type { CompanyProfile } from '@shared/model/organization';
 import { FormSection } from '@/components/form-section';
 import { Columns, Stack } from '@/components/layout';
+import { NullableNumberField } from '@/components/nullable-number-field';
+import { MultiSelectField } from '@/components/ui/multi-select-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
 
-const websiteLength = 300;
-
-export const CompanyFields = () => {
+export const BasicTab = () => {
   const { t } = useTranslation('organization');
   const { register, control, formState } = useFormContext<CompanyProfile>();
   const { errors } = formState;
   return (
     <Stack gap="l">
-      <FormSection title={t('sections.basic')}>
+      <FormSection title={t('sections.company')}>
         <TextField
           label={t('fields.company_name')}
           required
@@ -28,6 +28,7 @@ export const CompanyFields = () => {
         />
         <TextAreaField
           label={t('fields.company_description')}
+          description={t('hints.company_description')}
           rows={6}
           maxLength={limits.jobTextLength}
           error={errors.company_description?.message}
@@ -41,6 +42,7 @@ export const CompanyFields = () => {
               <SelectField
                 {...field}
                 label={t('fields.industry')}
+                required
                 placeholder={t('choose')}
                 data={industries}
                 error={fieldState.error?.message}
@@ -60,50 +62,54 @@ export const CompanyFields = () => {
               />
             )}
           />
-        </Columns>
-      </FormSection>
-      <FormSection title={t('sections.contact')}>
-        <Columns>
-          <TextField
-            label={t('fields.email')}
-            description={t('emailHint')}
-            type="email"
-            autoComplete="off"
-            maxLength={limits.emailLength}
-            error={errors.email?.message}
-            {...register('email')}
+          <NullableNumberField
+            control={control}
+            name="founded_year"
+            label={t('fields.founded_year')}
+            min={limits.foundedYearMin}
+            max={new Date().getFullYear()}
           />
           <TextField
-            label={t('fields.phone')}
-            description={t('phoneHint')}
-            type="tel"
-            autoComplete="off"
-            maxLength={limits.phoneLength}
-            error={errors.phone?.message}
-            {...register('phone')}
+            label={t('fields.website')}
+            type="url"
+            placeholder="https://"
+            maxLength={limits.urlLength}
+            error={errors.website?.message}
+            {...register('website')}
           />
         </Columns>
-        <TextField
-          label={t('fields.website')}
-          type="url"
-          placeholder="https://"
-          maxLength={websiteLength}
-          error={errors.website?.message}
-          {...register('website')}
-        />
       </FormSection>
-      <FormSection title={t('sections.headquarters')}>
-        <Columns count={3}>
-          {(['headquarters_city', 'headquarters_state', 'headquarters_country'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`fields.${name}`)}
-              maxLength={limits.locationLength}
-              error={errors[name]?.message}
-              {...register(name)}
+      <FormSection title={t('sections.offer')}>
+        <Controller
+          control={control}
+          name="specializations"
+          render={({ field, fieldState }) => (
+            <MultiSelectField
+              label={t('fields.specializations')}
+              data={departments}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
             />
-          ))}
-        </Columns>
+          )}
+        />
+        <Controller
+          control={control}
+          name="benefits"
+          render={({ field, fieldState }) => (
+            <MultiSelectField
+              label={t('fields.benefits')}
+              data={companyBenefits}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
       </FormSection>
     </Stack>
   );

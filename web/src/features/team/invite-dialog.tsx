@@ -1,57 +1,59 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n';
 import type * as z from 'zod';
+import type { InvitationForm } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import type { TeamRole } from '@shared/model/enumerations';
-import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
-import { Stack } from '@/components/layout';
+import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
-import { RadioCards } from '@/components/ui/radio-cards';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
 import { useOneAtATime } from '@/lib/one-at-a-time';
-
-type Invitation = { email: string; role: TeamRole; department: string };
+import { RoleChoice } from './role-choice';
+import { useInvite } from './team-queries';
 
 const loadSchema = () =>
   import('@shared/api/organizations.routes').then(
-    (module) =>
-      module.organizationRoutes.inviteMember.body as z.ZodType<Invitation> as z.ZodType<Invitation, Invitation>,
+    (module) => module.InvitationForm as z.ZodType<InvitationForm> as z.ZodType<InvitationForm, InvitationForm>,
   );
+const empty: InvitationForm = { firstName: '', lastName: '', email: '', role: 'member', department: '' };
+const requiredFields = ['firstName', 'lastName', 'email'] as const;
 
 /** Invites somebody by e-mail. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('organization');
+  const { t } = useTranslation('team');
   const [problem, setProblem] = useState<string | null>(null);
-  const keyFor = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
-  const form = useLazyForm<Invitation, Invitation>(loadSchema, { email: '', role: 'member', department: '' });
+  const invite = useInvite();
+  const form = useLazyForm(loadSchema, empty);
   const { errors } = form.formState;
+  /** What the message above says for all of them is said shorter beside each. */
+  const errorOf = (name: keyof InvitationForm): string | undefined => {
+    const message = errors[name]?.message;
+    return message === messages.invitationFieldsRequired ? messages.required : message;
+  };
 
-  const invite = useMutation({
-    mutationFn: (body: Invitation) => api('inviteMember', { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: () => {
-      toast.success(messages.invitationSent);
-      onClose();
+  const submit = form.handleSubmit(
+    async (body) => {
+      setProblem(null);
+      try {
+        await invite.mutateAsync(body);
+        toast.success(messages.invitationSent);
+        onClose();
+      } catch (error) {
+        const text = applyServerErrors(form, error);
+        setProblem(text === null ? null : text || messages.invitationFailed);
+      }
     },
-    onError: (error) => {
-      const text = applyServerErrors(form, error);
-      setProblem(text === null ? null : text || messages.invitationFailed);
+    () => {
+      const isMissing = requiredFields.some((name) => form.getValues(name).trim() === '');
+      setProblem(isMissing ? messages.invitationFieldsRequired : null);
     },
-  });
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(null);
-    // A refusal is shown by the mutation itself.
-    await invite.mutateAsync(body).catch(() => undefined);
-  });
+  );
 
   return (
     <Dialog opened onClose={onClose} title={t('invite.title')}>
@@ -66,44 +68,56 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <Stack>
           <p>{t('invite.text', { count: limits.invitationDays })}</p>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          <Columns>
+            <TextField
+              label={t('invite.firstName')}
+              required
+              autoComplete="off"
+              maxLength={limits.nameLength}
+              error={errorOf('firstName')}
+              {...form.register('firstName')}
+            />
+            <TextField
+              label={t('invite.lastName')}
+              required
+              autoComplete="off"
+              maxLength={limits.nameLength}
+              error={errorOf('lastName')}
+              {...form.register('lastName')}
+            />
+          </Columns>
           <TextField
-            label={t('team.email')}
+            label={t('columns.email')}
             type="email"
             required
             autoComplete="off"
             maxLength={limits.emailLength}
-            error={errors.email?.message}
+            error={errorOf('email')}
             {...form.register('email')}
           />
           <Controller
             control={form.control}
             name="role"
             render={({ field, fieldState }) => (
-              <RadioCards
+              <RoleChoice
                 name={field.name}
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                label={t('team.role')}
-                required
-                data={teamRoles.map((role) => ({
-                  value: role,
-                  label: teamRoleLabels[role],
-                  description: t(`invite.roles.${role}`),
-                }))}
                 error={fieldState.error?.message}
               />
             )}
           />
           <TextField
-            label={t('team.department')}
+            label={t('columns.department')}
+            autoComplete="off"
             maxLength={limits.nameLength}
-            error={errors.department?.message}
+            error={errorOf('department')}
             {...form.register('department')}
           />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {t('invite.cancel')}
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={invite.isPending}>
               {t('invite.send')}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '@/lib/i18n';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { toast } from '@/components/ui/toast';
+import { api, ApiError } from '@/lib/api';
+import { endSession } from '@/lib/auth';
+import { isEmployer } from '@/lib/home-for';
+import { withReturnPath } from '@/lib/return-path';
+import { useSession } from '@/lib/session';
+import { errorText } from '../error-text';
+import { InvitationGone } from './invitation-gone';
+import type { Invitation } from '../use-invitation';
+
+type Props = { invitation: Invitation; token: string; here: string };
+
+/** For somebody who is signed in: joins the team, or says what stands in the way and what to do about it. */
+export const AcceptInvitation = (props: Props) => {
+  const { t } = useTranslation('account');
+  const { me } = useSession();
+  if (!me) return null;
+  const { email } = props.invitation;
+  if (me.email.toLowerCase() !== email.toLowerCase())
+    return (
+      <SwitchAccount here={props.here} text={t('invitation.otherAccount', { current: me.email, invited: email })} />
+    );
+  if (!isEmployer(me)) return <SwitchAccount here={props.here} text={messages.employersOnly} />;
+  return <Accept {...props} current={me.membership?.organization ?? null} email={me.email} />;
+};
+
+/** Ends the session and comes back here with the other account. */
+const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
+  const { t } = useTranslation('account');
+  const [busy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    if ((await endSession()) === 'done') window.location.assign(withReturnPath(paths.login, here));
+  };
+  return (
+    <Stack>
+      <FormMessage kind="info">{text}</FormMessage>
+      <Row>
+        <Button loading={busy} onClick={() => void change()}>
+          {t('invitation.switch')}
+        </Button>
+        <ButtonLink to={paths.dashboard} variant="secondary">
+          {t('invitation.toDashboard')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+};
+
+/** `current` is the organisation that the account belongs to already. */
+const Accept = ({ invitation, token, current, email, here }: Props & { current: string | null; email: string }) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { refresh } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | Error | null>(null);
+  const { organization } = invitation;
+
+  const accept = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { message } = await api('acceptInvitation', { params: { token } });
+      toast.success(message);
+      await refresh();
+      await navigate(paths.employerDashboard, { replace: true });
+    } catch (error) {
+      setRefusal(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  const code = refusal instanceof ApiError ? refusal.code : null;
+  if (code === 'INVALID_TOKEN') return <InvitationGone />;
+  if (code === 'INVITATION_FOR_OTHER') return <SwitchAccount here={here} text={refusal?.message ?? ''} />;
+  return (
+    <Stack>
+      <Quiet>{t('invitation.signedInAs', { email })}</Quiet>
+      {refusal && <FormMessage kind="error">{errorText(refusal, t('invitation.failed'))}</FormMessage>}
+      {current !== null && <FormMessage kind="info">{t('invitation.moves', { current, organization })}</FormMessage>}
+      <Row>
+        <Button loading={busy} onClick={() => (current === null ? void accept() : setAsking(true))}>
+          {t('invitation.accept')}
+        </Button>
+        {current !== null && (
+          <ButtonLink to={paths.teamSettings} variant="secondary">
+            {t('invitation.toSettings')}
+          </ButtonLink>
+        )}
+      </Row>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('invitation.moveTitle', { current, organization })}
+        text={t('invitation.moveText', { current })}
+        confirmLabel={t('invitation.moveConfirm')}
+        loading={busy}
+        onConfirm={() => void accept()}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+};

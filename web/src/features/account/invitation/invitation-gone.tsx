@@ -1,0 +1,25 @@
+import { paths } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+
+/** Expired, used and revoked links look the same to whoever holds them. */
+export const InvitationGone = () => {
+  const { t } = useTranslation('account');
+  const { status } = useSession();
+  return (
+    <EmptyState
+      illustration="signpost"
+      title={t('invitation.goneTitle')}
+      text={t('invitation.goneText')}
+      action={
+        status === 'signedIn' ? (
+          <ButtonLink to={paths.dashboard}>{t('invitation.toDashboard')}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.login}>{t('register.signIn')}</ButtonLink>
+        )
+      }
+    />
+  );
+};

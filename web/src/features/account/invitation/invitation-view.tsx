@@ -1,0 +1,106 @@
+import { useTranslation } from '@/lib/i18n';
+import { teamRoleLabels } from '@shared/model/vocabulary';
+import { paths, pathTo } from '@shared/paths';
+import { productName } from '@shared/product';
+import { Facts, Quiet, Row, Stack } from '@/components/layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { FormMessage } from '@/components/ui/form-message';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { ApiError } from '@/lib/api-error';
+import { completeRegistrationFor } from '@/lib/home-for';
+import { withReturnPath } from '@/lib/return-path';
+import { useSession } from '@/lib/session';
+import { useInvitation, type Invitation } from '../use-invitation';
+import { AcceptInvitation } from './accept-invitation';
+import { InvitationGone } from './invitation-gone';
+
+/** `here` is this page: who signs in comes back to it. */
+type Props = { invitation: Invitation; token: string; here: string };
+
+/** What an invitation link stands for, and what its holder can do with it. */
+export const InvitationView = ({ token }: { token: string }) => {
+  const { t } = useTranslation('account');
+  const { status, error, refresh } = useSession();
+  const loaded = useInvitation(token);
+
+  if (loaded.status === 'failed' && isGone(loaded.error))
+    return (
+      <Page title={t('invitation.title')} width="narrow">
+        <InvitationGone />
+      </Page>
+    );
+  if (loaded.status === 'failed' || error)
+    return (
+      <Page title={t('invitation.title')} width="narrow">
+        <ErrorState
+          error={loaded.status === 'failed' ? loaded.error : error}
+          onRetry={loaded.status === 'failed' ? loaded.retry : () => void refresh()}
+        />
+      </Page>
+    );
+  if (loaded.status === 'loading' || status === 'loading')
+    return (
+      <Page title={t('invitation.title')} width="narrow">
+        <Loading label={t('loading')} />
+      </Page>
+    );
+  const { organization, email, role } = loaded.data;
+  const props: Props = { invitation: loaded.data, token, here: pathTo(paths.invitation, { token }) };
+  return (
+    <Page
+      title={t('invitation.titleFrom', { organization })}
+      description={t('invitation.description', { organization, product: productName })}
+      width="narrow"
+    >
+      <Card>
+        <Stack gap="l">
+          <Facts
+            items={[
+              { label: t('invitation.organization'), value: organization },
+              { label: t('invitation.role'), value: teamRoleLabels[role] },
+              { label: t('invitation.address'), value: email },
+            ]}
+          />
+          {status === 'signedOut' && <ForGuest {...props} />}
+          {status === 'incomplete' && <ForNewcomer {...props} />}
+          {status === 'signedIn' && <AcceptInvitation {...props} />}
+        </Stack>
+      </Card>
+    </Page>
+  );
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'INVALID_REQUEST');
+
+const ForGuest = ({ token, here }: Props) => {
+  const { t } = useTranslation('account');
+  return (
+    <Stack>
+      <Quiet>{t('invitation.guest')}</Quiet>
+      <Row>
+        <ButtonLink to={`${paths.register}?${new URLSearchParams({ invitation: token })}`}>
+          {t('invitation.register')}
+        </ButtonLink>
+        <ButtonLink to={withReturnPath(paths.login, here)} variant="secondary">
+          {t('invitation.signIn')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+};
+
+const ForNewcomer = ({ here }: Props) => {
+  const { t } = useTranslation('account');
+  return (
+    <Stack>
+      <FormMessage kind="info">{t('invitation.incomplete')}</FormMessage>
+      <Row>
+        <ButtonLink to={completeRegistrationFor(here)}>{t('invitation.finish')}</ButtonLink>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,33 @@
+import type { CompanyContact } from '@shared/model/organization';
+import { newId } from '@/lib/new-id';
+
+type Contacts = readonly CompanyContact[];
+
+export const emptyContact = (): CompanyContact => ({
+  id: newId('cnt'),
+  name: '',
+  title: '',
+  email: '',
+  phone: '',
+  department: '',
+  linkedin_url: '',
+  is_primary: false,
+});
+
+/** Exactly one is primary: this one, and no other any more. */
+export const makePrimary = (contacts: Contacts, id: string | undefined): CompanyContact[] =>
+  contacts.map((contact) => ({ ...contact, is_primary: contact.id === id }));
+
+/** Keeps the primary one; where none is left, the first takes its place. */
+const settled = (contacts: Contacts): CompanyContact[] =>
+  makePrimary(contacts, (contacts.find(({ is_primary }) => is_primary) ?? contacts[0])?.id);
+
+/** Adds a contact, or puts it in the place of the one with its id. */
+export const saveContact = (contacts: Contacts, saved: CompanyContact): CompanyContact[] => {
+  const isKnown = contacts.some(({ id }) => id === saved.id);
+  const all = isKnown ? contacts.map((it) => (it.id === saved.id ? saved : it)) : [...contacts, saved];
+  return saved.is_primary ? makePrimary(all, saved.id) : settled(all);
+};
+
+export const removeContact = (contacts: Contacts, id: string): CompanyContact[] =>
+  settled(contacts.filter((contact) => contact.id !== id));

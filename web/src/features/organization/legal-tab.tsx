@@ -1,0 +1,34 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from '@/lib/i18n';
+import { limits } from '@shared/limits';
+import type { CompanyProfile } from '@shared/model/organization';
+import { FormSection } from '@/components/form-section';
+import { Columns, Quiet } from '@/components/layout';
+import { TextField } from '@/components/ui/text-field';
+
+export const LegalTab = () => {
+  const { t } = useTranslation('organization');
+  const { register, formState } = useFormContext<CompanyProfile>();
+  const { errors } = formState;
+  return (
+    <FormSection title={t('tabs.legal')}>
+      <Quiet>{t('hints.legal')}</Quiet>
+      <Columns>
+        <TextField
+          label={t('fields.tax_id')}
+          autoComplete="off"
+          maxLength={limits.taxIdLength}
+          error={errors.tax_id?.message}
+          {...register('tax_id')}
+        />
+        <TextField
+          label={t('fields.business_license')}
+          autoComplete="off"
+          maxLength={limits.businessLicenseLength}
+          error={errors.business_license?.message}
+          {...register('business_license')}
+        />
+      </Columns>
+    </FormSection>
+  );
+};

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type * as z from 'zod';
+import { displayDurations } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { CompanyProfile, Organization } from '@shared/model/organization';
+import type { Choice, Difference } from '@/components/conflict-dialog';
+import { useTranslation } from '@/lib/i18n';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { applyServerErrors, useLazyForm } from '@/lib/form';
+import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useSession } from '@/lib/session';
+import { firstOf, type CompanyField, type CompanyTab } from './company-tabs';
+import { companyOf } from './company-values';
+import { fieldWords, valueWords } from './difference-words';
+import { organizationQuery } from '@/lib/organization-query';
+import { usePassingMessage } from './use-passing-message';
+
+const loadSchema = () =>
+  import('@shared/model/organization').then(
+    (module) => module.CompanyProfile as z.ZodType<CompanyProfile> as z.ZodType<CompanyProfile, CompanyProfile>,
+  );
+
+type Conflict = { now: Organization; differences: Difference[] };
+type Place = { tab: CompanyTab; setTab: (tab: CompanyTab) => void };
+
+const serverPrefix = 'profile.';
+const refusedFields = (error: unknown): string[] =>
+  error instanceof ApiError
+    ? Object.keys(error.fields ?? {}).map((path) => path.replace(serverPrefix, '').split('.')[0]!)
+    : [];
+
+/** The administrator's form over all tabs: saving, its messages, and what two people changed at once. */
+export const useCompanyForm = (organization: Organization, { tab, setTab }: Place) => {
+  const { t } = useTranslation('organization');
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  const oneAtATime = useOneAtATime();
+  const [stored, setStored] = useState(organization);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [focused, setFocused] = useState<CompanyField | null>(null);
+  const { message, show, clear } = usePassingMessage({
+    success: displayDurations.profileSuccess,
+    error: displayDurations.profileError,
+  });
+  const form = useLazyForm(loadSchema, companyOf(organization));
+  const { setFocus } = form;
+
+  // The field may stand in another tab, so it is focused once that one is shown.
+  useEffect(() => {
+    if (focused === null) return;
+    if (focused === 'contacts') document.getElementById('contacts')?.focus();
+    else setFocus(focused);
+    setFocused(null);
+  }, [focused, setFocus, tab]);
+
+  const reveal = (names: readonly string[]) => {
+    const first = firstOf(names);
+    if (!first) return;
+    setTab(first.tab);
+    setFocused(first.field);
+  };
+
+  const fail = (error: unknown) => {
+    const text = applyServerErrors(form, error, serverPrefix);
+    reveal(refusedFields(error));
+    if (text === null) clear();
+    else show('error', text || messages.companyProfileSaveFailed);
+  };
+
+  const save = useMutation({
+    mutationFn: (body: { profile: CompanyProfile; version: number }) => api('saveOrganization', { body }),
+    onSuccess: (saved) => {
+      setConflict(null);
+      setStored(saved);
+      form.reset(companyOf(saved));
+      show('success', messages.companyProfileSaved);
+      queryClient.setQueryData(organizationQuery().queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      void refresh();
+    },
+    onError: (error) => (error instanceof ApiError && error.code === 'STALE_VERSION' ? compare() : fail(error)),
+  });
+
+  const compare = async () => {
+    try {
+      const now = await queryClient.query({ ...organizationQuery(), staleTime: 0 });
+      const [theirs, yours] = [companyOf(now), form.getValues()];
+      const differences = conflictingFields(companyOf(stored), theirs, yours).map((field) => ({
+        field,
+        label: fieldWords(field, t),
+        stored: valueWords(theirs, field, t),
+        yours: valueWords(yours, field, t),
+      }));
+      setConflict({ now, differences });
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const resolve = (choices: Record<string, Choice>) => {
+    if (!conflict) return;
+    const merged = takeMerged(form, { base: companyOf(stored), stored: companyOf(conflict.now), choices });
+    setStored(conflict.now);
+    save.mutate({ profile: merged, version: conflict.now.version });
+  };
+
+  const submit = form.handleSubmit(
+    async (profile) => {
+      clear();
+      // A refusal is shown by the mutation itself.
+      await save.mutateAsync({ profile, version: stored.version }).catch(() => undefined);
+    },
+    (errors: FieldErrors<CompanyProfile>) => {
+      show('error', t('checkFields'));
+      reveal(Object.keys(errors));
+    },
+  );
+
+  return {
+    form,
+    message,
+    saving: save.isPending,
+    submit: () => void oneAtATime(submit),
+    conflict: conflict && {
+      differences: conflict.differences,
+      resolve,
+      close: () => setConflict(null),
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type PassingMessage = { kind: 'success' | 'error'; text: string };
+
+/** A message that goes away by itself after as long as its kind is shown. */
+export const usePassingMessage = (shownFor: Record<PassingMessage['kind'], number>) => {
+  const [message, setMessage] = useState<PassingMessage | null>(null);
+  const duration = message && shownFor[message.kind];
+
+  useEffect(() => {
+    if (duration === null) return undefined;
+    const clear = setTimeout(() => setMessage(null), duration);
+    return () => clearTimeout(clear);
+  }, [message, duration]);
+
+  const show = useCallback((kind: PassingMessage['kind'], text: string) => setMessage({ kind, text }), []);
+  const clear = useCallback(() => setMessage(null), []);
+  return { message, show, clear };
+};

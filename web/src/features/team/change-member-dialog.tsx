@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { TeamRole } from '@shared/model/enumerations';
+import type { TeamMember } from '@shared/model/organization';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { applyServerErrors } from '@/lib/form';
+import { useTranslation } from '@/lib/i18n';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useChangeMember } from './team-queries';
+import { nameOf } from './team-rules';
+import { RoleChoice } from './role-choice';
+
+type Change = { role: TeamRole; department: string };
+type Props = { member: TeamMember; isLastAdmin: boolean; onClose: () => void };
+
+/** Changes what a member is allowed and where they work. */
+export const ChangeMemberDialog = ({ member, isLastAdmin, onClose }: Props) => {
+  const { t } = useTranslation('team');
+  const [problem, setProblem] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
+  const change = useChangeMember();
+  const form = useForm<Change>({ defaultValues: { role: member.role, department: member.department } });
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await change.mutateAsync({ userId: member.user_id, ...values });
+      toast.success(messages.roleUpdated);
+      onClose();
+    } catch (error) {
+      setProblem(applyServerErrors(form, error));
+    }
+  });
+
+  return (
+    <Dialog opened onClose={onClose} title={t('change.title', { name: nameOf(member) })}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(submit);
+        }}
+        noValidate
+        aria-busy={change.isPending}
+      >
+        <Stack>
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          <Controller
+            control={form.control}
+            name="role"
+            render={({ field, fieldState }) => (
+              <RoleChoice
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                locked={isLastAdmin ? t('lastAdmin.role') : undefined}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <TextField
+            label={t('columns.department')}
+            maxLength={limits.nameLength}
+            error={form.formState.errors.department?.message}
+            {...form.register('department')}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {t('change.save')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

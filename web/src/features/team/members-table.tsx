@@ -1,0 +1,117 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import type { MemberStatus } from '@shared/model/enumerations';
+import type { TeamMember } from '@shared/model/organization';
+import { teamRoleLabels } from '@shared/model/vocabulary';
+import { Row, Stack } from '@/components/layout';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { type Column, RecordList } from '@/components/ui/record-list';
+import { formatDate, timeLabel } from '@/lib/format';
+import { useSession } from '@/lib/session';
+import { ChangeMemberDialog } from './change-member-dialog';
+import { RemoveDialog } from './remove-dialog';
+import styles from './team.module.css';
+import { isLastAdmin, nameOf } from './team-rules';
+import { TransferDialog } from './transfer-dialog';
+
+export const statusTones: Record<MemberStatus, BadgeTone> = {
+  active: 'success',
+  pending: 'warning',
+  inactive: 'neutral',
+};
+
+type Step = { kind: 'change' | 'transfer' | 'remove'; member: TeamMember };
+
+/** Who belongs to the organisation. */
+export const MembersTable = ({ members, mayManage }: { members: readonly TeamMember[]; mayManage: boolean }) => {
+  const { t } = useTranslation('team');
+  const { me } = useSession();
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
+  const columns: Column<TeamMember>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      main: true,
+      cell: (member) => (
+        <Row gap="s" as="div">
+          <span>{nameOf(member)}</span>
+          {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
+        </Row>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('columns.email'),
+      cell: ({ profile }) => <a href={`mailto:${profile.email}`}>{profile.email}</a>,
+    },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => teamRoleLabels[role] },
+    { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
+    },
+    {
+      key: 'lastActive',
+      header: t('columns.lastActive'),
+      cell: ({ lastActiveAt }) => (lastActiveAt === null ? t('notYet') : timeLabel(lastActiveAt)),
+    },
+    { key: 'joined', header: t('columns.joined'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+  ];
+  const actions: Column<TeamMember> = {
+    key: 'actions',
+    header: t('columns.actions'),
+    align: 'end',
+    bare: true,
+    cell: (member) => <MemberMenu member={member} isSelf={member.user_id === me?.userId} onChoose={setStep} />,
+  };
+
+  return (
+    <Stack as="section">
+      <h2>{t('members')}</h2>
+      <RecordList
+        caption={t('members')}
+        columns={mayManage ? [...columns, actions] : columns}
+        rows={members}
+        rowKey={({ user_id }) => user_id}
+      />
+      {step?.kind === 'change' && (
+        <ChangeMemberDialog
+          member={step.member}
+          isLastAdmin={isLastAdmin(members, step.member.user_id)}
+          onClose={close}
+        />
+      )}
+      {step?.kind === 'transfer' && (
+        <TransferDialog members={members} preselected={step.member.user_id} onClose={close} />
+      )}
+      {step?.kind === 'remove' && <RemoveDialog member={step.member} onClose={close} />}
+    </Stack>
+  );
+};
+
+type MenuProps = { member: TeamMember; isSelf: boolean; onChoose: (step: Step) => void };
+
+const MemberMenu = ({ member, isSelf, onChoose }: MenuProps) => {
+  const { t } = useTranslation('team');
+  const choice = (kind: Step['kind'], danger = false): MenuItem => ({
+    key: kind,
+    label: t(`actions.${kind}`),
+    danger,
+    onSelect: () => onChoose({ kind, member }),
+  });
+  // Leaving and handing over stand below, where it is said what they mean.
+  const items = isSelf ? [choice('change')] : [choice('change'), choice('transfer'), choice('remove', true)];
+  return (
+    <Menu
+      align="end"
+      trigger={<Ellipsis size={20} aria-hidden="true" />}
+      triggerClassName={styles.more}
+      triggerLabel={t('actionsFor', { name: nameOf(member) })}
+      items={items}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { messages } from '@shared/messages';
+import type { TeamMember } from '@shared/model/organization';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import { useRemoveMember } from './team-queries';
+import { nameOf } from './team-rules';
+
+export const RemoveDialog = ({ member, onClose }: { member: TeamMember; onClose: () => void }) => {
+  const { t } = useTranslation('team');
+  const removal = useRemoveMember();
+  const remove = () => {
+    if (removal.isPending) return;
+    removal.mutate(member.user_id, {
+      onSuccess: () => toast.success(messages.memberRemoved),
+      onError: (error) => toast.error(error.message),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('remove.title', { name: nameOf(member) })}
+      text={t('remove.text')}
+      confirmLabel={t('remove.confirm')}
+      loading={removal.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+};

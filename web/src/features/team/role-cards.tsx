@@ -1,0 +1,36 @@
+import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import { useTranslation } from '@/lib/i18n';
+import type { TeamRole } from '@shared/model/enumerations';
+import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
+import { Columns, Stack } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import styles from './team.module.css';
+
+/** What each role may do. */
+export const RoleCards = ({ own }: { own: TeamRole }) => {
+  const { t } = useTranslation('team');
+  return (
+    <Stack as="section">
+      <h2>{t('roles.title')}</h2>
+      <Columns count={3}>
+        {teamRoles.map((role) => (
+          <Card
+            key={role}
+            title={teamRoleLabels[role]}
+            actions={role === own && <Badge tone="info">{t('roles.own')}</Badge>}
+          >
+            <ul role="list" className={styles.permissions}>
+              {(t(`roles.${role}.can`, { returnObjects: true }) as unknown as string[]).map((permission) => (
+                <li key={permission}>
+                  <Check size={18} aria-hidden="true" />
+                  {permission}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Columns>
+    </Stack>
+  );
+};

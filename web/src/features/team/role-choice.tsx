@@ -1,0 +1,32 @@
+import type { TeamRole } from '@shared/model/enumerations';
+import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { useTranslation } from '@/lib/i18n';
+
+type Props = {
+  name: string;
+  value: TeamRole;
+  onChange: (role: TeamRole) => void;
+  onBlur?: () => void;
+  /** Why the role cannot be changed. */
+  locked?: string | undefined;
+  error?: string | undefined;
+};
+
+export const RoleChoice = ({ locked, ...field }: Props) => {
+  const { t } = useTranslation('team');
+  return (
+    <RadioCards
+      {...field}
+      label={t('columns.role')}
+      required
+      disabled={locked !== undefined}
+      description={locked}
+      data={teamRoles.map((role) => ({
+        value: role,
+        label: teamRoleLabels[role],
+        description: t(`roles.${role}.short`),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '@/lib/i18n';
+import { scopeOf } from '@shared/domain/permissions';
+import { inviteDialog, paths } from '@shared/paths';
+import { CompanyLogo } from '@/components/company-logo';
+import { Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { Button } from '@/components/ui/button';
+import { Page } from '@/components/ui/page';
+import { organizationQuery } from '@/lib/organization-query';
+import { useSession } from '@/lib/session';
+import { InviteDialog } from './invite-dialog';
+import { MembersTable } from './members-table';
+import { OwnMembership } from './own-membership';
+import { PendingInvitations } from './pending-invitations';
+import { RoleCards } from './role-cards';
+import { teamQuery } from './team-queries';
+
+/** The team: everybody of it reads, administrators change. */
+export const TeamView = () => {
+  const { t } = useTranslation('team');
+  const { me } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const team = useQuery(teamQuery());
+  const logo = useQuery(organizationQuery()).data?.logo_url ?? null;
+  const role = me?.membership?.role ?? 'member';
+  const organization = me?.membership?.organization ?? '';
+  const mayManage = scopeOf('manageTeam', role) !== 'none';
+  const isInviting = mayManage && search.get(inviteDialog.parameter) === inviteDialog.open;
+  const setInviting = (open: boolean) =>
+    setSearch(open ? { [inviteDialog.parameter]: inviteDialog.open } : {}, { replace: true });
+
+  return (
+    <Page
+      title={t('title')}
+      picture={<CompanyLogo name={organization} url={logo} />}
+      description={t(mayManage ? 'description' : 'readDescription', { organization })}
+      width="wide"
+      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
+      actions={mayManage && <Button onClick={() => setInviting(true)}>{t('invite.title')}</Button>}
+    >
+      <QueryGate query={team} loading={t('loading')} rows={4}>
+        {({ items }) => (
+          <Stack gap="xl">
+            <MembersTable members={items} mayManage={mayManage} />
+            {mayManage && <PendingInvitations />}
+            <RoleCards own={role} />
+            <OwnMembership members={items} role={role} />
+          </Stack>
+        )}
+      </QueryGate>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Page>
+  );
+};

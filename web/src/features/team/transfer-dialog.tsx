@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { messages } from '@shared/messages';
+import type { TeamMember } from '@shared/model/organization';
+import { teamRoleLabels } from '@shared/model/vocabulary';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { SelectField } from '@/components/ui/select-field';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { useTransferAdministration } from './team-queries';
+import { nameOf } from './team-rules';
+
+type Props = { members: readonly TeamMember[]; preselected?: string; onClose: () => void };
+
+/** Makes somebody else administrator and the caller a manager, in one step. */
+export const TransferDialog = ({ members, preselected, onClose }: Props) => {
+  const { t } = useTranslation('team');
+  const { me } = useSession();
+  const [successor, setSuccessor] = useState<string | null>(preselected ?? null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const transfer = useTransferAdministration();
+  const others = members.filter(({ user_id }) => user_id !== me?.userId);
+
+  const confirm = () => {
+    if (transfer.isPending) return;
+    if (successor === null) {
+      setProblem(messages.transferToOther);
+      return;
+    }
+    transfer.mutate(successor, {
+      onSuccess: () => {
+        toast.success(messages.administrationTransferred);
+        onClose();
+      },
+      onError: (error) => setProblem(error.message),
+    });
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={t('transfer.title')}>
+      <Stack>
+        <p>{t('transfer.text')}</p>
+        {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+        <SelectField
+          label={t('transfer.to')}
+          required
+          placeholder={t('transfer.choose')}
+          data={others.map((member) => ({
+            value: member.user_id,
+            label: `${nameOf(member)}, ${teamRoleLabels[member.role]}`,
+          }))}
+          value={successor}
+          onChange={setSuccessor}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={transfer.isPending} onClick={confirm}>
+            {t('transfer.confirm')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

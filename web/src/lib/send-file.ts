@@ -1,0 +1,34 @@
+/** Where to send a file, as the server answers it. */
+type Target = { url: string; fields: Readonly<Record<string, string>> };
+
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+}
+
+/**
+ * Sends a file as a form post. `fetch` does not tell how far it is, so this is the older request. `onProgress` takes
+ * percent.
+ */
+export const sendFile = (
+  { url, fields }: Target,
+  file: File,
+  { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // The store ignores what comes after the file.
+    form.append('file', file);
+    const request = new XMLHttpRequest();
+    const fail = (reason: string) => reject(new UploadError(reason));
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
+    };
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : fail(`The upload answered ${request.status}`);
+    request.onerror = () => fail('The upload did not arrive');
+    request.onabort = () => fail('The upload was stopped');
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', url);
+    request.send(form);
+  });
