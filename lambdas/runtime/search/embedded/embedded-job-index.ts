@@ -1,7 +1,7 @@
 import type { JobIndex } from '../port';
-import { positionAt } from './embedded-job-search';
 import { applyChange, emptyMemory } from './job-memory';
 import type { ChangeLog, SearchClock, Snapshots } from './ports';
+import { positionAt } from './positions';
 import { packSnapshot } from './snapshot-format';
 
 type Deps = { log: ChangeLog; snapshots: Pick<Snapshots, 'save'>; clock: SearchClock };

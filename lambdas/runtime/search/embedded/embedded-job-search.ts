@@ -4,14 +4,8 @@ import type { JobSearch } from '../port';
 import { applyChange, emptyMemory, type JobMemory } from './job-memory';
 import type { AllDocuments, ChangeLog, SearchClock, Snapshots } from './ports';
 import { searchActive, searchManaged, searchPublishedSince, searchSimilar } from './queries';
+import { logHours, positionAt } from './positions';
 import { unpackSnapshot } from './snapshot-format';
-
-/** Seconds that are read again: clocks differ, and a write takes a moment to show. */
-export const overlapSeconds = 10;
-/** How long the log keeps changes. A snapshot that is older cannot be brought up to date. */
-export const logHours = 48;
-
-export const positionAt = (at: Date): string => addSeconds(at, -overlapSeconds).toISOString();
 
 type Deps = { log: ChangeLog; snapshots: Snapshots; documents: AllDocuments; clock: SearchClock };
 /** `builtAt` is the position that the memory was built up to, `since` the one that the log is read from. */

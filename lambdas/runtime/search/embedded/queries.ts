@@ -2,16 +2,13 @@ import type { JobFilters } from '@shared/model/job-search';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { highlightsOf, noHighlights, wordMatcher } from '../highlight';
 import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch, SearchPosition } from '../port';
-import { fold, searchWordsOf, typosIn } from '../words';
+import { fewMatches, fold, searchWordsOf, typosIn } from '../words';
 import { activeStatus, gone, numberIn, statusNumber } from './columns';
 import { createFacets } from './facets';
 import { failedFilters } from './filters';
 import { documentAt, type JobMemory } from './job-memory';
 import { createSelection, orderOf } from './orders';
 import type { TextMatch } from './text-index';
-
-/** Fewer matches than this, and words with typos count as well. */
-const fewMatches = 5;
 
 type Text = TextMatch & { words: string[]; typos: boolean };
 

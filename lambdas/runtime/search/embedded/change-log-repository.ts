@@ -1,0 +1,56 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { table as tableShape } from '@shared/platform/table';
+import { ulid } from 'ulid';
+import { addSeconds, epochSeconds } from '../../clock';
+import { entity, keys, lists } from '../../keys';
+import type { Item, Table } from '../../table-gateway';
+import type { ChangeLog, LogEntry, SearchClock } from './ports';
+import { logHours } from './positions';
+
+/** Entries that are written at the same time. */
+const concurrentWrites = 25;
+
+export const createChangeLog = (table: Table, clock: SearchClock): ChangeLog => {
+  const write = async (entry: LogEntry): Promise<void> => {
+    // The time of this very write: an entry that came late under an early time would not be read.
+    const now = clock.now();
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...keys.searchChange(`${now.toISOString()}#${ulid()}`),
+          ...entity('SearchChange'),
+          entry,
+          ttl: epochSeconds(addSeconds(now, logHours * 3600)),
+        },
+      }),
+    );
+  };
+
+  return {
+    async append(entries) {
+      for (let first = 0; first < entries.length; first += concurrentWrites) {
+        await Promise.all(entries.slice(first, first + concurrentWrites).map(write));
+      }
+    },
+
+    async since(position) {
+      const entries: LogEntry[] = [];
+      let start: Item | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await table.client.send(
+          new QueryCommand({
+            TableName: table.name,
+            KeyConditionExpression: '#pk = :log AND #sk >= :position',
+            ExpressionAttributeNames: { '#pk': tableShape.partitionKey, '#sk': tableShape.sortKey },
+            ExpressionAttributeValues: { ':log': lists.searchLog, ':position': position },
+            ...(start && { ExclusiveStartKey: start }),
+          }),
+        );
+        entries.push(...Items.map((item) => item['entry'] as LogEntry));
+        start = LastEvaluatedKey;
+      } while (start);
+      return entries;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import { ulid } from 'ulid';
+import * as z from 'zod';
+import { environment } from '../../environment';
+import { openObjectStorage } from '../../object-storage-gateway';
+import type { Snapshots } from './ports';
+
+const Pointer = z.object({ key: z.string() });
+/** Names the newest snapshot. Readers see the one or the other, never half of one. */
+const pointerKey = 'newest.json';
+
+export const openSnapshots = (): Snapshots => {
+  const storage = openObjectStorage();
+  const Bucket = environment('search').SEARCH_BUCKET;
+
+  const read = async (Key: string): Promise<Uint8Array | null> => {
+    try {
+      const { Body } = await storage.send(new GetObjectCommand({ Bucket, Key }));
+      return (await Body?.transformToByteArray()) ?? null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
+
+  return {
+    async newest() {
+      const pointer = await read(pointerKey);
+      return pointer && read(Pointer.parse(JSON.parse(Buffer.from(pointer).toString())).key);
+    },
+    async save(packed) {
+      const Key = `snapshots/${ulid()}.zst`;
+      await storage.send(new PutObjectCommand({ Bucket, Key, Body: packed, ContentType: 'application/zstd' }));
+      await storage.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: pointerKey,
+          Body: JSON.stringify({ key: Key } satisfies z.infer<typeof Pointer>),
+          ContentType: 'application/json',
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { payYearlyCents } from '@shared/domain/pay';
+import type { Organization } from '@shared/model/organization';
+import type * as z from 'zod';
+import { responsibleFor, StoredJob } from '../stored-job';
+import type { JobDocument } from './port';
+
+/** What the index needs of a posting: no contact details, no questions. */
+export const IndexedFields = StoredJob.pick({
+  jobId: true,
+  organizationId: true,
+  status: true,
+  title: true,
+  department: true,
+  specialty: true,
+  location: true,
+  jobType: true,
+  remote: true,
+  numberOfOpenings: true,
+  payBy: true,
+  rate: true,
+  currency: true,
+  salaryMinCents: true,
+  salaryMaxCents: true,
+  experience: true,
+  applicationDeadlineOn: true,
+  urgentHiring: true,
+  description: true,
+  publishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  postedBy: true,
+  assignedTo: true,
+});
+export type IndexedFields = z.infer<typeof IndexedFields>;
+
+/** What a posting shows of its organisation. */
+export type ShownOrganization = Pick<Organization, 'organizationId' | 'company_name' | 'logo_url' | 'updatedAt'>;
+
+export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganization | null): JobDocument => {
+  const { postedBy, assignedTo, updatedAt, ...shown } = job;
+  return {
+    ...shown,
+    organization: organization?.company_name ?? '',
+    logo_url: organization?.logo_url ?? null,
+    responsible: responsibleFor({ postedBy, assignedTo }),
+    payYearlyCents: payYearlyCents(job),
+    // Grows with a change of either; of two states read at different times, the one with both changes is the higher.
+    revision: Date.parse(updatedAt) + (organization ? Date.parse(organization.updatedAt) : 0),
+  };
+};

@@ -1,0 +1,48 @@
+import { limits } from '@shared/limits';
+import type { ManagedJob } from '@shared/model/job';
+import type { ManagedJobQuery } from '@shared/model/job-search';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { managedJobs } from '../runtime/managed-jobs';
+import { reaches, type StoredJob } from '../runtime/stored-job';
+import type { Deps, Page } from './ports';
+import { searchCursor } from './search-cursor';
+
+type Query = ManagedJobQuery & { caller: AuthorizedCaller };
+
+/**
+ * Everything of the organisation, or what the member posted or is assigned to. The plain list comes from the table: who
+ * has just saved a posting sees it. For anything else the index says which postings, and the table what is in them.
+ */
+export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<ManagedJob>> => {
+  const isPlain = !query.q && !query.status && (query.sort ?? 'newest') === 'newest';
+  const { items, nextCursor } = await (isPlain ? plainList(deps, query) : found(deps, query));
+  return { items: await managedJobs(deps, items), nextCursor };
+};
+
+const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<StoredJob>> =>
+  caller.scope === 'organization'
+    ? postings.listOfOrganization(organizationOf(caller), cursor)
+    : postings.listOfMember(caller.userId, cursor);
+
+const found = async (
+  deps: Deps,
+  { caller, q = '', status, sort = 'newest', cursor }: Query,
+): Promise<Page<StoredJob>> => {
+  const organizationId = organizationOf(caller);
+  const responsible = caller.scope === 'organization' ? null : caller.userId;
+  const cursors = searchCursor(deps.cursors, 'listManagedJobs', { organizationId, responsible, q, status, sort });
+  const { jobIds, next } = await deps.search.managed({
+    organizationId,
+    responsible,
+    q,
+    status: status ?? null,
+    sort,
+    after: await cursors.read(cursor),
+    limit: limits.pageSize,
+  });
+  // The index may be a moment behind: what the table says now decides who sees it and under which status.
+  const items = (await deps.postings.find(jobIds)).filter(
+    (job) => reaches(caller, job) && (!status || job.status === status),
+  );
+  return { items, nextCursor: await cursors.write(next) };
+};

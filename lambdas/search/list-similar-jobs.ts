@@ -1,0 +1,16 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { JobCard } from '@shared/model/job';
+import { jobCardOf } from './job-card';
+import type { Deps } from './ports';
+
+/** For every job that has a public page, also one that takes no more applications. */
+export const listSimilarJobs = async (
+  deps: Pick<Deps, 'documents' | 'search'>,
+  jobId: string,
+): Promise<{ items: JobCard[] }> => {
+  const document = await deps.documents.find(jobId);
+  if (!document || document.status === 'draft') throw new AppError('NOT_FOUND');
+  const similar = await deps.search.similar(document, limits.similarJobs);
+  return { items: similar.map(jobCardOf) };
+};

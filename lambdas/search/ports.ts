@@ -1,0 +1,19 @@
+import type { Clock } from '../runtime/clock';
+import type { Cursors } from '../runtime/cursor';
+import type { PostingLists } from '../runtime/managed-jobs';
+import type { Organizations } from '../runtime/organization-repository';
+import type { People } from '../runtime/people-repository';
+import type { JobDocuments } from '../runtime/search/job-documents-repository';
+import type { JobSearch } from '../runtime/search/port';
+
+export type Deps = {
+  search: JobSearch;
+  documents: Pick<JobDocuments, 'find'>;
+  postings: PostingLists;
+  organizations: Organizations;
+  people: People;
+  cursors: Cursors;
+  clock: Pick<Clock, 'now'>;
+};
+
+export type Page<T> = { items: T[]; nextCursor: string | null };
