@@ -22,6 +22,9 @@ export const localStage = {
   mailFrom: 'Wardline <no-reply@wardline.local>',
 } as const;
 
+/** Only object storage looks at them. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
+
 /** Queue names follow the deployed ones: wardline-<stage>-<consumer> and the same with -dlq. */
 export const queueName = (consumer: string, stage = 'local'): string => `wardline-${stage}-${consumer}`;
 export const deadLetterQueueName = (consumer: string, stage = 'local'): string => `${queueName(consumer, stage)}-dlq`;
@@ -59,8 +62,8 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   SEARCH_ENGINE: 'embedded',
   OPENSEARCH_URL: '',
   AWS_REGION: region,
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
   AWS_ENDPOINT_URL: addresses.aws,
   AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
   AWS_ENDPOINT_URL_DYNAMODB_STREAMS: addresses.dynamodb,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loopback } from '../ports';
-import { localStage } from '../settings';
+import { localCredentials, localStage } from '../settings';
 
 const buckets = [localStage.uploadsBucket, localStage.mediaBucket, localStage.searchBucket];
 
@@ -18,6 +18,8 @@ export const startS3 = async (
   site: string,
 ): Promise<{ stop(): Promise<void> }> => {
   const { default: Server } = await import('s3rver');
+  const { default: Account } = await import('s3rver/lib/models/account.js');
+  Account.DUMMY_ACCOUNT.createKeyPair(localCredentials.accessKeyId, localCredentials.secretAccessKey);
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wardline-s3-')));
   mkdirSync(directory, { recursive: true });
   const server = new Server({

@@ -13,3 +13,9 @@ declare module 's3rver' {
   }
   export = S3rver;
 }
+
+declare module 's3rver/lib/models/account.js' {
+  /** Whose signatures the server takes. */
+  const Account: { DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void } };
+  export default Account;
+}
