@@ -3,16 +3,16 @@ import { limits } from '../limits';
 import { EmployerAnalytics, PerformanceRow, RecruitmentFigures } from '../model/employer-analytics';
 import { BulkJobAction, JobStatus } from '../model/enumerations';
 import { cursorQuery, JobId, page, UserId, Version } from '../model/fields';
-import { JobDetail, JobDraft, JobHistoryEntry, ManagedJob, PublicJob } from '../model/job';
+import { ChangedJob, JobDetail, JobDraft, JobHistoryEntry, ManagedJob, PublicJob } from '../model/job';
 import { Organization, TeamMember } from '../model/organization';
 import { defineRoutes } from './route';
 
 const jobParams = z.strictObject({ jobId: JobId });
 
-/** What became of one posting of many: the changed posting, or why it stayed. A deleted one is null without an error. */
+/** What became of one posting of many: what changed of it, or why it stayed. A deleted one is null without an error. */
 const JobResult = z.object({
   jobId: JobId,
-  job: ManagedJob.nullable(),
+  job: ChangedJob.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 

@@ -97,6 +97,9 @@ export const publishProblems = (job: JobDraft, today: string): Problem[] => {
   return [
     ...missing.map((field): Problem => [field, messages.required]),
     ...orderProblems(job),
+    ...(job.includeExpenses && job.expenseAmountCents === null
+      ? [['expenseAmountCents', messages.required] as const]
+      : []),
     ...(deadlinePassed ? [['applicationDeadlineOn', messages.deadlineInPast] as const] : []),
   ];
 };
@@ -149,6 +152,17 @@ export const ManagedJob = Job.extend({
   assigned_to_profile: PersonName.nullable(),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
+
+/** What a change of status changes of a row, so that the answer about many of them stays small. */
+export const ChangedJob = Job.pick({
+  jobId: true,
+  status: true,
+  publishedAt: true,
+  updatedAt: true,
+  statusChange: true,
+  version: true,
+});
+export type ChangedJob = z.infer<typeof ChangedJob>;
 
 /** What anybody may read of a job that is or was public: no contact details. */
 export const PublicJob = z.object({
