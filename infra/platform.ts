@@ -6,6 +6,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
 import type { Resource } from '../shared/platform/functions';
+import type { StageConfig } from './config';
+import { snapshotPointer, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
+import type { AcceptedFinding } from './findings';
 import { identityActions, partitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
@@ -23,6 +26,8 @@ type Made = {
   bus: EventBus;
   /** `arn` covers every connection of the WebSocket API; cdk-nag calls it `finding`. */
   connections: { url: string; arn: string; finding: string };
+  /** `url` is empty where the index is embedded. */
+  search: { engine: StageConfig['searchEngine']; snapshots: SearchSnapshots; url: string };
 };
 
 /** What the stacks so far have made. */
@@ -35,7 +40,8 @@ const need = <K extends keyof Made>(platform: Platform, name: K): Made[K] => {
 };
 
 /** Variables and rights that come with a resource. `owner` is the function's name. */
-type Grant = (platform: Platform, owner: string) => { environment: Environment; statements: PolicyStatement[] };
+type Granted = { environment: Environment; statements: PolicyStatement[]; findings?: readonly AcceptedFinding[] };
+type Grant = (platform: Platform, owner: string) => Granted;
 
 const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
@@ -52,6 +58,22 @@ const tableStatement = (actions: string[], resources: string[], owner: string): 
 const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStatement[]): ReturnType<Grant> => {
   const table = need(platform, 'table');
   return { environment: { TABLE_NAME: table.tableName }, statements: build(table) };
+};
+
+const searchGrant = (platform: Platform, actions: string[], more: PolicyStatement[] = []): Granted => {
+  const { engine, snapshots, url } = need(platform, 'search');
+  const { bucket, finding } = snapshots;
+  return {
+    environment: { SEARCH_ENGINE: engine, SEARCH_BUCKET: bucket.bucketName, OPENSEARCH_URL: url },
+    statements: [
+      new PolicyStatement({
+        actions,
+        resources: [bucket.arnForObjects(`${snapshotPrefix}*`), bucket.arnForObjects(snapshotPointer)],
+      }),
+      ...more,
+    ],
+    findings: [{ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason: 'Every snapshot has a new name.' }],
+  };
 };
 
 export const grants: Record<Resource, Grant> = {
@@ -120,6 +142,19 @@ export const grants: Record<Resource, Grant> = {
   },
   // The pool names the function, so the function's own template cannot name the pool: AuthStack gives these rights.
   poolUsers: () => ({ environment: {}, statements: [] }),
+  search: (platform) =>
+    searchGrant(
+      platform,
+      ['s3:GetObject'],
+      // Without it, S3 answers for a missing object as for a forbidden one.
+      [
+        new PolicyStatement({
+          actions: ['s3:ListBucket'],
+          resources: [need(platform, 'search').snapshots.bucket.bucketArn],
+        }),
+      ],
+    ),
+  searchIndex: (platform) => searchGrant(platform, ['s3:PutObject']),
   connections: (platform) => {
     const { url, arn } = need(platform, 'connections');
     return {

@@ -15,7 +15,7 @@ import type { StageContext } from './stage-context';
 /** All stacks of a stage, each given what the ones before it made. */
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
-  const { table, hashKey } = new DataStack(app, context);
+  const { table, hashKey, searchSnapshots } = new DataStack(app, context);
   const auth = new AuthStack(app, context, { table, hashKey });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
@@ -29,7 +29,8 @@ export const addStage = (app: App, context: StageContext): void => {
   ]);
   const { siteUrl, originKey } = entrance;
 
-  const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections };
+  const search = { engine: config.searchEngine, snapshots: searchSnapshots, url: '' };
+  const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections, search };
   const api = new ApiStack(app, context, platform, entrance);
   const events = new EventsStack(app, context, platform, table);
   if (entrance.site) {

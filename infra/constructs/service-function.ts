@@ -79,6 +79,7 @@ export class ServiceFunction extends Construct {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'Sending X-Ray segments (xray:PutTraceSegments, xray:PutTelemetryRecords) has no resource to name.',
     });
+    for (const { findings = [] } of granted) accept(role, ...findings);
     if (uses.includes('connections') && platform.connections) {
       accept(role, {
         id: `AwsSolutions-IAM5[Resource::${platform.connections.finding}]`,

@@ -4,15 +4,17 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
+import { SearchSnapshots } from '../constructs/search-snapshots';
 import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** What has to outlive every deployment: the one table and the key of its keyed hashes. */
+/** What has to outlive every deployment: the one table, the key of its keyed hashes, and what is kept in buckets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly hashKey: Secret;
+  readonly searchSnapshots: SearchSnapshots;
 
   constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'data'), stackProps(config, 'Table and hash key'));
@@ -38,6 +40,7 @@ export class DataStack extends Stack {
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: removalPolicy(config),
     });
+    this.searchSnapshots = new SearchSnapshots(this, 'SearchSnapshots', config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'HashKeySecretId', { value: this.hashKey.secretArn });
     accept(this.hashKey, {
