@@ -18,9 +18,8 @@ export const deps: Deps = {
   organizations: createOrganizations(table),
   companyProfiles: createCompanyProfiles(table),
   logos: createLogos(table, systemClock),
-  // A logo is changed rarely; nothing else needs these.
+  // A logo is changed rarely; nothing else needs it.
   files: lazyPort(async () => (await import('./files-gateway')).createFiles()),
-  images: lazyPort(async () => (await import('./image-gateway')).createImages()),
   team: createTeam(table),
   memberships,
   accounts: createAccounts(table),

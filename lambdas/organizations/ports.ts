@@ -1,5 +1,4 @@
 import type { Account, Membership } from '@shared/model/account';
-import type { LogoType } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
 import type { Clock } from '../runtime/clock';
@@ -55,19 +54,6 @@ export type Files = {
   withdraw(path: string): Promise<void>;
 };
 
-export type Image = {
-  contentType: LogoType;
-  extension: string;
-  width: number;
-  height: number;
-  /** The image and nothing that followed it. */
-  content: Buffer;
-};
-export type Images = {
-  /** What the content really is; null when it is no whole image of a known type, or something else as well. */
-  read(content: Buffer): Promise<Image | null>;
-};
-
 /** `keeper` is another administrator, who has to be one still when the change happens. */
 type Guarded = { member: Membership; keeper: string | null };
 
@@ -115,7 +101,6 @@ export type Deps = {
   companyProfiles: CompanyProfiles;
   logos: Logos;
   files: Files;
-  images: Images;
   team: Team;
   memberships: Memberships;
   accounts: Accounts;

@@ -8,9 +8,10 @@ import { log } from '../runtime/logger';
 import { retryStale } from '../runtime/retry-stale';
 import { getOrganization } from './get-organization';
 import { sentKey, withdrawLogo } from './logo-files';
-import type { Deps, Image } from './ports';
+import type { Deps } from './ports';
+import { readImage, type Image } from './read-image';
 
-type LogoDeps = Pick<Deps, 'organizations' | 'logos' | 'files' | 'images'>;
+type LogoDeps = Pick<Deps, 'organizations' | 'logos' | 'files'>;
 type Ref = { organizationId: string; uploadId: string };
 
 const refuse = (message: string): never => {
@@ -18,11 +19,11 @@ const refuse = (message: string): never => {
 };
 
 /** The image that was sent, whatever the browser said about it. */
-const sentImage = async ({ files, images }: LogoDeps, ref: Ref): Promise<Image> => {
+const sentImage = async ({ files }: LogoDeps, ref: Ref): Promise<Image> => {
   const sent = await files.sent(sentKey(ref));
   if (sent === null) throw new AppError('UPLOAD_MISSING');
   if (sent === 'too_large') return refuse(messages.logoTooLarge);
-  const image = (await images.read(sent.content)) ?? refuse(messages.logoType);
+  const image = readImage(sent.content) ?? refuse(messages.logoType);
   const most = limits.logoPixelsMax;
   if (image.width > most || image.height > most) {
     return refuse(`Please upload an image of at most ${most} by ${most} pixels.`);
