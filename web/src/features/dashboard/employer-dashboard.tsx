@@ -1,69 +1,56 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n';
-import { Link } from 'react-router-dom';
-import type { ReceivedApplication } from '@shared/model/application';
-import type { ManagedJob } from '@shared/model/job';
-import type { TeamMember } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
-import { paths, pathTo } from '@shared/paths';
-import type { ApiResult } from '@/lib/api';
-import { Columns, Quiet, Row, Stack } from '@/components/layout';
-import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { paths } from '@shared/paths';
+import { CompanyLogo } from '@/components/company-logo';
+import { Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/marketplace/figures';
-import { JobStatusBadge } from '@/components/marketplace/job-status-badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
-import { type Column, RecordList } from '@/components/ui/record-list';
-import { ageLabel } from '@/lib/format';
+import { Tabs } from '@/components/ui/tabs';
+import type { ApiResult } from '@/lib/api';
+import { AnalyticsTab } from './employer-analytics-tab';
+import styles from './employer-dashboard.module.css';
+import { EmployerHeadline } from './employer-headline';
+import { AllJobs, NewestJobs } from './employer-jobs-table';
+import { ManagerPanels } from './employer-panels';
+import { dashboardAt, tabKey, tabOf, tabsFor, type EmployerTab } from './employer-tabs';
+import { TeamAnalyticsTab, TeamTab } from './employer-team';
 
 type Summary = ApiResult<'getEmployerJobs'>;
-type Props = { summary: Summary; applications: readonly ReceivedApplication[] };
+/** `applications` is the content of its tab, which another feature reads. */
+type Props = { summary: Summary; applications: ReactNode };
 
 const shownJobs = 5;
-const shownApplications = 5;
 
-/** What an employer wants to know first: figures, newest postings, new applications and, for managers, the team. */
+/** What an employer wants to know first; members see their own part, those who lead see the organisation's. */
 export const EmployerDashboard = ({ summary, applications }: Props) => {
-  const { t } = useTranslation('dashboard');
-  const { employerProfile, totals, teamMembers, jobs } = summary;
-  const { can_manage_team: manages, organization } = employerProfile;
+  const { t } = useTranslation('employer-dashboard');
+  const { employerProfile, figures, teamMembers } = summary;
+  const { can_manage_team: manages, organization, company } = employerProfile;
   return (
     <Page
-      title={t('employer.welcome', { role: t(manages ? 'employer.manager' : 'employer.member') })}
-      description={manages ? t('employer.organization', { organization, count: teamMembers.length }) : organization}
+      title={t('welcome', { role: t(manages ? 'manager' : 'member') })}
+      description={manages ? t('organization', { organization, count: teamMembers.length }) : organization}
+      picture={<CompanyLogo name={organization} url={company.logo_url} />}
       width="wide"
       actions={
         <>
           <ButtonLink to={paths.settings} variant="secondary">
-            {t('employer.settings')}
+            {t('settings')}
           </ButtonLink>
-          <ButtonLink to={paths.postJob}>{t('employer.post')}</ButtonLink>
+          <ButtonLink to={paths.postJob}>{t('post')}</ButtonLink>
         </>
       }
     >
       <Stack gap="l">
-        <Figures
-          label={t('employer.figures')}
-          items={[
-            { label: t('employer.activeJobs'), value: totals.activeJobs, to: paths.manageJobs },
-            { label: t('employer.totalApplications'), value: totals.totalApplications, to: paths.applications },
-            ...(manages
-              ? [{ label: t('employer.teamMembers'), value: teamMembers.length, to: `${paths.employerProfile}#team` }]
-              : []),
-            { label: t('employer.postedByMe'), value: totals.postedByMe },
-          ]}
-        />
         <NextStep summary={summary} />
-        <NewestJobs jobs={jobs.slice(0, shownJobs)} manages={manages} />
-        <Columns gap="l">
-          <RecentApplications applications={applications.slice(0, shownApplications)} />
-          <Stack gap="l">
-            <QuickActions manages={manages} />
-            {manages && <Team members={teamMembers} />}
-          </Stack>
-        </Columns>
+        <EmployerHeadline figures={figures} />
+        <StatCards summary={summary} />
+        <QuickActions manages={manages} />
+        <DashboardTabs summary={summary} applications={applications} />
       </Stack>
     </Page>
   );
@@ -71,143 +58,111 @@ export const EmployerDashboard = ({ summary, applications }: Props) => {
 
 /** Candidates look the company up: an administrator is asked to introduce it. */
 const NextStep = ({ summary: { employerProfile } }: { summary: Summary }) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('employer-dashboard');
   if (employerProfile.role !== 'admin' || isCompleteEnough(companyProfileCompletion(employerProfile.company)))
     return null;
   return (
-    <Card tone="sunken" title={t('employer.introduceTitle')}>
+    <Card tone="sunken" title={t('introduceTitle')}>
       <Row justify="between">
-        <p>{t('employer.introduceText')}</p>
+        <p>{t('introduceText')}</p>
         <ButtonLink to={paths.employerProfile} variant="secondary">
-          {t('employer.introduce')}
+          {t('introduce')}
         </ButtonLink>
       </Row>
     </Card>
   );
 };
 
-const fullName = (person: { first_name: string; last_name: string } | null): string =>
-  person ? `${person.first_name} ${person.last_name}`.trim() : '';
-
-const NewestJobs = ({ jobs, manages }: { jobs: readonly ManagedJob[]; manages: boolean }) => {
-  const { t } = useTranslation('dashboard');
-  const columns: Column<ManagedJob>[] = [
-    {
-      key: 'job',
-      header: t('employer.columns.job'),
-      main: true,
-      cell: ({ jobId, title, department }) => (
-        <>
-          <Link to={pathTo(paths.manageJob, { jobId })}>{title || t('employer.untitled')}</Link>
-          {department && <Quiet>{department}</Quiet>}
-        </>
-      ),
-    },
-    { key: 'postedBy', header: t('employer.columns.postedBy'), cell: (job) => fullName(job.posted_by_profile) },
-    {
-      key: 'assignedTo',
-      header: t('employer.columns.assignedTo'),
-      cell: (job) => fullName(job.assigned_to_profile) || t('employer.nobody'),
-    },
-    {
-      key: 'applications',
-      header: t('employer.columns.applications'),
-      align: 'end',
-      cell: ({ jobId, title, applicationCount }) => (
-        <Link
-          to={pathTo(paths.jobApplications, { jobId })}
-          aria-label={t('employer.applicationsOf', { count: applicationCount, title })}
-        >
-          {applicationCount}
-        </Link>
-      ),
-    },
-    { key: 'status', header: t('employer.columns.status'), cell: ({ status }) => <JobStatusBadge status={status} /> },
-  ];
+const StatCards = ({ summary: { totals, teamMembers, employerProfile } }: { summary: Summary }) => {
+  const { t } = useTranslation('employer-dashboard');
   return (
-    <Stack as="section">
-      <Row justify="between" align="baseline">
-        <h2>{t(manages ? 'employer.teamJobs' : 'employer.myJobs')}</h2>
-        {jobs.length > 0 && <Link to={paths.manageJobs}>{t('all')}</Link>}
-      </Row>
-      {jobs.length === 0 ? (
-        <Card>
-          <EmptyState
-            illustration="clipboard"
-            title={t('employer.noJobsTitle')}
-            text={t('employer.noJobsText')}
-            action={<ButtonLink to={paths.postJob}>{t('employer.postFirst')}</ButtonLink>}
-          />
-        </Card>
-      ) : (
-        <RecordList caption={t('employer.jobsCaption')} columns={columns} rows={jobs} rowKey={({ jobId }) => jobId} />
-      )}
-    </Stack>
-  );
-};
-
-const RecentApplications = ({ applications }: { applications: readonly ReceivedApplication[] }) => {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Card
-      title={t('employer.recent')}
-      actions={applications.length > 0 && <Link to={paths.applications}>{t('all')}</Link>}
-    >
-      {applications.length === 0 ? (
-        <EmptyState illustration="inbox" title={t('employer.noneTitle')} text={t('employer.noneText')} />
-      ) : (
-        <Stack as="ul">
-          {applications.map(({ applicationId, candidate, jobTitle, appliedAt, status }) => (
-            <Row as="li" key={applicationId} justify="between">
-              <div>
-                <Link to={pathTo(paths.application, { applicationId })}>
-                  {`${candidate.firstName} ${candidate.lastName}`.trim()}
-                </Link>
-                <Quiet>{t('employer.appliedFor', { title: jobTitle, age: ageLabel(appliedAt) })}</Quiet>
-              </div>
-              <ApplicationStatusBadge status={status} side="employer" />
-            </Row>
-          ))}
-        </Stack>
-      )}
-    </Card>
+    <Figures
+      label={t('totals')}
+      items={[
+        { label: t('activeJobs'), value: totals.activeJobs, to: paths.manageJobs },
+        { label: t('totalApplications'), value: totals.totalApplications, to: dashboardAt('applications') },
+        ...(employerProfile.can_manage_team
+          ? [{ label: t('teamMembers'), value: teamMembers.length, to: dashboardAt('team') }]
+          : []),
+        { label: t('postedByMe'), value: totals.postedByMe },
+      ]}
+    />
   );
 };
 
 const QuickActions = ({ manages }: { manages: boolean }) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('employer-dashboard');
   return (
-    <Card title={t('employer.quickActions')}>
+    <Stack as="section" gap="s">
+      <h2>{t('quickActions')}</h2>
       <Row>
-        <ButtonLink to={paths.postJob}>{t('employer.post')}</ButtonLink>
+        <ButtonLink to={paths.postJob} variant="secondary">
+          {t('post')}
+        </ButtonLink>
         <ButtonLink to={paths.manageJobs} variant="secondary">
-          {t('employer.manageJobs')}
+          {t('manageJobs')}
         </ButtonLink>
         <ButtonLink to={paths.doctors} variant="secondary">
-          {t('employer.browse')}
+          {t('browse')}
         </ButtonLink>
         {manages && (
-          <ButtonLink to={`${paths.employerProfile}#team`} variant="secondary">
-            {t('employer.manageTeam')}
+          <ButtonLink to={paths.teamSettings} variant="secondary">
+            {t('manageTeam')}
           </ButtonLink>
         )}
       </Row>
-    </Card>
+    </Stack>
   );
 };
 
-const Team = ({ members }: { members: readonly TeamMember[] }) => {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Card title={t('employer.team')}>
-      <Stack as="ul" gap="s">
-        {members.map(({ user_id, role, department, profile }) => (
-          <li key={user_id}>
-            <strong>{fullName(profile)}</strong>
-            <Quiet>{[teamRoleLabels[role], department, profile.email].filter(Boolean).join(', ')}</Quiet>
-          </li>
-        ))}
+/** A card above may choose a tab that is out of sight. */
+const useKeptInSight = (tab: EmployerTab) => {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight * 0.75) element.current?.scrollIntoView({ block: 'start' });
+  }, [tab]);
+  return element;
+};
+
+const DashboardTabs = ({ summary, applications }: Props) => {
+  const { t } = useTranslation('employer-dashboard');
+  const [search, setSearch] = useSearchParams();
+  const { can_manage_team: manages, role } = summary.employerProfile;
+  const tab = tabOf(search.get(tabKey), manages);
+  const element = useKeptInSight(tab);
+  const contents: Record<EmployerTab, ReactNode> = {
+    overview: (
+      <Stack gap="l">
+        <NewestJobs jobs={summary.jobs.slice(0, shownJobs)} manages={manages} />
+        {manages && <ManagerPanels />}
       </Stack>
-    </Card>
+    ),
+    jobs: <AllJobs manages={manages} />,
+    team: <TeamTab members={summary.teamMembers} mayInvite={role === 'admin'} />,
+    'team-analytics': <TeamAnalyticsTab />,
+    applications,
+    analytics: <AnalyticsTab summary={summary} manages={manages} />,
+  };
+  const labels: Record<EmployerTab, string> = {
+    overview: t('tabs.overview'),
+    jobs: t(manages ? 'tabs.jobsTeam' : 'tabs.jobsOwn'),
+    team: t('tabs.team'),
+    'team-analytics': t('tabs.teamAnalytics'),
+    applications: t('tabs.applications'),
+    analytics: t('tabs.analytics'),
+  };
+  return (
+    <div ref={element} className={styles.tabs}>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={(next) => setSearch({ [tabKey]: next })}
+        tabs={tabsFor(manages).map((value) => ({ value, label: labels[value], content: contents[value] }))}
+      />
+    </div>
   );
 };

@@ -1,0 +1,137 @@
+import { useTranslation } from '@/lib/i18n';
+import type { EmployerAnalytics } from '@shared/model/employer-analytics';
+import { TrendChart } from '@/components/charts/trend-chart';
+import { Columns, Facts, Quiet, Stack } from '@/components/layout';
+import { Figures } from '@/components/marketplace/figures';
+import { Card } from '@/components/ui/card';
+import type { ApiResult } from '@/lib/api';
+import { formatNumber } from '@/lib/format';
+import { SpecialtyBars, WithAnalytics } from './employer-panels';
+import { figureSource, figureText } from './figure-words';
+
+type Summary = ApiResult<'getEmployerJobs'>;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** What the postings bring in, for everybody; the organisation's trend and specialties for those who lead it. */
+export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: boolean }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const { activeJobs, totalApplications, totalJobs, draftJobs } = summary.totals;
+  const published = totalJobs - draftJobs;
+  return (
+    <Stack gap="l">
+      <Figures
+        label={t('tabs.analytics')}
+        items={[
+          { label: t('activeJobs'), value: activeJobs },
+          { label: t('totalApplications'), value: totalApplications },
+          { label: t('averagePerJob'), value: published === 0 ? 0 : tenth(totalApplications / published) },
+        ]}
+      />
+      {manages && <WithAnalytics>{(analytics) => <Trend weeks={analytics.weeks} />}</WithAnalytics>}
+      <Columns gap="l">
+        {manages ? (
+          <WithAnalytics>{(analytics) => <SpecialtyBars analytics={analytics} />}</WithAnalytics>
+        ) : (
+          <Contribution summary={summary} />
+        )}
+        {manages && (
+          <Stack gap="l">
+            <TeamStats summary={summary} />
+            <Contribution summary={summary} />
+          </Stack>
+        )}
+      </Columns>
+    </Stack>
+  );
+};
+
+const Contribution = ({ summary: { contribution } }: { summary: Summary }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const { successRate, averageDaysToFill } = contribution;
+  return (
+    <Card title={t('contribution.title')}>
+      <Stack>
+        <Quiet>{t('contribution.text')}</Quiet>
+        <Facts
+          items={[
+            { label: t('columns.totalJobs'), value: formatNumber(contribution.totalJobs) },
+            { label: t('columns.applications'), value: formatNumber(contribution.applications) },
+            { label: t('columns.hires'), value: formatNumber(contribution.hires) },
+            {
+              label: t('figures.successRate.label'),
+              value: (
+                <>
+                  {figureText(successRate, 'percent', t)}
+                  <Quiet>{figureSource(successRate, 'successRate', t)}</Quiet>
+                </>
+              ),
+            },
+            {
+              label: t('figures.averageDaysToFill.label'),
+              value: (
+                <>
+                  {figureText(averageDaysToFill, 'days', t)}
+                  <Quiet>{figureSource(averageDaysToFill, 'averageDaysToFill', t)}</Quiet>
+                </>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+};
+
+const TeamStats = ({ summary: { totals, teamMembers, figures } }: { summary: Summary }) => {
+  const { t } = useTranslation('employer-dashboard');
+  return (
+    <Card title={t('teamStats')}>
+      <Facts
+        items={[
+          { label: t('teamMembers'), value: formatNumber(teamMembers.length) },
+          { label: t('columns.hires'), value: formatNumber(totals.hires) },
+          { label: t('closedJobs'), value: formatNumber(totals.closedJobs) },
+          {
+            label: t('figures.successRate.label'),
+            value: (
+              <>
+                {figureText(figures.successRate, 'percent', t)}
+                <Quiet>{figureSource(figures.successRate, 'successRate', t)}</Quiet>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** "Nov 16", a Monday without a time zone. */
+const weekLabel = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+const counted = ['published', 'applications', 'hires'] as const;
+
+const Trend = ({ weeks }: { weeks: EmployerAnalytics['weeks'] }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const isQuiet = weeks.every((week) => counted.every((name) => week[name] === 0));
+  return (
+    <Card title={t('trend.title', { count: weeks.length })}>
+      {isQuiet ? (
+        <Quiet>{t('trend.none')}</Quiet>
+      ) : (
+        <TrendChart
+          label={t('trend.title', { count: weeks.length })}
+          stepLabel={t('trend.week')}
+          steps={weeks.map(({ startsOn }) => weekLabel(startsOn))}
+          series={counted.map((name) => ({
+            key: name,
+            label: t(`trend.${name}`),
+            values: weeks.map((week) => week[name]),
+          }))}
+        />
+      )}
+    </Card>
+  );
+};
