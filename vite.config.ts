@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { mediaPath } from './shared/platform/media.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
+import { writtenByFunction } from './scripts/vite/written-by-function.ts';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
@@ -43,7 +44,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: directory('./web'),
-  plugins: [react(), virtualModules(), prerenderPages()],
+  plugins: [react(), virtualModules(), prerenderPages(), writtenByFunction()],
   resolve: {
     alias: {
       '@shared': directory('./shared'),

@@ -133,6 +133,7 @@ export const grants: Record<Resource, Grant> = {
       statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] })],
     };
   },
+  site: (platform) => ({ environment: { SITE_URL: need(platform, 'siteUrl') }, statements: [] }),
   bus: (platform) => {
     const { eventBusName, eventBusArn } = need(platform, 'bus');
     return {

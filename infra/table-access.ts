@@ -2,6 +2,7 @@ import type {
   ApiArea,
   QueueConsumerName,
   ScheduledFunctionName,
+  pageFunction,
   realtimeFunction,
   signUpTrigger,
   streamConsumer,
@@ -11,6 +12,7 @@ type FunctionName =
   | ApiArea
   | QueueConsumerName
   | ScheduledFunctionName
+  | typeof pageFunction.name
   | typeof streamConsumer.name
   | typeof realtimeFunction.name
   | typeof signUpTrigger.name;
@@ -43,7 +45,9 @@ const partitions: Record<FunctionName, readonly string[]> = {
   'send-mail': ['ALERT_DELIVERY#*', 'APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
   'index-jobs': ['JOB#*', 'JOBS#*', 'ORG#*', 'PROCESSED#*#*', 'SEARCH_LOG'],
   'snapshot-search': ['JOB#*', 'JOBS#*', 'ORG#*', 'SEARCH_LOG'],
+  'send-job-alerts': ['ALERTS#due', 'ALERT_DELIVERY#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'SEARCH_LOG', 'USER#*#ALERTS'],
   'push-live': ['CONNECTION#*', 'PROCESSED#*#*', 'USER#*#CONNECTIONS'],
+  pages: ['JOB#*', 'ORG#*'],
   'publish-events': [],
   'pre-sign-up': ['COOLDOWN#*', 'DAILY_COUNT#*', 'EMAIL#*', 'USER#*'],
   realtime: ['CONNECTION#*', 'USER#*#CONNECTIONS'],

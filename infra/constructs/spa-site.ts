@@ -57,6 +57,8 @@ export class SpaSite extends Construct {
     const headers = new SiteHeaders(this, 'Headers', { config, connect });
     const forwarding = new ApiForwarding(this, 'Forwarding', config);
     const firewall = new Firewall(this, 'Firewall', config);
+    const api = this.apiOrigin(apiHost, originKey);
+    const pageFallback = { function: this.addPageFallback(config), eventType: FunctionEventType.VIEWER_REQUEST };
     this.distribution = new Distribution(this, 'Cdn', {
       comment: resourceName(config, 'site'),
       defaultRootObject: 'index.html',
@@ -69,22 +71,25 @@ export class SpaSite extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers.policy,
         compress: true,
-        functionAssociations: [{ function: this.addPageFallback(config), eventType: FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [pageFallback],
       },
       additionalBehaviors: {
         'api/*': {
-          origin: new HttpOrigin(apiHost, {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-            readTimeout: Duration.seconds(29),
-            // Written as a reference that CloudFormation resolves; the template does not hold it.
-            customHeaders: { [entranceHeaders.originKey]: originKey.secretValue.unsafeUnwrap() },
-          }),
+          origin: api,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: forwarding.cachePolicy,
           originRequestPolicy: forwarding.originRequestPolicy,
           responseHeadersPolicy: headers.apiPolicy,
+        },
+        // The head of a job's page is written by a function; the address is turned into that of the API.
+        'jobs/job_*': {
+          origin: api,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          cachePolicy: this.addWrittenPageCache(config),
+          responseHeadersPolicy: headers.policy,
+          compress: true,
+          functionAssociations: [pageFallback],
         },
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -113,6 +118,29 @@ export class SpaSite extends Construct {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
+    });
+  }
+
+  private apiOrigin(apiHost: string, originKey: Secret): HttpOrigin {
+    return new HttpOrigin(apiHost, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      readTimeout: Duration.seconds(29),
+      // Written as a reference that CloudFormation resolves; the template does not hold it.
+      customHeaders: { [entranceHeaders.originKey]: originKey.secretValue.unsafeUnwrap() },
+    });
+  }
+
+  /** The function says how long, a minute at most; the page is the same for everybody. */
+  private addWrittenPageCache(config: StageConfig): CachePolicy {
+    return new CachePolicy(this, 'WrittenPages', {
+      cachePolicyName: resourceName(config, 'written-pages'),
+      comment: 'Pages that a function writes',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(60),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
     });
   }
 

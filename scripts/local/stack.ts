@@ -45,6 +45,8 @@ export type StackOptions = {
   schedules?: boolean;
   /** Serve the built site on the gateway's port. */
   serveSite?: boolean;
+  /** Another directory than that of the build. */
+  siteDirectory?: string;
   /** Where people open the site; the gateway itself when it is not given. */
   site?: string;
   /** A DynamoDB address between the functions and the database, given the address of the database. */
@@ -172,16 +174,17 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
     };
+    const api = apiGateway(lambdas, createTokenVerifier(cognito.tokens.jwks()));
     const gateway = await startGateway(
       ports.gateway,
       {
-        api: apiGateway(lambdas, createTokenVerifier(cognito.tokens.jwks())),
+        api,
         aws: awsEndpoint(services, mailbox, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
         local: localPages({ mailbox, queues, log, scheduler, events, drain }),
         config: () => siteConfig(addresses),
         media: mediaHandler(addresses.s3),
-        site: options.serveSite ? siteHandler(builtSite, addresses) : null,
+        site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,
       },
       websockets,
     );

@@ -3,6 +3,7 @@ import { applicationRoutes } from '../api/applications.routes';
 import { jobRoutes } from '../api/jobs.routes';
 import { notificationRoutes } from '../api/notifications.routes';
 import { organizationRoutes } from '../api/organizations.routes';
+import { pageRoutes } from '../api/pages.routes';
 import { profileRoutes } from '../api/profiles.routes';
 import { savedJobRoutes } from '../api/saved-jobs.routes';
 import { searchRoutes } from '../api/search.routes';
@@ -14,7 +15,7 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
  * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
  * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
  * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `uploads` taking and
- * checking files that people send, `search` reading the search index, `searchIndex` writing it, `bus` putting events, `connections` posting to WebSocket clients.
+ * checking files that people send, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients.
  */
 export type Resource =
   | 'tableRead'
@@ -27,6 +28,7 @@ export type Resource =
   | 'bus'
   | 'connections'
   | 'poolUsers'
+  | 'site'
   | 'uploads'
   | 'search'
   | 'searchIndex';
@@ -46,6 +48,19 @@ export const apiFunctions = {
   notifications: { routes: notificationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
 } as const satisfies Record<string, ApiFunction>;
 export type ApiArea = keyof typeof apiFunctions;
+
+/** Behind the same gateway, but it answers pages to browsers and crawlers instead of JSON to the site's client. */
+export const pageFunction = {
+  name: 'pages',
+  routes: pageRoutes,
+  uses: ['tableRead', 'site'],
+} as const satisfies ApiFunction & { name: string };
+
+/** Everything that the HTTP gateway calls. */
+export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
+  ...apiFunctions,
+  [pageFunction.name]: pageFunction,
+};
 
 type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] };
 
@@ -144,7 +159,7 @@ const define = (
 
 /** Every function with its entry file, the way infra, the local gateway and the benches bundle it. */
 export const functionEntries: readonly FunctionDefinition[] = [
-  ...Object.entries<ApiFunction>(apiFunctions).map(([name, it]) => define(name, `lambdas/${name}/handler.ts`, it)),
+  ...Object.entries(gatewayFunctions).map(([name, it]) => define(name, `lambdas/${name}/handler.ts`, it)),
   ...Object.entries(queueConsumers).map(([name, it]) => define(name, `lambdas/consumers/${name}.ts`, it)),
   define(streamConsumer.name, `lambdas/consumers/${streamConsumer.name}.ts`, streamConsumer),
   define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),

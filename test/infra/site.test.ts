@@ -54,6 +54,13 @@ const first = <T>(items: T[]): T => {
 const distribution = (synthesis: Synthesis = prod): Distribution =>
   first(propertiesOf(synthesis, 'entrance', 'AWS::CloudFront::Distribution'))['DistributionConfig'] as Distribution;
 
+const cachePolicy = (name: string): Behavior | undefined =>
+  propertiesOf(prod, 'entrance', 'AWS::CloudFront::CachePolicy')
+    .map((it) => it['CachePolicyConfig'] as Behavior)
+    .find(({ Name }) => Name === name);
+const behaviour = (pattern: string): Behavior =>
+  first(distribution().CacheBehaviors.filter(({ PathPattern }) => PathPattern === pattern));
+
 describe('files of the site', () => {
   it('are private, encrypted and read over TLS only', () => {
     const bucket = first(propertiesOf(prod, 'entrance', 'AWS::S3::Bucket'));
@@ -113,18 +120,26 @@ describe('CDN', () => {
   });
 
   it('forwards /api/* uncached, with what the API knows and nothing more', () => {
-    const { CacheBehaviors } = distribution();
-    expect(CacheBehaviors).toHaveLength(1);
-    const api = first(CacheBehaviors);
+    const api = behaviour('api/*');
     expect(api).toMatchObject({ PathPattern: 'api/*', ViewerProtocolPolicy: 'https-only' });
     expect(api['FunctionAssociations']).toBeUndefined();
     const request = JSON.stringify(propertiesOf(prod, 'entrance', 'AWS::CloudFront::OriginRequestPolicy'));
     for (const header of ['x-api-key', 'idempotency-key', 'CloudFront-Viewer-Address', 'Content-Type'])
       expect(request).toContain(header);
     expect(request).toContain('"CookieBehavior":"none"');
-    const cache = first(propertiesOf(prod, 'entrance', 'AWS::CloudFront::CachePolicy'))['CachePolicyConfig'];
+    const cache = cachePolicy('wardline-prod-api');
     expect(cache).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
     expect(JSON.stringify(cache)).toContain('Authorization');
+  });
+
+  it('has the head of a job’s page written by the function, kept for a minute', () => {
+    const pages = behaviour('jobs/job_*');
+    expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
+    expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+    expect(pages['ResponseHeadersPolicyId']).toEqual(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']);
+    expect(pages['FunctionAssociations']).toEqual(distribution().DefaultCacheBehavior['FunctionAssociations']);
+    expect(pages['OriginRequestPolicyId']).toBeUndefined();
+    expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
   });
 
   it('never answers the API’s errors with a page, nor keeps them', () => {
@@ -164,7 +179,7 @@ describe('CDN', () => {
       { Header: 'permissions-policy', Value: securityHeaders([])['permissions-policy'], Override: true },
     ]);
     expect(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']).toBeDefined();
-    expect(first(distribution().CacheBehaviors)['ResponseHeadersPolicyId']).toBeDefined();
+    for (const it of distribution().CacheBehaviors) expect(it['ResponseHeadersPolicyId']).toBeDefined();
   });
 
   it('stands behind rate rules, tighter for operations without a session', () => {
@@ -223,6 +238,15 @@ describe('page fallback', () => {
   it('takes the token of an invitation, which holds a dot, for a page', () => {
     const token = `inv_01KAJ0000000000000000000A1.${'Ab-9_'.repeat(8)}xyz`;
     expect(fileFor(pathTo(paths.invitation, { token }))).toBe('/app.html');
+  });
+
+  it('asks the function for jobs, and for nothing else below /jobs', () => {
+    const jobId = `job_${'0'.repeat(26)}`;
+    expect(fileFor(pathTo(paths.job, { jobId }))).toBe(`/api/pages/jobs/${jobId}`);
+    expect(fileFor(`/jobs/${jobId}/more`)).toBe(`/api/pages/jobs/${jobId}-more`);
+    for (const path of [paths.jobDetail, paths.editJob, paths.manageJob, paths.jobApplications])
+      expect(fileFor(pathTo(path, { jobId }))).toBe('/app.html');
+    expect(fileFor(paths.postJob)).toBe('/app.html');
   });
 
   it('is deployed as it is in the repository', () => {

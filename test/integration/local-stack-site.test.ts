@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'login.html'), '<p>login</p>');
   await writeFile(join(root, 'assets', 'app-1.js'), 'a'.repeat(5000));
   await writeFile(join(root, '..', 'wardline-outside.txt'), 'outside');
-  const handle = siteHandler(root, addresses);
+  const handle = siteHandler(root, addresses, (_request, response) => void response.writeHead(404).end());
   server = createServer((request, response) => {
     void handle(request, response, new URL(request.url ?? '/', 'http://localhost'));
   });

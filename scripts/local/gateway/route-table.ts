@@ -1,4 +1,4 @@
-import { apiFunctions } from '@shared/platform/functions';
+import { gatewayFunctions } from '@shared/platform/functions';
 import type { Route } from '@shared/api/route';
 
 export type RouteMatch = {
@@ -11,7 +11,7 @@ export type RouteMatch = {
 
 type Entry = { area: string; route: Route; routeKey: string; segments: string[] };
 
-const entries: Entry[] = Object.entries(apiFunctions).flatMap(([area, { routes }]) =>
+const entries: Entry[] = Object.entries(gatewayFunctions).flatMap(([area, { routes }]) =>
   Object.values<Route>(routes).map((route) => ({
     area,
     route,

@@ -92,13 +92,18 @@ const decodePath = (path: string): string | null => {
   }
 };
 
-/** The built site as the CDN serves it: same headers, same rule for pages. */
-export const siteHandler = (root: string, addresses: Addresses): RouteHandler => {
+/** The built site as the CDN serves it: same headers, same rule for pages. `api` answers those that a function writes. */
+export const siteHandler = (root: string, addresses: Addresses, api: RouteHandler): RouteHandler => {
   const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin, addresses.s3]);
   const pageFallback = loadPageFallback();
   const contentOf = openContents();
   return async (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendJson(response, 405, { message: 'Forbidden' });
+    const { uri } = pageFallback({ request: { uri: url.pathname } });
+    if (uri.startsWith('/api/')) {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      return api(request, response, new URL(uri, url));
+    }
     const path = decodePath(url.pathname);
     const file = path === null ? null : await fileOf(root, pageFallback({ request: { uri: path } }).uri);
     if (!file || path === null) return send(response, 404, 'text/plain', 'Not found', headers);

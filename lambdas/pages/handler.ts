@@ -1,0 +1,26 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { systemClock } from '../runtime/clock';
+import { environment } from '../runtime/environment';
+import { openTable } from '../runtime/table-gateway';
+import { createJobPages } from './job-page-repository';
+import { createShell } from './shell-gateway';
+import { showJobPage, type PageDeps } from './show-job-page';
+
+const { SITE_URL: siteUrl } = environment('site');
+const deps: PageDeps = {
+  pages: createJobPages(openTable()),
+  shell: createShell(siteUrl),
+  clock: systemClock,
+  siteUrl,
+};
+
+export const handler = async ({
+  pathParameters,
+}: Pick<APIGatewayProxyEventV2, 'pathParameters'>): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { status, html, cacheControl } = await showJobPage(deps, pathParameters?.['jobId'] ?? '');
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+    body: html,
+  };
+};

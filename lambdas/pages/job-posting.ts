@@ -1,0 +1,94 @@
+import { experienceBandYears } from '@shared/model/vocabulary';
+import type { StoredJob } from '../runtime/stored-job';
+import { escapeHtml } from './page-head';
+import type { Company } from './ports';
+
+const employmentTypes: Record<StoredJob['jobType'], string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  locum: 'TEMPORARY',
+  per_diem: 'PER_DIEM',
+};
+
+/** Text as typed in the HTML that search engines ask for: a paragraph where a line is empty. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim())
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** "Boston, MA" is a town and a state; anything else is taken as it is. */
+const place = (location: string, country: string) => {
+  const [, town, state] = /^([^,]+),\s*([A-Z]{2})$/.exec(location) ?? [];
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town ?? location,
+      ...(state && { addressRegion: state }),
+      ...(country && { addressCountry: country }),
+    },
+  };
+};
+
+/** Where the work is. Remote work is open to people in the company's country. */
+const workplace = ({ remote, location }: StoredJob, { country }: Company) => ({
+  ...(location && { jobLocation: place(location, country) }),
+  ...(remote && {
+    jobLocationType: 'TELECOMMUTE',
+    ...(country && { applicantLocationRequirements: { '@type': 'Country', name: country } }),
+  }),
+});
+
+/** Only pay for a time: search engines know no pay by the read or visit, nor a sum for the whole. */
+const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCents: to }: StoredJob) => {
+  const hasUnit = payBy === 'range' || payBy === 'exact' || payBy === 'max_amount';
+  if (!hasUnit || (from === null && to === null)) return {};
+  const amounts =
+    from === to
+      ? { value: from! / 100 }
+      : { ...(from !== null && { minValue: from / 100 }), ...(to !== null && { maxValue: to / 100 }) };
+  const value = { '@type': 'QuantitativeValue', ...amounts, unitText: rate.toUpperCase() };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
+};
+
+const experience = ({ experience: band }: StoredJob) =>
+  band === null
+    ? {}
+    : {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: experienceBandYears[band].min * 12,
+        },
+      };
+
+type Addresses = { url: string; logo: string | null };
+
+/** The posting as schema.org's JobPosting. */
+export const jobPosting = (job: StoredJob, company: Company, { url, logo }: Addresses) => ({
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: job.title,
+  description: paragraphs(`${job.description}\n\n${job.requirements}`),
+  identifier: { '@type': 'PropertyValue', name: company.name, value: job.jobId },
+  url,
+  datePosted: job.publishedAt ?? job.createdAt,
+  // The day of the deadline still counts, wherever it is that day.
+  ...(job.applicationDeadlineOn && { validThrough: `${job.applicationDeadlineOn}T23:59:59-12:00` }),
+  employmentType: employmentTypes[job.jobType],
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: company.name,
+    ...(company.website && { sameAs: company.website }),
+    ...(logo && { logo }),
+  },
+  ...workplace(job, company),
+  ...baseSalary(job),
+  ...experience(job),
+  ...(job.selectedBenefits.length > 0 && { jobBenefits: job.selectedBenefits.join(', ') }),
+  totalJobOpenings: job.numberOfOpenings,
+  directApply: true,
+});

@@ -1,0 +1,42 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** JSON that ends no script element, whatever stands in its texts. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    return `\\u${code}`;
+  });
+
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Null for a page that no search engine should keep. */
+  canonical: string | null;
+  openGraph: Record<string, string>;
+  /** Data for search engines. */
+  data: unknown;
+};
+
+const meta = (name: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${name}="${key}" content="${escapeHtml(content)}" />`;
+
+const tags = ({ title, description, canonical, openGraph, data }: PageHead): string[] => [
+  ...(canonical === null
+    ? [meta('name', 'robots', 'noindex')]
+    : [`<link rel="canonical" href="${escapeHtml(canonical)}" />`]),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', description),
+  ...Object.entries(openGraph).map(([key, content]) => meta('property', key, content)),
+  ...(data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : []),
+];
+
+const titleTag = /<title>[^<]*<\/title>/;
+const descriptionTag = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
+
+/** The shell with this head. Everything is put in by functions: what people typed may look like a replacement pattern. */
+export const fillHead = (shell: string, head: PageHead): string =>
+  shell
+    .replace(titleTag, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace(descriptionTag, () => meta('name', 'description', head.description))
+    .replace('</head>', () => `${tags(head).join('\n')}\n</head>`);

@@ -1,0 +1,84 @@
+import { acceptsApplications } from '@shared/domain/job-status';
+import { formatPay } from '@shared/domain/pay-label';
+import { errorCatalogue } from '@shared/errors';
+import { JobId } from '@shared/model/fields';
+import { paths, pathTo } from '@shared/paths';
+import { productName } from '@shared/product';
+import { earliestToday, type Clock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import type { StoredJob } from '../runtime/stored-job';
+import { jobPosting } from './job-posting';
+import { fillHead, type PageHead } from './page-head';
+import type { Company, JobPages, PageReply, Shell } from './ports';
+
+export type PageDeps = { pages: JobPages; shell: Shell; clock: Pick<Clock, 'now'>; siteUrl: string };
+
+/** The CDN keeps a page for a minute; browsers ask each time. */
+const shared = 'public, max-age=0, s-maxage=60';
+const fresh = 'no-cache';
+/** What search engines and previews show of a text. */
+const descriptionLength = 200;
+
+const titled = (title: string): string => `${title} · ${productName}`;
+const excerpt = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
+};
+
+const facts = (job: StoredJob): string =>
+  [
+    job.location,
+    ...(job.remote ? ['Remote'] : []),
+    ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job)]),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const missing: PageHead = {
+  title: titled('Job not found'),
+  description: errorCatalogue.NOT_FOUND.message,
+  canonical: null,
+  openGraph: {},
+  data: null,
+};
+
+const headOf = ({ siteUrl, clock }: PageDeps, job: StoredJob, company: Company): PageHead => {
+  const url = new URL(pathTo(paths.job, { jobId: job.jobId }), siteUrl).href;
+  const logo = company.logoPath && new URL(company.logoPath, siteUrl).href;
+  const isOpen = acceptsApplications(job, earliestToday(clock.now()));
+  return {
+    title: titled(company.name ? `${job.title} at ${company.name}` : job.title),
+    description: isOpen
+      ? excerpt([facts(job), job.description].filter(Boolean).join('. '))
+      : errorCatalogue.JOB_NOT_OPEN.message,
+    canonical: isOpen ? url : null,
+    openGraph: {
+      'og:type': 'website',
+      'og:site_name': productName,
+      'og:url': url,
+      ...(logo && { 'og:image': logo }),
+    },
+    data: isOpen ? jobPosting(job, company, { url, logo }) : null,
+  };
+};
+
+/**
+ * The application's shell with the head of this job. A posting that was never public is one that does not exist. Should the
+ * posting not be readable, the application still starts and says so itself.
+ */
+export const showJobPage = async (deps: PageDeps, jobId: string): Promise<PageReply> => {
+  const [shell, found] = await Promise.all([
+    deps.shell.read(),
+    JobId.safeParse(jobId).success ? deps.pages.find(jobId).catch(unreadable) : null,
+  ]);
+  if (found === 'unreadable') return { status: 503, html: shell, cacheControl: 'no-store' };
+  if (!found || found.job.status === 'draft') {
+    return { status: 404, html: fillHead(shell, missing), cacheControl: fresh };
+  }
+  return { status: 200, html: fillHead(shell, headOf(deps, found.job, found.company)), cacheControl: shared };
+};
+
+const unreadable = (error: unknown): 'unreadable' => {
+  log.error('job page without its job', error);
+  return 'unreadable';
+};
