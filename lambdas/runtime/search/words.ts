@@ -45,6 +45,9 @@ export const searchWordsOf = (text: string): string[] => {
   return telling.length > 0 ? telling : words;
 };
 
+/** With fewer matches than this, words with typos count as well. */
+export const fewMatches = 5;
+
 /** Typos that a word of a search may have. Short words are as often other words. */
 export const typosIn = (word: string): 0 | 1 | 2 => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 

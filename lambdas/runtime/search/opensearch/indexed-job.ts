@@ -1,3 +1,5 @@
+import type { IndexSettings } from '@opensearch-project/opensearch/api/_types/indices._common.js';
+import type { TypeMapping } from '@opensearch-project/opensearch/api/_types/_common.mapping.js';
 import type { JobDocument } from '../port';
 
 /** What an index holds of a posting: the document as it is, and beside it what orders and filters compare. */
@@ -39,7 +41,7 @@ const folded = { type: 'keyword', normalizer: 'folded' } as const;
 /** For parts of a text. */
 const part = { type: 'wildcard', normalizer: 'folded' } as const;
 
-export const jobMapping = {
+export const jobMapping: TypeMapping = {
   // What is not named here is stored with the document and not searched.
   dynamic: false,
   properties: {
@@ -60,9 +62,9 @@ export const jobMapping = {
       properties: { published: { type: 'long' }, created: { type: 'long' }, payUsd: { type: 'long' } },
     },
   },
-} as const;
+};
 
-const foldingFilters = ['lowercase', 'asciifolding', 'without_marks'] as const;
+const foldingFilters = ['lowercase', 'asciifolding', 'without_marks'];
 
 /** Words are cut and folded as in words.ts, so that both adapters compare the same. */
 const analysis = {
@@ -76,9 +78,9 @@ const analysis = {
     word_beginnings: { type: 'custom', tokenizer: 'letters_and_digits', filter: [...foldingFilters, 'beginnings'] },
   },
   normalizer: { folded: { type: 'custom', filter: ['lowercase', 'asciifolding'] } },
-} as const;
+} satisfies IndexSettings['analysis'];
 
-export const jobIndexSettings = {
+export const jobIndexSettings: IndexSettings = {
   // Counts and scores are exact within one shard, and every posting there will be fits into one.
   number_of_shards: 1,
   // A copy in each further zone that has a node.
@@ -88,4 +90,4 @@ export const jobIndexSettings = {
   // A removal is remembered for longer than a rebuild takes, so that the rebuild cannot bring the posting back.
   gc_deletes: '2h',
   analysis,
-} as const;
+};

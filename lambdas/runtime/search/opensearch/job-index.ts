@@ -13,13 +13,19 @@ const targetAttempts = 3;
 type Operation = object;
 
 /** An older document never replaces a newer one: the store compares revisions. */
-const operations = (change: JobIndexChange): Operation[] =>
+const changeOperations = (change: JobIndexChange): Operation[] =>
   change.kind === 'remove'
     ? [{ delete: { _id: change.jobId, version: removedRevision, version_type: 'external_gte' } }]
     : [
         { index: { _id: change.document.jobId, version: change.document.revision, version_type: 'external_gte' } },
         indexedJob(change.document),
       ];
+
+/** What a change has put into a new index since its making is at least as new as what its rebuild has read. */
+const rebuildOperations = (document: JobDocument): Operation[] => [
+  { index: { _id: document.jobId, version: document.revision, version_type: 'external' } },
+  indexedJob(document),
+];
 
 const conflict = 409;
 const missing = 404;
@@ -38,14 +44,14 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
       await client.indices.create({
         index,
         body: {
-          settings: { index: jobIndexSettings as never },
-          mappings: jobMapping as never,
+          settings: { index: jobIndexSettings },
+          mappings: jobMapping,
           aliases: { [writing(index)]: {}, ...aliases },
         },
       });
     } catch (error) {
-      const exists = error instanceof errors.ResponseError && error.body?.error?.type === alreadyExists;
-      if (!exists) throw error;
+      // Another change has made it at the same moment.
+      if (!(error instanceof errors.ResponseError && error.message.includes(alreadyExists))) throw error;
     }
   };
 
@@ -63,14 +69,9 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
   };
 
   /** Whether the target was still there. */
-  const write = async (target: string, changes: readonly JobIndexChange[]): Promise<boolean> => {
-    if (changes.length === 0) return true;
+  const write = async (target: string, operations: Operation[]): Promise<boolean> => {
     try {
-      const { body } = await client.bulk({
-        index: target,
-        require_alias: true,
-        body: changes.flatMap(operations),
-      });
+      const { body } = await client.bulk({ index: target, require_alias: true, body: operations });
       const refused = body.items.flatMap((item) => outcome(item) ?? []).filter(({ error }) => error);
       const serious = refused.filter(({ status }) => status !== conflict);
       if (serious.some(({ status }) => status === missing)) return false;
@@ -83,7 +84,8 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
   };
 
   const apply = async (changes: readonly JobIndexChange[], attempt = 1): Promise<void> => {
-    const results = await Promise.all((await targets()).map((target) => write(target, changes)));
+    const operations = changes.flatMap(changeOperations);
+    const results = await Promise.all((await targets()).map((target) => write(target, operations)));
     if (results.every(Boolean)) return;
     if (attempt === targetAttempts) throw new Error('The search index went away while it was written.');
     await apply(changes, attempt + 1);
@@ -107,10 +109,7 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
       await create(index, {});
       let count = 0;
       for await (const batch of inBatches(documents)) {
-        const written = await write(
-          writing(index),
-          batch.map((document) => ({ kind: 'put', document })),
-        );
+        const written = await write(writing(index), batch.flatMap(rebuildOperations));
         if (!written) throw new Error('A newer rebuild of the search index has replaced this one.');
         count += batch.length;
       }

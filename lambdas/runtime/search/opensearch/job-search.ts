@@ -1,7 +1,9 @@
 import type { Search_RequestBody } from '@opensearch-project/opensearch/api/_core/search.js';
 import { errors } from '@opensearch-project/opensearch';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
 import type { JobSearch, JobSearchPage, PublicJobSearch, SearchPosition } from '../port';
+import { fewMatches, searchWordsOf, typosIn } from '../words';
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { SearchClient } from './opensearch-client';
 import { facetsOf, hitOf, matchingOf, type Row } from './search-answers';
@@ -36,7 +38,9 @@ const emptyPage: JobSearchPage = {
 const isMissing = (error: unknown): boolean =>
   error instanceof errors.ResponseError && (error.statusCode === 404 || error.statusCode === 503);
 
-export const createJobSearch = (client: SearchClient, alias: string): JobSearch => {
+type Deps = { client: SearchClient; alias: string; clock: Clock };
+
+export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
   const once = async (body: Search_RequestBody, copy: string): Promise<Answer> => {
     const answer = await client.search({ index: alias, body, preference: copy, allow_partial_search_results: false });
     const { hits, aggregations } = answer.body;
@@ -57,7 +61,7 @@ export const createJobSearch = (client: SearchClient, alias: string): JobSearch 
     }
   };
 
-  /** As typed; with typos forgiven where the text as typed finds nothing at all. */
+  /** As typed; with typos forgiven where the text as typed finds little, whatever the filters. */
   const askFor = async (
     q: string | undefined,
     known: Spelling | null,
@@ -66,8 +70,8 @@ export const createJobSearch = (client: SearchClient, alias: string): JobSearch 
     const copy = copyFor(q ?? '');
     const first = known ?? 'asTyped';
     const answer = await ask(request(first), copy);
-    const found = known !== null || !q || !answer || matchingOf(answer.aggregations) > 0;
-    if (found) return { answer, spelling: first };
+    const enough = known !== null || !answer || !mayHaveTypos(q) || matchingOf(answer.aggregations) >= fewMatches;
+    if (enough) return { answer, spelling: first };
     return { answer: await ask(request('withTypos'), copy), spelling: 'withTypos' };
   };
 
@@ -101,11 +105,14 @@ export const createJobSearch = (client: SearchClient, alias: string): JobSearch 
       };
     },
     async publishedSince(filters, since, limit) {
-      const request = (spelling: Spelling) => publishedSinceRequest(filters, since, limit, spelling);
+      const request = (spelling: Spelling) =>
+        publishedSinceRequest(filters, { since, limit, now: clock.now() }, spelling);
       return documents((await askFor(filters.q, null, request)).answer);
     },
   };
 };
+
+const mayHaveTypos = (q = ''): boolean => searchWordsOf(q).some((word) => typosIn(word) > 0);
 
 const documents = (answer: Answer | null) =>
   (answer?.rows ?? []).flatMap(({ _source }) => (_source ? [documentOf(_source satisfies IndexedJob)] : []));

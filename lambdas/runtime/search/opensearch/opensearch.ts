@@ -1,3 +1,4 @@
+import { systemClock } from '../../clock';
 import type { JobIndex, JobSearch } from '../port';
 import { createJobIndex } from './job-index';
 import { createJobSearch } from './job-search';
@@ -13,7 +14,7 @@ export const openOpenSearch = (
 ): { search: JobSearch; index: JobIndex; close(): Promise<void> } => {
   const client = createSearchClient(url);
   return {
-    search: createJobSearch(client, alias),
+    search: createJobSearch({ client, alias, clock: systemClock }),
     index: createJobIndex(client, alias),
     close: () => client.close(),
   };

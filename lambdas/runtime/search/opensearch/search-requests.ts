@@ -42,7 +42,7 @@ const textQuery = (q: string | undefined, spelling: Spelling): QueryContainer | 
 
 const term = (field: string, value: string | boolean): QueryContainer => ({ term: { [field]: { value } } });
 const active = term('status', 'active');
-const since = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
+const publishedFrom = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
 
 type FilterName = Exclude<keyof JobFilters, 'q' | 'payUnit'>;
 type FilterQueries = Partial<Record<FilterName, QueryContainer>>;
@@ -56,7 +56,7 @@ const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
     ...(remote && { remote: term('remote', true) }),
     ...(urgent && { urgent: term('urgentHiring', true) }),
     ...(payMin && { payMin: { range: { 'order.payUsd': { gte: yearlyCents(payMin * 100, payUnit) } } } }),
-    ...(postedWithin && { postedWithin: since(now.getTime() - postedWithin * day) }),
+    ...(postedWithin && { postedWithin: publishedFrom(now.getTime() - postedWithin * day) }),
   };
 };
 
@@ -76,7 +76,9 @@ const facetAggregations = (queries: FilterQueries, now: Date): NonNullable<Searc
     filter: all(queries, name),
     aggs: { values },
   });
-  const within = Object.fromEntries(postedWithinDays.map((days) => [String(days), since(now.getTime() - days * day)]));
+  const within = Object.fromEntries(
+    postedWithinDays.map((days) => [String(days), publishedFrom(now.getTime() - days * day)]),
+  );
   return {
     matching: { filter: { match_all: {} } },
     jobType: under('jobType', mostFrequent('jobType')),
@@ -143,11 +145,23 @@ const highlightedFields = { title: whole, organization: whole, specialty: whole,
 const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Markers): Partial<Search_RequestBody> => {
   const words = searchWordsOf(q ?? '');
   if (words.length === 0) return {};
-  const fields = Object.entries(highlightedFields).map(([name, options]) => [
-    name,
-    { ...options, highlight_query: highlightQuery(name as SearchedField, words, spelling) },
-  ]);
-  return { highlight: { type: 'unified', pre_tags: [start], post_tags: [end], fields: Object.fromEntries(fields) } };
+  const of = (name: keyof typeof highlightedFields) => ({
+    ...highlightedFields[name],
+    highlight_query: highlightQuery(name, words, spelling),
+  });
+  return {
+    highlight: {
+      type: 'unified',
+      pre_tags: [start],
+      post_tags: [end],
+      fields: {
+        title: of('title'),
+        organization: of('organization'),
+        specialty: of('specialty'),
+        description: of('description'),
+      },
+    },
+  };
 };
 
 const activeMatching = (q: string | undefined, spelling: Spelling): QueryContainer => {
@@ -170,24 +184,21 @@ export const searchRequest = (search: PublicJobSearch, spelling: Spelling, marke
   };
 };
 
-/** "Posted within" counts from a search's moment; here `moment` is asked for instead. */
 export const publishedSinceRequest = (
-  { postedWithin: _postedWithin, ...filters }: JobFilters,
-  moment: string,
-  limit: number,
+  filters: JobFilters,
+  { since, limit, now }: { since: string; limit: number; now: Date },
   spelling: Spelling,
 ): Search_RequestBody => ({
   query: activeMatching(filters.q, spelling),
   post_filter: {
-    bool: {
-      filter: [all(filterQueries(filters, new Date(0))), { range: { 'order.published': { gt: Date.parse(moment) } } }],
-    },
+    bool: { filter: [all(filterQueries(filters, now)), { range: { 'order.published': { gt: Date.parse(since) } } }] },
   },
   aggs: { matching: { filter: { match_all: {} } } },
   size: limit,
   ...placed([...newest, tieBreak], null),
 });
 
+/** Postings of its specialty, and those whose title shares words with its own. */
 export const similarRequest = (document: JobDocument, limit: number): Search_RequestBody => {
   const { jobId, title, description, specialty, department, location, jobType } = document;
   const like = (field: string, text: string, boost: number): QueryContainer => ({
@@ -200,15 +211,13 @@ export const similarRequest = (document: JobDocument, limit: number): Search_Req
       bool: {
         filter: [active],
         must_not: [term('jobId', jobId)],
+        must: [{ bool: { should: [...same('specialty.exact', specialty, 8), like('title', title, 2)] } }],
         should: [
-          like('title', title, 2),
           like('description', description, 0.5),
-          ...same('specialty.exact', specialty, 8),
           ...same('department.exact', department, 3),
           ...same('location', location, 2),
           ...same('jobType', jobType, 1),
         ],
-        minimum_should_match: 1,
       },
     },
     size: limit,

@@ -1,20 +1,25 @@
-import { Client } from '@opensearch-project/opensearch';
 import { openOpenSearch } from '@lambdas/runtime/search/opensearch/opensearch';
+import { Client } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
-import { describeJobSearch } from '../support/job-search-contract';
 import type { OpenedJobSearch } from '../support/job-search-context';
 
 const url = process.env['OPENSEARCH_URL'];
 if (!url) throw new Error('These tests need a node: npm run test:opensearch.');
 
-/** Indexes of their own for every group of tests, gone afterwards. */
-const open = (): Promise<OpenedJobSearch> => {
+type TestIndex = OpenedJobSearch & { indexNames(): Promise<string[]> };
+
+/** Indexes of their own for a group of tests, gone afterwards. */
+export const openTestIndex = (): TestIndex => {
   const alias = `test-${ulid().toLowerCase()}`;
   const client = new Client({ node: url });
   const { search, index, close } = openOpenSearch(url, alias);
-  return Promise.resolve({
+  return {
     search,
     index,
+    async indexNames() {
+      const { body } = await client.indices.get({ index: `${alias}-*` });
+      return Object.keys(body);
+    },
     async settled() {
       await client.indices.refresh({ index: `${alias}-*` });
     },
@@ -23,7 +28,5 @@ const open = (): Promise<OpenedJobSearch> => {
       await client.close();
       await close();
     },
-  });
+  };
 };
-
-describeJobSearch('OpenSearch', open, { runs: 25 });

@@ -1,0 +1,4 @@
+import { describeJobSearch } from '../support/job-search-contract';
+import { openTestIndex } from './open-test-index';
+
+describeJobSearch('OpenSearch', () => Promise.resolve(openTestIndex()), { runs: 25 });

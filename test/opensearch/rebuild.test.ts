@@ -1,0 +1,117 @@
+import type { JobDocument } from '@lambdas/runtime/search/port';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jobDocument, jobIdOf, publicSearch } from '../support/job-documents';
+import { each } from '../support/job-search-context';
+import { openTestIndex } from './open-test-index';
+
+let opened: ReturnType<typeof openTestIndex>;
+beforeEach(() => {
+  opened = openTestIndex();
+});
+afterEach(() => opened.close());
+
+const titles = async (): Promise<string[]> => {
+  await opened.settled();
+  const { hits } = await opened.search.search(publicSearch({ sort: 'title' }));
+  return hits.map(({ document }) => document.title);
+};
+const put = (...documents: JobDocument[]) =>
+  opened.index.apply(documents.map((document) => ({ kind: 'put', document })));
+
+/** Documents of a rebuild with something that happens after the first of them was read. */
+const meanwhile = async function* (documents: JobDocument[], happens: () => Promise<unknown>) {
+  for (const [index, document] of documents.entries()) {
+    if (index === 1) await happens();
+    yield document;
+  }
+};
+
+describe('before there is an index', () => {
+  it('a search finds nothing', async () => {
+    const page = await opened.search.search(publicSearch({ filters: { q: 'nurse' }, sort: 'relevance' }));
+    expect(page).toMatchObject({ hits: [], total: 0, next: null });
+    expect(await opened.search.similar(jobDocument(1), 4)).toEqual([]);
+    expect(await opened.search.publishedSince({ q: 'nurse' }, new Date(0).toISOString(), 4)).toEqual([]);
+    await put(jobDocument(1));
+  });
+
+  it('the first changes make one, also at the same moment', async () => {
+    await Promise.all([1, 2, 3].map((number) => put(jobDocument(number, { title: `Nurse ${number}` }))));
+    expect(await titles()).toEqual(['Nurse 1', 'Nurse 2', 'Nurse 3']);
+    expect(await opened.indexNames()).toHaveLength(1);
+  });
+});
+
+describe('while an index is rebuilt', () => {
+  const old = [jobDocument(1, { title: 'Surgeon', revision: 2 }), jobDocument(2, { title: 'Nurse', revision: 2 })];
+
+  it('new and changed postings are kept, and what the rebuild read before does not replace them', async () => {
+    await opened.index.rebuild(each(old));
+    const changed = [jobDocument(1, { title: 'Dentist', revision: 3 }), jobDocument(3, { title: 'Pharmacist' })];
+    await opened.index.rebuild(meanwhile(old, () => put(...changed)));
+    expect(await titles()).toEqual(['Dentist', 'Nurse', 'Pharmacist']);
+  });
+
+  it('changes show at once in what is still read', async () => {
+    await opened.index.rebuild(each(old));
+    let seen: string[] = [];
+    const change = async (): Promise<void> => {
+      await put(jobDocument(3, { title: 'Pharmacist' }));
+      seen = await titles();
+    };
+    await opened.index.rebuild(meanwhile(old, change));
+    expect(seen).toEqual(['Nurse', 'Pharmacist', 'Surgeon']);
+  });
+
+  it('what is removed does not come back', async () => {
+    await opened.index.rebuild(each(old));
+    const remove = () => opened.index.apply([{ kind: 'remove', jobId: jobIdOf(1) }]);
+    await opened.index.rebuild(meanwhile(old, remove));
+    expect(await titles()).toEqual(['Nurse']);
+  });
+
+  it('a change of the same revision stays, for the rebuild may have read the organisation earlier', async () => {
+    await opened.index.rebuild(each(old));
+    const renamed = jobDocument(2, { title: 'Nurse', revision: 2, organization: 'Renamed Clinic' });
+    await opened.index.rebuild(meanwhile(old, () => put(renamed)));
+    await opened.settled();
+    const { hits } = await opened.search.search(publicSearch({ filters: { q: 'renamed' }, sort: 'relevance' }));
+    expect(hits.map(({ document }) => document.jobId)).toEqual([jobIdOf(2)]);
+  });
+
+  it('a failure leaves what is read as it is, and the next rebuild clears up', async () => {
+    await opened.index.rebuild(each(old));
+    const failing = meanwhile(old, () => Promise.reject(new Error('The table cannot be read.')));
+    await expect(opened.index.rebuild(failing)).rejects.toThrow('The table cannot be read.');
+    await put(jobDocument(3, { title: 'Pharmacist' }));
+    expect(await titles()).toEqual(['Nurse', 'Pharmacist', 'Surgeon']);
+    await opened.index.rebuild(each(old));
+    expect(await titles()).toEqual(['Nurse', 'Surgeon']);
+    expect(await opened.indexNames()).toHaveLength(1);
+  });
+
+  it('a newer rebuild that is done first wins', async () => {
+    await opened.index.rebuild(each(old));
+    const newer = () => opened.index.rebuild(each([jobDocument(4, { title: 'Midwife' })]));
+    await expect(opened.index.rebuild(meanwhile(old, newer))).rejects.toThrow('replaced');
+    expect(await titles()).toEqual(['Midwife']);
+    expect(await opened.indexNames()).toHaveLength(1);
+  });
+
+  it('searches go on without an error', async () => {
+    await opened.index.rebuild(each(old));
+    let searching = true;
+    let searches = 0;
+    const search = async (): Promise<void> => {
+      while (searching) {
+        expect((await opened.search.search(publicSearch())).total).toBe(2);
+        searches += 1;
+      }
+    };
+    const readers = [search(), search()];
+    for (let count = 0; count < 3; count += 1) await opened.index.rebuild(each(old));
+    searching = false;
+    await Promise.all(readers);
+    expect(searches).toBeGreaterThan(5);
+  });
+});
