@@ -1,6 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { jobRoutes } from '@shared/api/jobs.routes';
+import { searchRoutes } from '@shared/api/search.routes';
 import { userGroups } from '@shared/domain/permissions';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
@@ -70,7 +70,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const [professional, admin] = await Promise.all([somebody('Elena Vasquez'), somebody('Margaret Ellison')]);
   const mine = await api(applicationRoutes.listMyApplications, { query: {} }, { token: professional.token });
   const { applicationId, jobId, organizationId, professionalId } = mine.body.items[0]!;
-  const publicJobs = await api(jobRoutes.listPublicJobs, { query: {} });
+  const publicJobs = await api(searchRoutes.searchJobs, { query: {} });
   const shown = publicJobs.body.items[0]!.jobId;
   const oneRead = httpEvent(`/api/jobs/${shown}`, undefined, {
     template: '/api/jobs/{jobId}',
@@ -84,10 +84,12 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     profiles: httpEvent('/api/profile', professional),
     organizations: httpEvent('/api/organization', admin),
     jobs: oneRead,
+    search: httpEvent('/api/jobs'),
     applications: httpEvent('/api/applications', professional),
     notifications: httpEvent('/api/notifications', professional),
     notify: queueEvent('application.submitted', submitted),
     'send-mail': queueEvent('application.submitted', submitted),
+    'index-jobs': queueEvent('job.changed', { jobId, organizationId }),
     'push-live': queueEvent('notification.created', {
       notificationId: 'ntf_01KAJ0000000000000000000A1',
       userId: professional.userId,

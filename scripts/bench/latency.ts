@@ -13,7 +13,7 @@ export const measureLatency = async (samples: number): Promise<Latency[]> => {
   const job = await createJob(await registerEmployer());
   const { token } = await registerApplicant();
   const cases: Case[] = [
-    { name: 'listPublicJobs', call: () => ({ query: {} }) },
+    { name: 'searchJobs', call: () => ({ query: {} }) },
     { name: 'getPublicJob', call: () => ({ params: { jobId: job.jobId } }) },
     { name: 'getMe', token, call: () => ({}) },
     { name: 'listNotifications', token, call: () => ({ query: {} }) },

@@ -108,12 +108,13 @@ const jobCalls = async (call: Caller): Promise<void> => {
   const admin = await tokenOf('Margaret Ellison');
   const employer = await registerEmployer();
   const { token } = employer;
-  await call('listPublicJobs', { query: {} });
+  await call('searchJobs', { query: { q: 'nurse', remote: 'true' } });
   await call('listManagedJobs', { query: {} }, admin);
   await call('getEmployerJobs', {}, admin);
   const job = await call('createJob', { body: { job: jobDraft(), status: 'active' } }, token);
   const params = { jobId: String(job['jobId']) };
   await call('getPublicJob', { params });
+  await call('listSimilarJobs', { params });
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
   await call('getManagedJob', { params }, token);
   await call('updateJob', { params, body: { job: jobDraft(), version: 1 } }, token);

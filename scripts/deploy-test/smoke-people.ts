@@ -1,5 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
+import { searchRoutes } from '@shared/api/search.routes';
 import type { Notification } from '@shared/model/notification';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -46,6 +47,16 @@ export const confirm = async ({ endpoint, gateway }: Deployed, { email }: Person
 export const enter = async ({ gateway }: Deployed, person: Person): Promise<void> => {
   person.token = (await signIn(person.email, person.password)).accessToken;
   person.userId = ok(await api(accountRoutes.getMe, {}, { gateway, token: person.token })).userId;
+};
+
+/** Waits until the public search finds the job, up to twenty seconds. */
+export const foundBySearch = async ({ gateway }: Deployed, jobId: string, q: string): Promise<void> => {
+  for (let waited = 0; waited < 20_000; waited += 250) {
+    const { items } = ok(await api(searchRoutes.searchJobs, { query: { q } }, { gateway }));
+    if (items.some((job) => job.jobId === jobId)) return;
+    await wait(250);
+  }
+  throw new Error('The search did not find the job in 20 s.');
 };
 
 /** The newest notification that speaks of `text`, waiting for it up to twenty seconds. */

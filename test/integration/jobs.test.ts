@@ -1,5 +1,6 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { searchRoutes } from '@shared/api/search.routes';
 import { messages } from '@shared/messages';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { limits } from '@shared/limits';
@@ -31,11 +32,12 @@ const setStatus = (person: Person, { jobId, version }: ManagedJob, status: Manag
   api(jobRoutes.changeJobStatus, { params: { jobId }, body: { status, version } }, as(person));
 const dashboard = async (person: Person) => (await api(jobRoutes.getEmployerJobs, {}, as(person))).body;
 const publicIds = async (specialty?: JobDraft['specialty']) => {
+  await stack.drain();
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
     const query = { ...(specialty && { specialty }), ...(cursor && { cursor }) };
-    const { body } = await api(jobRoutes.listPublicJobs, { query });
+    const { body } = await api(searchRoutes.searchJobs, { query });
     ids.push(...body.items.map(({ jobId }) => jobId));
     cursor = body.nextCursor ?? undefined;
   } while (cursor);
@@ -89,7 +91,7 @@ describe('the life of a posting', () => {
     );
     expect(body).toMatchObject({ title: 'Night pathologist', version: 2, status: 'active' });
     expect(await publicIds('Pathology')).not.toContain(job.jobId);
-    const { body: list } = await api(jobRoutes.listPublicJobs, { query: { specialty: 'Otolaryngology' } });
+    const { body: list } = await api(searchRoutes.searchJobs, { query: { specialty: 'Otolaryngology' } });
     expect(list.items.find(({ jobId }) => jobId === job.jobId)).toMatchObject({ title: 'Night pathologist' });
   });
 
@@ -174,7 +176,7 @@ describe('who sees a posting', () => {
   it('gives a member what they posted or are assigned to, a manager everything', async () => {
     const [own, foreign] = [await createJob(team.member), await createJob(team.admin)];
     const list = async (person: Person) =>
-      (await api(jobRoutes.listManagedJobs, { query: {} }, as(person))).body.items.map(({ jobId }) => jobId);
+      (await api(searchRoutes.listManagedJobs, { query: {} }, as(person))).body.items.map(({ jobId }) => jobId);
     expect(await list(team.member)).toContain(own.jobId);
     expect(await list(team.member)).not.toContain(foreign.jobId);
     expect(await list(team.manager)).toEqual(expect.arrayContaining([own.jobId, foreign.jobId]));
@@ -239,20 +241,20 @@ describe('requests that are not as the contract says', () => {
 
   it('refuses a changed cursor and one of another list', async () => {
     const jobs = await Promise.all(Array.from({ length: limits.pageSize + 1 }, () => createJob(other)));
-    const first = await api(jobRoutes.listManagedJobs, { query: {} }, as(other));
+    const first = await api(searchRoutes.listManagedJobs, { query: {} }, as(other));
     expect(first.body.items).toHaveLength(limits.pageSize);
     const cursor = first.body.nextCursor ?? '';
-    const second = await api(jobRoutes.listManagedJobs, { query: { cursor } }, as(other));
+    const second = await api(searchRoutes.listManagedJobs, { query: { cursor } }, as(other));
     expect(second.body).toMatchObject({ nextCursor: null });
     const seen = [...first.body.items, ...second.body.items].map(({ jobId }) => jobId);
     expect(new Set(seen)).toEqual(new Set(jobs.map(({ jobId }) => jobId)));
     const list = (value: string, person: Person) =>
-      api(jobRoutes.listManagedJobs, { query: { cursor: value } }, as(person));
+      api(searchRoutes.listManagedJobs, { query: { cursor: value } }, as(person));
     for (const changed of [`x${cursor}`, cursor.replace('.', 'x.'), `${cursor}x`, 'nonsense', '.']) {
       expect(await list(changed, other)).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
     }
     expect((await list(cursor, team.admin)).body.code).toBe('INVALID_CURSOR');
-    expect((await api(jobRoutes.listPublicJobs, { query: { cursor } })).body.code).toBe('INVALID_CURSOR');
+    expect((await api(searchRoutes.searchJobs, { query: { cursor } })).body.code).toBe('INVALID_CURSOR');
   });
 
   it('replays an idempotent request and refuses other content under its key', async () => {
@@ -304,7 +306,7 @@ describe('races', () => {
     const { body: stored } = await api(jobRoutes.getManagedJob, { params: { jobId: job.jobId } }, as(fresh.admin));
     expect(stored.applicationCount).toBe(2);
     for (const person of [fresh.manager, fresh.member]) {
-      const own = await api(jobRoutes.listManagedJobs, { query: {} }, as(fresh.member));
+      const own = await api(searchRoutes.listManagedJobs, { query: {} }, as(fresh.member));
       expect(own.body.items).toHaveLength(stored.assignedTo === fresh.member.userId ? 1 : 0);
       const totals = (await dashboard(person)).totals;
       const counted = person === fresh.manager || stored.assignedTo === person.userId;

@@ -1,4 +1,5 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { searchRoutes } from '@shared/api/search.routes';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -81,7 +82,11 @@ const allJobs = async (token: string): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const { body } = await api(jobRoutes.listManagedJobs, { query: cursor === undefined ? {} : { cursor } }, { token });
+    const { body } = await api(
+      searchRoutes.listManagedJobs,
+      { query: cursor === undefined ? {} : { cursor } },
+      { token },
+    );
     ids.push(...body.items.map(({ jobId }) => jobId));
     cursor = body.nextCursor ?? undefined;
   } while (cursor);

@@ -112,8 +112,12 @@ const table: Record<string, Row> = {
   inviteMember: { call: () => ({ body: { email: uniqueEmail('invited'), role: 'member' } }), own: admins },
   getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
 
+  // search
+  searchJobs: { own: everybody },
+  listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
+  listManagedJobs: { own: team },
+
   // jobs
-  listPublicJobs: { own: everybody },
   getPublicJob: { call: job, own: everybody, colleague: everybody, foreign: everybody },
   getJobDetail: {
     call: job,
@@ -123,7 +127,6 @@ const table: Record<string, Row> = {
   },
   createJob: { call: () => ({ body: { job: jobDraft(), status: 'draft' } }), own: team },
   getManagedJob: { call: job, ...teamRecord },
-  listManagedJobs: { own: team },
   updateJob: { call: (it) => ({ ...job(it), body: { job: jobDraft(), version: stale } }), ...teamRecord },
   changeJobStatus: { call: (it) => ({ ...job(it), body: { status: 'paused', version: stale } }), ...teamRecord },
   deleteJob: { call: job, ...managerRecord },

@@ -8,7 +8,7 @@ import { api } from '../support/client';
 import { signIn } from '../support/sign-in';
 import { startTestStack } from '../support/stack';
 
-const { jobs, profiles, applications, organizations, accounts, notifications } = apiFunctions;
+const { search, profiles, applications, organizations, accounts, notifications } = apiFunctions;
 
 let stop: () => Promise<void>;
 let drain: () => Promise<void>;
@@ -50,13 +50,13 @@ const allPages = async (read: (cursor?: string) => Promise<Page>): Promise<Page[
 const managedJobs = async (admin: string) => {
   const token = await tokenOf(admin);
   return allPages(async (cursor) => {
-    const { body } = await api(jobs.routes.listManagedJobs, { query: cursor ? { cursor } : {} }, { token });
+    const { body } = await api(search.routes.listManagedJobs, { query: cursor ? { cursor } : {} }, { token });
     return body;
   });
 };
 
 const publicJobs = () =>
-  allPages(async (cursor) => (await api(jobs.routes.listPublicJobs, { query: cursor ? { cursor } : {} })).body);
+  allPages(async (cursor) => (await api(search.routes.searchJobs, { query: cursor ? { cursor } : {} })).body);
 
 describe('demo data', () => {
   it('is complete after one run; a second run adds nothing', () => {
