@@ -21,6 +21,7 @@ const open: Screens = {
   [paths.authCallback]: page('auth-callback', 'nothing'),
   [paths.invitation]: page('invitation'),
   [paths.jobs]: page('jobs'),
+  [paths.unsubscribeAlert]: page('unsubscribe-alert', 'nothing'),
   [paths.job]: page('job'),
   [paths.doctors]: page('doctors'),
   [paths.howItWorks]: page('how-it-works', 'nothing'),

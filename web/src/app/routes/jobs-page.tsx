@@ -1,3 +1,35 @@
-import { JobsView } from '@/features/jobs/jobs-view';
+import { lazy } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { jobsFilter, paths } from '@shared/paths';
+import { JobsView } from '@/features/job-search/jobs-view';
+import { AlertButton } from '@/features/saved-jobs/alert-button';
+import { Loading } from '@/components/ui/loading';
+import { isEmployer } from '@/lib/home-for';
+import { withReturnPath } from '@/lib/return-path';
+import { useSession } from '@/lib/session';
 
-export const Component = () => <JobsView />;
+const ownViews = {
+  [jobsFilter.saved]: lazy(() =>
+    import('@/features/saved-jobs/saved-jobs-view').then((it) => ({ default: it.SavedJobsView })),
+  ),
+  [jobsFilter.alerts]: lazy(() =>
+    import('@/features/saved-jobs/alerts-view').then((it) => ({ default: it.AlertsView })),
+  ),
+};
+
+/** Saved jobs and alerts are a professional's own: others sign in and come back. */
+const OwnView = ({ view }: { view: keyof typeof ownViews }) => {
+  const { status, me } = useSession();
+  const { pathname, search } = useLocation();
+  const View = ownViews[view];
+  if (status === 'loading') return <Loading />;
+  if (!me) return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
+  return isEmployer(me) ? <Navigate to={paths.jobs} replace /> : <View userId={me.userId} />;
+};
+
+export const Component = () => {
+  const [search] = useSearchParams();
+  const view = search.get(jobsFilter.parameter);
+  if (view === jobsFilter.saved || view === jobsFilter.alerts) return <OwnView key={view} view={view} />;
+  return <JobsView alertFor={(wanted) => <AlertButton search={wanted} />} />;
+};

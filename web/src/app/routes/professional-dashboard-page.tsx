@@ -9,10 +9,11 @@ import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
 import { myApplicationsQuery } from '@/features/applications/application-queries';
 import { ProfessionalDashboard } from '@/features/dashboard/professional-dashboard';
-import { publicJobsQuery } from '@/features/jobs/job-queries';
+import { searchQuery } from '@/features/job-search/search-query';
 import { myProfileQuery } from '@/features/profile/profile-queries';
 import { rowsOf } from '@/lib/cursor-pages';
 import { isEmployer } from '@/lib/home-for';
+import { emptySearch } from '@/lib/job-search';
 import { useSession } from '@/lib/session';
 
 /** Pages of applications that the figures are counted over. */
@@ -29,10 +30,9 @@ const Dashboard = ({ me }: { me: Me }) => {
   const { t } = useTranslation('dashboard');
   const profile = useQuery(myProfileQuery());
   const applications = useInfiniteQuery(myApplicationsQuery());
-  const jobs = useInfiniteQuery({
-    ...publicJobsQuery(profile.data?.specialty ?? undefined),
-    enabled: profile.isSuccess,
-  });
+  const specialty = profile.data?.specialty;
+  const search = { ...emptySearch, specialties: specialty ? [specialty] : [] };
+  const jobs = useQuery({ ...searchQuery({ search, cursor: null }), enabled: profile.isSuccess });
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = applications;
   const readsOn = hasNextPage && !isFetchNextPageError && (applications.data?.pages.length ?? 0) < countedPages;
@@ -55,7 +55,7 @@ const Dashboard = ({ me }: { me: Me }) => {
       profile={profile.data}
       applications={rowsOf(applications.data)}
       more={hasNextPage}
-      jobs={rowsOf(jobs.data).slice(0, shownJobs)}
+      jobs={jobs.data.items.slice(0, shownJobs)}
     />
   );
 };

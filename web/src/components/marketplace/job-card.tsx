@@ -20,10 +20,12 @@ type Props = {
   highlights?: JobHit['highlights'] | undefined;
   /** A button that is not part of the link, such as the one that saves. */
   action?: ReactNode;
+  /** Said below the rest. */
+  note?: ReactNode;
 };
 
 /** A posting in a list; the whole card leads to `to`. */
-export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action }: Props) => {
+export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, note }: Props) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';
   const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
@@ -59,6 +61,7 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action }
           )}
           {job.publishedAt && <span className={styles.age}>{t('posted', { age: ageLabel(job.publishedAt) })}</span>}
         </div>
+        {note}
       </div>
     </article>
   );

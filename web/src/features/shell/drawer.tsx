@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '@/components/ui/class-names';
 import styles from './header.module.css';
 import { Logo } from './logo';
@@ -9,13 +9,21 @@ import type { NavigationLink } from './navigation';
 
 export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => {
   const { t } = useTranslation('shell');
+  const { search } = useLocation();
   return (
     <ul className={styles.drawerLinks}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <NavLink to={to} end className={classNames(styles.link)}>
-            {t(label)}
-          </NavLink>
+          {to.includes('?') ? (
+            // Views of one page differ behind the "?".
+            <Link to={to} className={classNames(styles.link)} aria-current={to.endsWith(search || '#') && 'page'}>
+              {t(label)}
+            </Link>
+          ) : (
+            <NavLink to={to} end className={classNames(styles.link)}>
+              {t(label)}
+            </NavLink>
+          )}
         </li>
       ))}
     </ul>

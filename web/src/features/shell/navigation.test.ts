@@ -27,6 +27,8 @@ describe('menus', () => {
     expect(shown(jobLinks(professional))).toEqual([
       ['Browse All Jobs', '/jobs/manage'],
       ['Applied Jobs', '/jobs/applications'],
+      ['Saved Jobs', '/jobs?filter=saved'],
+      ['Job Alerts', '/jobs?filter=alerts'],
     ]);
     expect(shown(profileLinks(professional))[0]).toEqual(['Profile Settings', '/profile/edit']);
   });

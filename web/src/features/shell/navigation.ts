@@ -1,5 +1,5 @@
 import type { Me } from '@shared/api/accounts.routes';
-import { paths } from '@shared/paths';
+import { jobsFilter, paths } from '@shared/paths';
 import { isEmployer } from '@/lib/home-for';
 
 type Person = Pick<Me, 'userType' | 'membership'>;
@@ -24,6 +24,8 @@ export const jobLinks = (person: Person): readonly NavigationLink[] =>
     : [
         { label: 'nav.browseAllJobs', to: paths.manageJobs },
         { label: 'nav.appliedJobs', to: paths.applications },
+        { label: 'nav.savedJobs', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}` },
+        { label: 'nav.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
       ];
 
 export const profileLinks = (person: Person): readonly NavigationLink[] =>

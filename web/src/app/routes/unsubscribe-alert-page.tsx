@@ -1,0 +1,3 @@
+import { UnsubscribeView } from '@/features/saved-jobs/unsubscribe-view';
+
+export const Component = () => <UnsubscribeView />;

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { RateUnit } from '@shared/model/enumerations';
+import { Fieldset } from '@/components/ui/fieldset';
+import type { JobSearch } from '@/lib/job-search';
+import styles from './filter-panel.module.css';
+
+type Props = {
+  payMin: number | null;
+  payUnit: RateUnit;
+  units: readonly RateUnit[];
+  onChange: (changes: Partial<JobSearch>) => void;
+};
+
+const payMax = limits.payMaxCents / 100;
+
+/** Null for an empty field; not a number where it cannot be searched for. */
+const amountOf = (text: string): number | null => {
+  if (text.trim() === '') return null;
+  const amount = Math.round(Number(text));
+  return amount > 0 && amount <= payMax ? amount : NaN;
+};
+
+/** The least a job has to pay, for an hour or a year. Takes effect on Enter and when the field is left. */
+export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
+  const { t } = useTranslation('job-search');
+  const id = useId();
+  const [text, setText] = useState(payMin === null ? '' : String(payMin));
+  const [unit, setUnit] = useState(payUnit);
+  const [known, setKnown] = useState(payMin);
+  if (payMin !== known) {
+    // The address changed: back, forward, or the filter was taken away.
+    setKnown(payMin);
+    setText(payMin === null ? '' : String(payMin));
+    setUnit(payUnit);
+  }
+  const amount = amountOf(text);
+  const isWrong = Number.isNaN(amount);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const apply = (chosen: RateUnit = unit) => {
+    setIsChecked(true);
+    if (isWrong || (amount === payMin && (amount === null || chosen === payUnit))) return;
+    setKnown(amount);
+    onChange({ payMin: amount, payUnit: chosen });
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      noValidate
+    >
+      <Fieldset label={t('filters.pay')} error={isWrong && isChecked ? messages.searchMaxPay : undefined}>
+        <div className={styles.pay}>
+          <label className="visually-hidden" htmlFor={id}>
+            {t('filters.payAmount')}
+          </label>
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={payMax}
+            step={1}
+            placeholder={t('filters.payPlaceholder')}
+            className={styles.amount}
+            value={text}
+            aria-invalid={(isWrong && isChecked) || undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={() => apply()}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          <select
+            aria-label={t('filters.payUnit')}
+            className={styles.unit}
+            value={unit}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value as RateUnit;
+              setUnit(chosen);
+              apply(chosen);
+            }}
+          >
+            {units.map((it) => (
+              <option key={it} value={it}>
+                {t('filters.perUnit', { unit: it })}
+              </option>
+            ))}
+          </select>
+        </div>
+      </Fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { JobHit } from '@shared/model/job-search';
+import { paths, pathTo } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { JobCard } from '@/components/marketplace/job-card';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { useSaverId } from '@/components/marketplace/saved-jobs';
+
+/** The jobs found. Professionals go straight to the page on which they can apply. */
+export const ResultList = ({ jobs, label }: { jobs: readonly JobHit[]; label: string }): ReactNode => {
+  const page = useSaverId() === null ? paths.job : paths.jobDetail;
+  return (
+    <Stack as="ul" gap="s" aria-label={label}>
+      {jobs.map((job) => (
+        <li key={job.jobId}>
+          <JobCard
+            job={job}
+            to={pathTo(page, { jobId: job.jobId })}
+            heading="h3"
+            highlights={job.highlights}
+            action={<SaveJobButton job={job} />}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import BellPlus from 'lucide-react/dist/esm/icons/bell-plus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { paths } from '@shared/paths';
+import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { searchAddress, type JobSearch } from '@/lib/job-search';
+import { withReturnPath } from '@/lib/return-path';
+import { useSession } from '@/lib/session';
+
+const NewAlertDialog = lazy(() => import('./new-alert-dialog').then((it) => ({ default: it.NewAlertDialog })));
+
+const icon = <BellPlus size={18} aria-hidden="true" />;
+
+/** Makes an alert of a search. Somebody not signed in signs in and comes back to it; employers get none. */
+export const AlertButton = ({ search }: { search: JobSearch }) => {
+  const { t } = useTranslation('job-search');
+  const { status } = useSession();
+  const saver = useSaverId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (status === 'signedOut' || status === 'incomplete') {
+    return (
+      <ButtonLink
+        to={withReturnPath(paths.login, searchAddress(search))}
+        variant="quiet"
+        leftIcon={icon}
+        title={t('alertSignIn')}
+      >
+        {t('alert')}
+      </ButtonLink>
+    );
+  }
+  if (saver === null) return null;
+  return (
+    <>
+      <Button variant="quiet" leftIcon={icon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('alert')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewAlertDialog search={search} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Link } from 'react-router-dom';
+import { messages } from '@shared/messages';
+import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
+import { alertFrequencyLabels } from '@shared/model/vocabulary';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { searchWords } from '@/components/marketplace/search-words';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SwitchField } from '@/components/ui/switch-field';
+import { toast } from '@/components/ui/toast';
+import { formatDate } from '@/lib/format';
+import { parseSearch, searchAddress } from '@/lib/job-search';
+import { AlertDialog } from './alert-dialog';
+import { useDeleteAlert, useUpdateAlert } from './saved-job-queries';
+
+const told = (error: unknown) => {
+  if (error instanceof Error) toast.error(error.message);
+};
+
+const Facts = ({ alert }: { alert: JobAlert }) => {
+  const { t } = useTranslation(['saved-jobs', 'marketplace']);
+  const search = parseSearch(new URLSearchParams(alert.search));
+  return (
+    <Stack gap="xs">
+      <p>
+        {searchWords(search, t).join(' · ')} <Link to={searchAddress(search)}>{t('alerts.see')}</Link>
+      </p>
+      <Quiet>
+        {alert.lastSentAt ? t('alerts.lastSent', { date: formatDate(alert.lastSentAt) }) : t('alerts.neverSent')}
+      </Quiet>
+    </Stack>
+  );
+};
+
+/** One alert: what it looks for, how often it writes, and what can be done with it. */
+export const AlertCard = ({ alert, userId }: { alert: JobAlert; userId: string }) => {
+  const { t } = useTranslation(['saved-jobs', 'marketplace']);
+  const update = useUpdateAlert(userId);
+  const remove = useDeleteAlert(userId);
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { name, frequency, paused } = alert;
+  const close = () => setOpen(null);
+  const save = async (changes: Partial<JobAlertSettings>) => {
+    await update.mutateAsync({ alert, settings: { name, frequency, paused, ...changes } });
+    toast.success(messages.alertSaved);
+  };
+  // Shown before the answer is there.
+  const isPaused = update.isPending ? (update.variables.settings.paused ?? paused) : paused;
+
+  return (
+    <Card
+      title={name}
+      actions={
+        <Badge tone={isPaused ? 'neutral' : 'info'}>
+          {isPaused ? t('alerts.paused') : alertFrequencyLabels[frequency]}
+        </Badge>
+      }
+    >
+      <Stack>
+        <Facts alert={alert} />
+        <Row justify="between">
+          <SwitchField
+            label={t('alerts.active')}
+            aria-label={t('alerts.activeOf', { name })}
+            checked={!isPaused}
+            onChange={(event) => {
+              if (!update.isPending) save({ paused: !event.currentTarget.checked }).catch(told);
+            }}
+          />
+          <Row gap="xs">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('alerts.editOf', { name })}
+              onClick={() => setOpen('edit')}
+            >
+              {t('alerts.edit')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('alerts.deleteOf', { name })}
+              onClick={() => setOpen('delete')}
+            >
+              {t('alerts.delete')}
+            </Button>
+          </Row>
+        </Row>
+      </Stack>
+      {open === 'edit' && (
+        <AlertDialog
+          title={t('alert.edit')}
+          words={searchWords(parseSearch(new URLSearchParams(alert.search)), t).join(' · ')}
+          initial={{ name, frequency }}
+          submitLabel={t('alert.save')}
+          onSave={save}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        opened={open === 'delete'}
+        title={t('alerts.deleteTitle', { name })}
+        text={t('alerts.deleteText')}
+        confirmLabel={t('alerts.delete')}
+        danger
+        loading={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(alert, {
+            onSuccess: () => toast.success(messages.alertDeleted),
+            onError: told,
+            onSettled: close,
+          })
+        }
+        onClose={close}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,111 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { limits } from '@shared/limits';
+import type { AlertFrequency } from '@shared/model/enumerations';
+import { alertFrequencies, alertFrequencyLabels } from '@shared/model/vocabulary';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { TextField } from '@/components/ui/text-field';
+import { applyServerErrors, useLazyForm } from '@/lib/form';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+
+export type AlertForm = { name: string; frequency: AlertFrequency };
+
+const loadSchema = () =>
+  import('@shared/model/job-alert').then((it) => it.JobAlertSettings.pick({ name: true, frequency: true }));
+
+const Frequency = ({ form }: { form: UseFormReturn<AlertForm, unknown, AlertForm> }) => {
+  const { t } = useTranslation('saved-jobs');
+  return (
+    <Controller
+      control={form.control}
+      name="frequency"
+      render={({ field, fieldState }) => (
+        <RadioCards<AlertFrequency>
+          label={t('alert.frequency')}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+          data={alertFrequencies.map((value) => ({
+            value,
+            label: alertFrequencyLabels[value],
+            description: t(`alert.frequencyHint.${value}`),
+          }))}
+        />
+      )}
+    />
+  );
+};
+
+type Props = {
+  title: string;
+  /** What the alert searches for, in words. */
+  words: string;
+  initial: AlertForm;
+  submitLabel: string;
+  /** Rejects when it is refused. */
+  onSave: (values: AlertForm) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Name and pace of a job alert, new or kept. */
+export const AlertDialog = ({ title, words, initial, submitLabel, onSave, onClose }: Props) => {
+  const { t } = useTranslation('saved-jobs');
+  const form = useLazyForm<AlertForm, AlertForm>(loadSchema, initial);
+  const oneAtATime = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  const save = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await onSave(values);
+      onClose();
+    } catch (error) {
+      setProblem(applyServerErrors(form, error, 'settings.'));
+    }
+  });
+
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <form
+        noValidate
+        aria-busy={isSubmitting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(save);
+        }}
+      >
+        <Stack>
+          <div>
+            <Quiet>{t('alert.searches')}</Quiet>
+            <p>{words}</p>
+          </div>
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          <TextField
+            label={t('alert.name')}
+            required
+            maxLength={limits.alertNameLength}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <Frequency form={form} />
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { jobsFilter, paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page } from '@/components/ui/page';
+import { AlertCard } from './alert-card';
+import { alertsQuery } from './saved-job-queries';
+
+/** The searches that write when something new fits. */
+export const AlertsView = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('saved-jobs');
+  const alerts = useQuery(alertsQuery(userId));
+  return (
+    <Page
+      title={t('alerts.title')}
+      description={t('alerts.description')}
+      breadcrumb={[{ label: t('browse'), to: paths.jobs }, { label: t('alerts.title') }]}
+      actions={
+        <ButtonLink to={`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}`} variant="secondary" size="small">
+          {t('saved.title')}
+        </ButtonLink>
+      }
+    >
+      <QueryGate query={alerts} loading={t('alerts.loading')} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              illustration="bell"
+              title={t('alerts.noneTitle')}
+              text={t('alerts.noneText')}
+              action={<ButtonLink to={paths.jobs}>{t('alerts.first')}</ButtonLink>}
+            />
+          ) : (
+            <Stack as="ul">
+              {items.map((alert) => (
+                <li key={alert.jobAlertId}>
+                  <AlertCard alert={alert} userId={userId} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryGate>
+    </Page>
+  );
+};

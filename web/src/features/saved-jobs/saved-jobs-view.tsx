@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { jobsFilter, paths, pathTo } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { JobCard } from '@/components/marketplace/job-card';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { savedJobIdsQuery } from '@/components/marketplace/saved-jobs';
+import { NextPage } from '@/components/next-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { Page } from '@/components/ui/page';
+import { rowsOf } from '@/lib/cursor-pages';
+import { formatDate } from '@/lib/format';
+import { useQuery } from '@tanstack/react-query';
+import { savedJobsQuery } from './saved-job-queries';
+
+/** What a professional keeps for later, last saved first. One taken out of the list leaves it at once. */
+export const SavedJobsView = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('saved-jobs');
+  const list = useInfiniteQuery(savedJobsQuery(userId));
+  const ids = useQuery(savedJobIdsQuery(userId));
+  const rows = rowsOf(list.data).filter(({ job }) => !ids.data || ids.data.includes(job.jobId));
+  const isEmpty = list.isSuccess && rows.length === 0 && !list.hasNextPage;
+
+  return (
+    <Page
+      title={t('saved.title')}
+      description={t('saved.description')}
+      breadcrumb={[{ label: t('browse'), to: paths.jobs }, { label: t('saved.title') }]}
+      actions={
+        <ButtonLink to={`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`} variant="secondary" size="small">
+          {t('alerts.title')}
+        </ButtonLink>
+      }
+    >
+      {list.isPending && <ListSkeleton rows={4} label={t('saved.loading')} />}
+      {list.isError && rows.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {isEmpty && (
+        <EmptyState
+          title={t('saved.noneTitle')}
+          text={t('saved.noneText')}
+          action={<ButtonLink to={paths.jobs}>{t('browse')}</ButtonLink>}
+        />
+      )}
+      {!isEmpty && list.data && (
+        <section aria-label={t('saved.title')}>
+          <Stack as="ul" gap="s">
+            {rows.map(({ job, savedAt }) => (
+              <li key={job.jobId}>
+                <JobCard
+                  job={job}
+                  to={pathTo(paths.jobDetail, { jobId: job.jobId })}
+                  action={<SaveJobButton job={job} saved />}
+                  note={
+                    <Quiet as="span">
+                      {t(job.status === 'active' ? 'saved.on' : 'saved.closed', { date: formatDate(savedAt) })}
+                    </Quiet>
+                  }
+                />
+              </li>
+            ))}
+          </Stack>
+          <NextPage query={list} />
+        </section>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useParams } from 'react-router-dom';
+import { jobsFilter, paths } from '@shared/paths';
+import { Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { Page } from '@/components/ui/page';
+import { api } from '@/lib/api';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+
+type State =
+  { at: 'asking' | 'sending' } | { at: 'done'; name: string; message: string } | { at: 'failed'; message: string };
+
+const useUnsubscribe = (token: string, fallback: string) => {
+  const [state, setState] = useState<State>({ at: 'asking' });
+  const oneAtATime = useOneAtATime();
+  const unsubscribe = () =>
+    oneAtATime(async () => {
+      setState({ at: 'sending' });
+      try {
+        setState({ at: 'done', ...(await api('unsubscribeJobAlert', { params: { token } })) });
+      } catch (error) {
+        setState({ at: 'failed', message: error instanceof Error ? error.message : fallback });
+      }
+    });
+  return { state, unsubscribe };
+};
+
+/** Where the link of an alert's e-mail leads. It asks first: programs that look at links in mails must not unsubscribe. */
+export const UnsubscribeView = () => {
+  const { t } = useTranslation('saved-jobs');
+  const { token = '' } = useParams();
+  const { state, unsubscribe } = useUnsubscribe(token, t('unsubscribe.failed'));
+  const alerts = `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`;
+  return (
+    <Page title={t('unsubscribe.title')} width="narrow">
+      <Card>
+        <Stack gap="l">
+          {state.at === 'done' ? (
+            <>
+              <FormMessage kind="success">{state.message}</FormMessage>
+              <p>{t('unsubscribe.stopped', { name: state.name })}</p>
+              <Row>
+                <ButtonLink to={alerts} variant="secondary">
+                  {t('unsubscribe.manage')}
+                </ButtonLink>
+                <ButtonLink to={paths.jobs} variant="quiet">
+                  {t('browse')}
+                </ButtonLink>
+              </Row>
+            </>
+          ) : (
+            <>
+              <p>{t('unsubscribe.text')}</p>
+              {state.at === 'failed' && <FormMessage kind="error">{state.message}</FormMessage>}
+              <Row>
+                <Button loading={state.at === 'sending'} onClick={() => void unsubscribe()}>
+                  {t('unsubscribe.confirm')}
+                </Button>
+                <ButtonLink to={alerts} variant="quiet">
+                  {t('unsubscribe.manage')}
+                </ButtonLink>
+              </Row>
+            </>
+          )}
+        </Stack>
+      </Card>
+    </Page>
+  );
+};
