@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gif, html, jpeg, png, svg, webp } from '../../test/support/images';
+import { gif, html, jpeg, png, svg, webp } from './images.fake';
 import { readImage } from './read-image';
 
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');

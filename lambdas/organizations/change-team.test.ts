@@ -1,0 +1,115 @@
+import { messages } from '@shared/messages';
+import type { TeamRole } from '@shared/model/enumerations';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeMember, removeMember, transferAdministration } from './change-team';
+import { foundOrganization } from './found-organization';
+import { World } from './world.fake';
+
+const setUp = (...roles: TeamRole[]) => {
+  const world = new World();
+  const { organizationId, users } = world.organization(...roles);
+  const user = (index: number): string => users[index]!;
+  const change = (actor: number, target: number, role: TeamRole) =>
+    changeMember(world.deps, {
+      organizationId,
+      actorId: user(actor),
+      userId: user(target),
+      role,
+      department: 'Cardiology',
+    });
+  const remove = (actor: number, target: number) =>
+    removeMember(world.deps, { organizationId, actorId: user(actor), userId: user(target) });
+  const transfer = (actor: number, target: number) =>
+    transferAdministration(world.deps, { organizationId, actorId: user(actor), userId: user(target) });
+  const roleOf = (index: number): TeamRole | undefined => world.memberships.get(user(index))?.role;
+  return { world, organizationId, user, change, remove, transfer, roleOf };
+};
+
+describe('changing a team', () => {
+  it('changes role and department', async () => {
+    const { change, roleOf } = setUp('admin', 'member');
+    expect(await change(0, 1, 'manager')).toMatchObject({
+      role: 'manager',
+      department: 'Cardiology',
+      status: 'active',
+    });
+    expect(roleOf(1)).toBe('manager');
+  });
+
+  it('keeps the last administrator', async () => {
+    const { change, remove, roleOf } = setUp('admin', 'manager', 'member');
+    for (const act of [() => change(0, 0, 'member'), () => remove(0, 0)]) {
+      await expect(act()).rejects.toMatchObject({ code: 'LAST_ADMIN' });
+    }
+    await change(0, 0, 'admin');
+    expect(roleOf(0)).toBe('admin');
+  });
+
+  it('lets everybody else leave', async () => {
+    const { remove, roleOf } = setUp('admin', 'admin', 'member');
+    await remove(1, 1);
+    await remove(2, 2);
+    expect([roleOf(0), roleOf(1), roleOf(2)]).toEqual(['admin', undefined, undefined]);
+  });
+
+  it('is refused to who is no administrator any more', async () => {
+    const { world, user, remove, roleOf } = setUp('admin', 'admin');
+    world.meanwhile = () => world.memberships.delete(user(0));
+    await expect(remove(0, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(roleOf(1)).toBe('admin');
+  });
+
+  it('finds nobody of another organisation', async () => {
+    const { world, organizationId, user } = setUp('admin');
+    const stranger = world.organization('admin').users[0]!;
+    const act = { organizationId, actorId: user(0), userId: stranger };
+    await expect(removeMember(world.deps, act)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(transferAdministration(world.deps, act)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('hands over in one step', async () => {
+    const { transfer, roleOf } = setUp('admin', 'member');
+    await expect(transfer(0, 0)).rejects.toMatchObject({ message: messages.transferToOther });
+    await transfer(0, 1);
+    expect([roleOf(0), roleOf(1)]).toEqual(['manager', 'admin']);
+    await expect(transfer(0, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('leaves an administrator, whatever happens in whatever order', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('change' as const, 'remove' as const, 'transfer' as const),
+      actor: fc.nat(3),
+      target: fc.nat(3),
+      role: fc.constantFrom<TeamRole>('admin', 'manager', 'member'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(step, step), { maxLength: 8 }), async (pairs) => {
+        const { world, organizationId, change, remove, transfer } = setUp('admin', 'admin', 'manager', 'member');
+        const run = ({ kind, actor, target, role }: (typeof pairs)[number][0]) =>
+          ({
+            change: () => change(actor, target, role),
+            remove: () => remove(actor, target),
+            transfer: () => transfer(actor, target),
+          })
+            [kind]()
+            .catch(() => undefined);
+        for (const [one, other] of pairs) await Promise.all([run(one), run(other)]);
+        expect(world.teamOf(organizationId).some(({ role }) => role === 'admin')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('founding', () => {
+  it('is for confirmed employers of no team', async () => {
+    const { world, user } = setUp('admin');
+    const found = (userId: string) => foundOrganization(world.deps, { userId, name: 'Own clinic' });
+    await expect(found(user(0))).rejects.toMatchObject({ code: 'ALREADY_IN_ORGANIZATION' });
+    await expect(found(world.account({ userType: 'doctor' }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(found(world.account({ emailVerifiedAt: null }))).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+    const userId = world.account();
+    const { organizationId } = await found(userId);
+    expect(world.memberships.get(userId)).toMatchObject({ organizationId, role: 'admin' });
+  });
+});

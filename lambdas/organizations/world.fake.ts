@@ -1,0 +1,240 @@
+import { AppError } from '@shared/errors';
+import type { Account, Membership } from '@shared/model/account';
+import type { TeamRole } from '@shared/model/enumerations';
+import type { Invitation } from '@shared/model/invitation';
+import { CompanyProfile, type Organization } from '@shared/model/organization';
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { keyedHash } from '../runtime/keyed-hash';
+import { TeamFull } from '../runtime/membership-writes';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import type { Deps, SentFile, Upload } from './ports';
+
+/** Everything the adapters would keep, in memory, with the same conditions. */
+export class World {
+  now = new Date('2026-11-21T12:00:00.000Z');
+  readonly organizations = new Map<string, Organization>();
+  readonly accounts = new Map<string, Account & { lastActiveAt: string | null }>();
+  readonly memberships = new Map<string, Membership>();
+  readonly invitations = new Map<string, Invitation>();
+  readonly addresses = new Map<string, string>();
+  readonly uploads = new Map<string, Upload>();
+  readonly sent = new Map<string, SentFile>();
+  readonly published = new Map<string, Buffer>();
+  readonly counts = new Map<string, number>();
+  /** Organisations with postings. */
+  readonly posting = new Set<string>();
+  teamSize = 200;
+  /** Runs before the next change of a team or an organisation, as if it had come first. */
+  meanwhile: (() => void) | null = null;
+  /** Deleting files fails. */
+  filesStay = false;
+
+  readonly deps: Deps = {
+    hash: keyedHash(async () => Buffer.from('key')),
+    clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },
+    throttle: {
+      count: async (subject, cap) => {
+        const count = (this.counts.get(subject) ?? 0) + 1;
+        if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
+        this.counts.set(subject, count);
+      },
+    },
+    accounts: { get: async (userId) => this.accounts.get(userId) ?? null },
+    memberships: { get: async (userId) => structuredClone(this.memberships.get(userId)) ?? null },
+    people: {
+      memberships: async (organizationId) => this.teamOf(organizationId),
+      find: async (userIds) =>
+        new Map(
+          userIds
+            .flatMap((userId) => this.accounts.get(userId) ?? [])
+            .map(({ userId, firstName, lastName, email, lastActiveAt }) => [
+              userId,
+              { first_name: firstName, last_name: lastName, email, lastActiveAt },
+            ]),
+        ),
+    },
+    organizations: {
+      get: async (id) => structuredClone(this.organizations.get(id)) ?? null,
+      names: async (ids) =>
+        new Map(
+          ids.flatMap((id) => this.organizations.get(id) ?? []).map((it) => [it.organizationId, it.company_name]),
+        ),
+    },
+    companyProfiles: {
+      save: async ({ organizationId, profile, version, updatedAt }) => {
+        const stored = this.organizations.get(organizationId);
+        if (stored?.version !== version) throw new AppError('STALE_VERSION');
+        const saved = { ...stored, ...profile, version: version + 1, updatedAt };
+        this.organizations.set(organizationId, saved);
+        return saved;
+      },
+    },
+    logos: {
+      begin: async (upload) => void this.uploads.set(upload.uploadId, upload),
+      upload: async (uploadId) => {
+        const upload = this.uploads.get(uploadId);
+        return upload && upload.expiresAt > this.now.toISOString() ? upload : null;
+      },
+      change: async ({ organizationId, previous, logo_url, uploadId }) => {
+        this.#interrupt();
+        const stored = this.organizations.get(organizationId);
+        if (uploadId !== null && this.uploads.get(uploadId)?.organizationId !== organizationId) {
+          throw new AppError('UPLOAD_MISSING');
+        }
+        if (!stored || stored.logo_url !== previous) throw new ChangedMeanwhile();
+        if (uploadId !== null) this.uploads.delete(uploadId);
+        stored.logo_url = logo_url;
+      },
+    },
+    files: {
+      uploadForm: async (key, contentType) => ({ url: 'https://files.test', fields: { key, contentType } }),
+      sent: async (key) => this.sent.get(key) ?? null,
+      discard: async (key) => {
+        if (this.filesStay) throw new Error('unreachable');
+        this.sent.delete(key);
+      },
+      publish: async (path, { content }) => void this.published.set(path, content),
+      withdraw: async (path) => {
+        if (this.filesStay) throw new Error('unreachable');
+        this.published.delete(path);
+      },
+    },
+    team: {
+      change: async ({ member, role, department, keeper }) => {
+        this.#assertTeam(member, keeper);
+        this.memberships.set(member.userId, { ...member, role, department });
+      },
+      remove: async ({ member, keeper }) => {
+        this.#assertTeam(member, keeper);
+        this.memberships.delete(member.userId);
+      },
+      transfer: async ({ from, to }) => {
+        this.#assertTeam(from, null);
+        this.#assertTeam(to, null);
+        this.memberships.set(from.userId, { ...from, role: 'manager' });
+        this.memberships.set(to.userId, { ...to, role: 'admin' });
+      },
+      found: async ({ organizationId, name, founder, at }) => {
+        this.#interrupt();
+        if (this.memberships.has(founder)) throw new AppError('ALREADY_IN_ORGANIZATION');
+        this.#organization(organizationId, name);
+        this.#join(founder, organizationId, 'admin', at);
+      },
+      join: async ({ userId, invitation, at, leaves }) => {
+        this.#interrupt();
+        const { invitationId, organizationId } = invitation;
+        const open = this.invitations.get(invitationId);
+        if (open?.acceptedAt !== null || open.expiresAt <= at) throw new ChangedMeanwhile();
+        if (this.teamOf(organizationId).length >= this.teamSize) throw new TeamFull();
+        const here = this.memberships.get(userId)?.organizationId ?? null;
+        if (here !== leaves || (leaves !== null && !this.#isIdle(leaves))) throw new ChangedMeanwhile();
+        this.invitations.set(invitationId, { ...open, acceptedAt: at, acceptedBy: userId });
+        this.#join(userId, organizationId, invitation.role, at);
+        if (leaves !== null) this.organizations.delete(leaves);
+      },
+      isIdle: async (organizationId) => this.#isIdle(organizationId),
+    },
+    invitations: {
+      get: async (id) => structuredClone(this.invitations.get(id)) ?? null,
+      ofAddress: async (organizationId, emailHash) => this.addresses.get(`${organizationId}#${emailHash}`) ?? null,
+      put: async (invitation, { emailHash, previous }) => {
+        this.#interrupt();
+        const address = `${invitation.organizationId}#${emailHash}`;
+        if ((this.addresses.get(address) ?? null) !== previous) throw new ChangedMeanwhile();
+        this.invitations.set(invitation.invitationId, invitation);
+        this.addresses.set(address, invitation.invitationId);
+      },
+      refresh: async (invitation, refresh) => {
+        this.#interrupt();
+        const stored = this.invitations.get(invitation.invitationId);
+        if (stored?.acceptedAt !== null || stored.expiresAt !== invitation.expiresAt) throw new ChangedMeanwhile();
+        this.invitations.set(invitation.invitationId, { ...stored, ...refresh });
+      },
+      revoke: async ({ invitationId }) => {
+        this.#interrupt();
+        if (this.invitations.get(invitationId)?.acceptedAt !== null) throw new ChangedMeanwhile();
+        this.invitations.delete(invitationId);
+      },
+      list: async (organizationId) =>
+        [...this.invitations.values()].filter((it) => it.organizationId === organizationId && it.acceptedAt === null),
+    },
+  };
+
+  advance(seconds: number): void {
+    this.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+
+  teamOf(organizationId: string): Membership[] {
+    return [...this.memberships.values()].filter((it) => it.organizationId === organizationId);
+  }
+
+  account(overrides: Partial<Account> = {}): string {
+    const userId = randomUUID();
+    this.accounts.set(userId, {
+      userId,
+      userType: 'employer',
+      email: `${userId}@example.test`,
+      firstName: 'Ada',
+      lastName: 'Example',
+      phone: '',
+      emailVerifiedAt: this.now.toISOString(),
+      twoFactorEnabled: false,
+      createdAt: this.now.toISOString(),
+      lastActiveAt: null,
+      ...overrides,
+    });
+    return userId;
+  }
+
+  emailOf(userId: string): string {
+    return this.accounts.get(userId)!.email;
+  }
+
+  /** An organisation with members of these roles; the users' ids in that order. */
+  organization(...team: TeamRole[]): { organizationId: string; users: string[] } {
+    const organizationId = this.#organization(`org_${ulid()}`, 'Harbor');
+    const users = team.map((role) => {
+      const userId = this.account();
+      this.#join(userId, organizationId, role, this.now.toISOString());
+      return userId;
+    });
+    return { organizationId, users };
+  }
+
+  #organization(organizationId: string, company_name: string): string {
+    const at = this.now.toISOString();
+    this.organizations.set(organizationId, {
+      ...CompanyProfile.parse({ company_name, industry: null, company_size: null }),
+      organizationId,
+      logo_url: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    return organizationId;
+  }
+
+  #join(userId: string, organizationId: string, role: TeamRole, joinedAt: string): void {
+    this.memberships.set(userId, { userId, organizationId, role, department: '', joinedAt });
+  }
+
+  #isIdle(organizationId: string): boolean {
+    return this.teamOf(organizationId).length === 1 && !this.posting.has(organizationId);
+  }
+
+  #interrupt(): void {
+    const { meanwhile } = this;
+    this.meanwhile = null;
+    meanwhile?.();
+  }
+
+  #assertTeam(member: Membership, keeper: string | null): void {
+    this.#interrupt();
+    const stored = this.memberships.get(member.userId);
+    const isSame = stored?.organizationId === member.organizationId && stored.role === member.role;
+    const kept = keeper === null ? null : this.memberships.get(keeper);
+    const isKept = kept === null || (kept?.role === 'admin' && kept.organizationId === member.organizationId);
+    if (!isSame || !isKept) throw new ChangedMeanwhile();
+  }
+}
