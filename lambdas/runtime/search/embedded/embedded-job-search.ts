@@ -40,10 +40,17 @@ export const createEmbeddedJobSearch = (deps: Deps): JobSearch => {
   let state: State | null = null;
   let loading: Promise<State> | null = null;
 
-  const load = (): Promise<State> =>
-    (loading ??= (async () => (await fromSnapshot(deps)) ?? (await fromTable(deps)))().finally(() => {
+  /** Searches at the same time load together. */
+  const loadOnce = (load: () => Promise<State>): Promise<State> =>
+    (loading ??= load().finally(() => {
       loading = null;
     }));
+  const first = async (): Promise<State> => (await fromSnapshot(deps)) ?? fromTable(deps);
+  /** What was announced is not asked for again, even if it could not be loaded: what is here is nearly the same. */
+  const renewed = async (current: State, announced: string): Promise<State> => {
+    const loaded = (await fromSnapshot(deps)) ?? current;
+    return { ...loaded, builtAt: loaded.builtAt > announced ? loaded.builtAt : announced };
+  };
 
   /** Applies what is new; answers up to where everything was built anew since this memory was built. */
   const catchUp = async (current: State): Promise<string | null> => {
@@ -59,13 +66,10 @@ export const createEmbeddedJobSearch = (deps: Deps): JobSearch => {
   };
 
   const current = async (): Promise<JobMemory> => {
-    state ??= await load();
-    let latest = state;
+    let latest = (state ??= await loadOnce(first));
     for (let rebuilt = await catchUp(latest); rebuilt !== null; rebuilt = await catchUp(latest)) {
-      const loaded = await load();
-      // What was announced is not asked for again, even if the store still has another.
-      latest = { ...loaded, builtAt: loaded.builtAt > rebuilt ? loaded.builtAt : rebuilt };
-      state = latest;
+      const [old, announced] = [latest, rebuilt];
+      latest = state = await loadOnce(() => renewed(old, announced));
     }
     return latest.memory;
   };

@@ -1,0 +1,134 @@
+import { AppError } from '@shared/errors';
+import { describe, expect, it, vi } from 'vitest';
+import { jobDocument, jobIdOf, now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { createCursors } from '../runtime/cursor';
+import type { JobDocument, JobSearch, SearchPosition } from '../runtime/search/port';
+import type { StoredJob } from '../runtime/stored-job';
+import { listManagedJobs } from './list-managed-jobs';
+import { listSimilarJobs } from './list-similar-jobs';
+import type { Deps } from './ports';
+import { searchJobs } from './search-jobs';
+
+const noFacets = { jobType: [], specialty: [], location: [], remote: 0, urgent: 0, postedWithin: [] };
+const noHighlights = { title: null, organization: null, specialty: null, description: null };
+
+const stored = (number: number, differing: Partial<StoredJob> = {}): StoredJob =>
+  ({
+    jobId: jobIdOf(number),
+    organizationId: organizationIdOf(1),
+    postedBy: userIdOf(1),
+    assignedTo: null,
+    status: 'active',
+    ...differing,
+  }) as StoredJob;
+
+const fake = (rows: StoredJob[] = [], documents: JobDocument[] = [jobDocument(1)]) => {
+  const search = {
+    search: vi.fn<JobSearch['search']>(async () => ({
+      hits: documents.map((document) => ({ document, highlights: noHighlights })),
+      total: 40,
+      facets: noFacets,
+      next: { key: 7, id: jobIdOf(1) } satisfies SearchPosition,
+    })),
+    similar: vi.fn<JobSearch['similar']>(async () => documents),
+    managed: vi.fn<JobSearch['managed']>(async () => ({ jobIds: rows.map(({ jobId }) => jobId), next: null })),
+    publishedSince: vi.fn<JobSearch['publishedSince']>(async () => []),
+  };
+  const deps: Deps = {
+    search,
+    documents: { find: async (jobId) => documents.find((it) => it.jobId === jobId) ?? null },
+    postings: {
+      find: async (jobIds) => rows.filter(({ jobId }) => jobIds.includes(jobId)),
+      listOfOrganization: vi.fn(async () => ({ items: rows, nextCursor: null })),
+      listOfMember: vi.fn(async () => ({ items: rows, nextCursor: null })),
+    },
+    organizations: { get: async () => null, names: async () => new Map() },
+    people: { find: async () => new Map() } as unknown as Deps['people'],
+    cursors: createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`),
+    clock: { now: () => now },
+  };
+  return { deps, search };
+};
+
+const caller = (scope: 'organization' | 'assigned', userId = userIdOf(1)): AuthorizedCaller => ({
+  userId,
+  accessToken: '',
+  role: scope === 'organization' ? 'admin' : 'member',
+  scope,
+  membership: {
+    userId,
+    organizationId: organizationIdOf(1),
+    role: scope === 'organization' ? 'admin' : 'member',
+  } as AuthorizedCaller['membership'],
+});
+
+describe('the public search', () => {
+  it('is by relevance with a text and newest first without', async () => {
+    const { deps, search } = fake();
+    await searchJobs(deps, { q: 'nurse' });
+    await searchJobs(deps, {});
+    await searchJobs(deps, { q: 'nurse', sort: 'salary' });
+    expect(search.search.mock.calls.map(([{ sort }]) => sort)).toEqual(['relevance', 'newest', 'salary']);
+  });
+
+  it('goes on where its cursor says, in the same search only', async () => {
+    const { deps, search } = fake();
+    const { nextCursor } = await searchJobs(deps, { q: 'nurse', remote: true });
+    await searchJobs(deps, { q: 'nurse', remote: true, sort: 'relevance', cursor: nextCursor! });
+    expect(search.search.mock.lastCall?.[0]).toMatchObject({ after: { key: 7, id: jobIdOf(1) }, limit: 25 });
+    const refused = { code: 'INVALID_CURSOR' };
+    await expect(searchJobs(deps, { q: 'nurses', remote: true, cursor: nextCursor! })).rejects.toMatchObject(refused);
+    await expect(searchJobs(deps, { q: 'nurse', cursor: nextCursor! })).rejects.toMatchObject(refused);
+    await expect(
+      searchJobs(deps, { q: 'nurse', remote: true, sort: 'newest', cursor: nextCursor! }),
+    ).rejects.toMatchObject(refused);
+    await expect(searchJobs(deps, { cursor: 'nonsense' })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('similar jobs', () => {
+  it('exist for every job that has a public page', async () => {
+    const { deps } = fake([], [jobDocument(1, { status: 'closed' }), jobDocument(2)]);
+    expect((await listSimilarJobs(deps, jobIdOf(1))).items).toHaveLength(2);
+    await expect(listSimilarJobs(deps, jobIdOf(9))).rejects.toThrow(AppError);
+    const { deps: drafts } = fake([], [jobDocument(1, { status: 'draft' })]);
+    await expect(listSimilarJobs(drafts, jobIdOf(1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the employer’s list', () => {
+  it('comes from the table as long as it is the plain one', async () => {
+    const { deps, search } = fake();
+    await listManagedJobs(deps, { caller: caller('organization') });
+    await listManagedJobs(deps, { caller: caller('organization'), q: '', sort: 'newest' });
+    await listManagedJobs(deps, { caller: caller('assigned') });
+    expect(deps.postings.listOfOrganization).toHaveBeenCalledTimes(2);
+    expect(deps.postings.listOfMember).toHaveBeenCalledWith(userIdOf(1), undefined);
+    expect(search.managed).not.toHaveBeenCalled();
+  });
+
+  it('asks the index for the caller’s own reach', async () => {
+    const { deps, search } = fake();
+    await listManagedJobs(deps, { caller: caller('assigned'), q: 'nurse' });
+    await listManagedJobs(deps, { caller: caller('organization'), status: 'paused', sort: 'title' });
+    expect(search.managed.mock.calls.map(([query]) => query)).toMatchObject([
+      { organizationId: organizationIdOf(1), responsible: userIdOf(1), q: 'nurse', status: null, sort: 'newest' },
+      { organizationId: organizationIdOf(1), responsible: null, q: '', status: 'paused', sort: 'title' },
+    ]);
+  });
+
+  it('shows nothing that the table does not confirm', async () => {
+    const rows = [
+      stored(1),
+      stored(2, { status: 'closed' }),
+      stored(3, { organizationId: organizationIdOf(2) }),
+      stored(4, { postedBy: userIdOf(2) }),
+    ];
+    const { deps } = fake(rows);
+    const mine = await listManagedJobs(deps, { caller: caller('assigned'), status: 'active' });
+    expect(mine.items.map(({ jobId }) => jobId)).toEqual([jobIdOf(1)]);
+    const all = await listManagedJobs(deps, { caller: caller('organization'), q: 'x' });
+    expect(all.items.map(({ jobId }) => jobId)).toEqual([jobIdOf(1), jobIdOf(2), jobIdOf(4)]);
+  });
+});
