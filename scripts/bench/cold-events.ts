@@ -85,6 +85,11 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     organizations: httpEvent('/api/organization', admin),
     jobs: oneRead,
     search: httpEvent('/api/jobs'),
+    'saved-jobs': httpEvent('/api/saved-jobs', professional),
+    pages: httpEvent(`/api/pages/jobs/${shown}`, undefined, {
+      template: '/api/pages/jobs/{jobId}',
+      values: { jobId: shown },
+    }),
     applications: httpEvent('/api/applications', professional),
     notifications: httpEvent('/api/notifications', professional),
     notify: queueEvent('application.submitted', submitted),

@@ -1,6 +1,8 @@
 import type { Route } from '@shared/api/route';
 import { apiFunctions, type ApiArea } from '@shared/platform/functions';
 import { generateSync } from 'otplib';
+import { alertToken } from '../../lambdas/runtime/alert-token';
+import { createStageHash } from '../../lambdas/runtime/stage-hash';
 import { api, randomIp, type CallOptions } from '../../test/support/client';
 import { apply, createJob, dayFromNow, jobDraft, profile, registerApplicant } from '../../test/support/marketplace';
 import {
@@ -163,9 +165,35 @@ const notificationCalls = async (call: Caller): Promise<void> => {
   await call('dismissNotification', { params }, token);
 };
 
+const savedJobCalls = async (call: Caller): Promise<void> => {
+  const job = await createJob(await registerEmployer());
+  const { token, userId } = await registerProfessional();
+  const params = { jobId: job.jobId };
+  await call('saveJob', { params }, token);
+  await call('listSavedJobs', { query: {} }, token);
+  await call('listSavedJobIds', {}, token);
+  await call('unsaveJob', { params }, token);
+  const alert = await call('createJobAlert', { body: { name: 'Bench', frequency: 'daily', search: {} } }, token);
+  const jobAlertId = String(alert['jobAlertId']);
+  await call('listJobAlerts', {}, token);
+  const settings = { name: 'Bench', frequency: 'weekly' };
+  await call('updateJobAlert', { params: { jobAlertId }, body: { settings, version: 1 } }, token);
+  const unsubscribe = await alertToken(createStageHash(), { userId, jobAlertId });
+  await call('unsubscribeJobAlert', { params: { token: unsubscribe } });
+  await call('deleteJobAlert', { params: { jobAlertId } }, token);
+};
+
 /** Calls every operation once at least, with people and records of its own beside the demo data. */
 export const callEveryRoute = async (call: Caller): Promise<void> => {
-  for (const calls of [accountCalls, profileCalls, organizationCalls, jobCalls, applicationCalls, notificationCalls]) {
+  for (const calls of [
+    accountCalls,
+    profileCalls,
+    organizationCalls,
+    jobCalls,
+    savedJobCalls,
+    applicationCalls,
+    notificationCalls,
+  ]) {
     await calls(call);
   }
 };

@@ -1,8 +1,10 @@
+import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { headers, type Access, type Route } from '@shared/api/route';
 import { roles, scopeOf, type Role } from '@shared/domain/permissions';
 import { paths } from '@shared/paths';
 import { apiFunctions } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNotifications } from '../../lambdas/consumers/notification-repository';
 import { notificationId } from '../../lambdas/consumers/notification-id';
@@ -30,7 +32,7 @@ const stack = sharedStack();
  */
 const targets = ['own', 'colleague', 'foreign'] as const;
 type Target = (typeof targets)[number];
-type Records = Record<Target, { jobId: string; applicationId: string; notificationId: string }>;
+type Records = Record<Target, { jobId: string; applicationId: string; notificationId: string; jobAlertId: string }>;
 type World = { people: Record<Role, Person | null>; records: Record<Role, Records>; assigneeId: string };
 
 /** `ok` is let through: whatever is then answered is not about who asks. */
@@ -133,6 +135,28 @@ const table: Record<string, Row> = {
   getEmployerJobs: { own: team },
   assignJob: { call: ({ jobId }, { assigneeId }) => ({ body: { jobId, assigneeId } }), ...managerRecord },
 
+  // saved jobs
+  saveJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  // Removing what is not there is no refusal; saved-jobs.test.ts and job-alerts.test.ts show that somebody else's stays.
+  unsaveJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  listSavedJobs: { own: professionals },
+  listSavedJobIds: { own: professionals },
+  createJobAlert: {
+    call: () => ({ body: { name: 'Alert', frequency: 'daily', search: {} } }),
+    own: professionals,
+  },
+  listJobAlerts: { own: professionals },
+  updateJobAlert: {
+    call: ({ jobAlertId }) => ({
+      params: { jobAlertId },
+      body: { settings: { name: 'Alert', frequency: 'daily' }, version: stale },
+    }),
+    own: professionals,
+    foreign: [401, 404, 403, 403, 403, 403],
+  },
+  deleteJobAlert: { call: () => ({ params: { jobAlertId: `alr_${ulid()}` } }), own: professionals },
+  unsubscribeJobAlert: { call: () => ({ params: { token: 'x' } }), own: everybody },
+
   // applications
   applyToJob: {
     call: (it) => ({ ...job(it), body: { ...applicationForm(), availableStart: dayFromNow(9) } }),
@@ -172,6 +196,11 @@ const operations = Object.values(apiFunctions).flatMap(({ routes }) =>
   Object.entries(routes as Record<string, Route>).map(([name, route]) => ({ name, route })),
 );
 
+const makeAlert = async ({ token }: Person): Promise<string> => {
+  const body = { name: 'Alert', frequency: 'daily', search: {} } as const;
+  return (await api(savedJobRoutes.createJobAlert, { body }, { token })).body.jobAlertId;
+};
+
 const notifyPerson = async (userId: string): Promise<string> => {
   const createdAt = new Date().toISOString();
   const id = notificationId({ id: randomUUID(), occurredAt: createdAt }, userId);
@@ -196,12 +225,14 @@ const makeWorld = async (): Promise<World> => {
   ]);
   const people = { public: null, professional, member, manager, admin, support };
   const strangersNotification = await notifyPerson(stranger.userId);
+  const [ownAlert, strangersAlert] = await Promise.all([makeAlert(professional), makeAlert(stranger)]);
   const recordsOf = async (person: Person | null): Promise<Records> => {
     const ownNotification = person ? await notifyPerson(person.userId) : strangersNotification;
     const record = (index: 0 | 1 | 2, id: string) => ({
       jobId: [own, colleague, foreign][index]!.jobId,
       applicationId: applications[index].applicationId,
       notificationId: id,
+      jobAlertId: index === 0 ? ownAlert : strangersAlert,
     });
     return {
       own: record(0, ownNotification),

@@ -1,0 +1,91 @@
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { securityHeaders } from '@shared/platform/security-headers';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../support/client';
+import { createJob } from '../support/marketplace';
+import { registerEmployer, type Employer } from '../support/people';
+import { startTestStack } from '../support/stack';
+
+const shell =
+  '<!doctype html><html lang="en"><head><title>Wardline</title><meta name="description" content="Work." /></head><body><div id="root"></div></body></html>';
+
+let directory: string;
+let stack: Awaited<ReturnType<typeof startTestStack>>;
+let employer: Employer;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'wardline-shell-'));
+  await writeFile(join(directory, 'app.html'), shell);
+  stack = await startTestStack({ serveSite: true, siteDirectory: directory });
+  employer = await registerEmployer();
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(directory, { recursive: true });
+});
+
+const page = async (path: string) => {
+  const response = await fetch(`${stack.gateway}${path}`);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const dataIn = (html: string): unknown => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return text === undefined ? null : JSON.parse(text);
+};
+
+describe('the page of a job, as a crawler gets it', () => {
+  it('names the job, with the headers of every page', async () => {
+    const job = await createJob(employer, { title: 'Nurse </script> "nights"', applicationDeadlineOn: '2099-12-31' });
+    const { status, headers, html } = await page(`/jobs/${job.jobId}?utm_source=x`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    for (const [name, value] of Object.entries(securityHeaders([new URL(stack.websocket).origin])))
+      expect(headers.get(name), name).toBe(value);
+    expect(html).toContain('<title>Nurse &lt;/script&gt; &quot;nights&quot; at ');
+    expect(html).toContain(`<link rel="canonical" href="${stack.env['SITE_URL']}/jobs/${job.jobId}" />`);
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Nurse </script> "nights"',
+      hiringOrganization: { name: employer.organization },
+      validThrough: '2099-12-31T23:59:59-12:00',
+      identifier: { value: job.jobId },
+    });
+    expect(html).not.toContain('jobs@example.test');
+  });
+
+  it('says that a paused one takes no applications, and is not kept by search engines', async () => {
+    const job = await createJob(employer);
+    await api(
+      jobRoutes.changeJobStatus,
+      { params: { jobId: job.jobId }, body: { status: 'paused', version: job.version } },
+      { token: employer.token },
+    );
+    const { status, html } = await page(`/jobs/${job.jobId}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).toContain('no longer accepting applications');
+    expect(dataIn(html)).toBeNull();
+  });
+
+  it('is not found for a draft, an unknown job and a malformed id, and starts the application', async () => {
+    const draft = await createJob(employer, { title: 'Secret plan' }, 'draft');
+    for (const path of [draft.jobId, `job_${ulid()}`, 'job_x', 'job_%2F..%2F', `${draft.jobId}/more`]) {
+      const { status, headers, html } = await page(`/jobs/${path}`);
+      expect(status, path).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).toContain('noindex');
+      expect(html).not.toContain('Secret plan');
+    }
+  });
+
+  it('leaves other addresses below /jobs to the application', async () => {
+    const job = await createJob(employer);
+    for (const path of [`/jobs/detail/${job.jobId}`, '/jobs/post', '/jobs/manage', `/jobs/edit/${job.jobId}`])
+      expect(await page(path)).toMatchObject({ status: 200, html: shell });
+  });
+});
