@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Cursors } from '../runtime/cursor';
 import { entity, keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { StoredJob } from '../runtime/stored-job';
+import { readJob, type StoredJob } from '../runtime/stored-job';
 import {
   getItem,
   getItems,
@@ -17,7 +17,7 @@ import {
   type Table,
   type Write,
 } from '../runtime/table-gateway';
-import { totalsWrites } from '../runtime/totals';
+import { totalsWrites, weekWrite, withHire } from '../runtime/totals';
 import type { ApplicationRepository, Move, Page, StoredApplication } from './ports';
 
 const ApplicationItem = MyApplication.extend({ candidate: CandidateSummary });
@@ -54,25 +54,55 @@ const stepWrite = (TableName: string, applicationId: string, version: number, mo
   },
 });
 
+/** Holds while the posting is counted where it was when it was read. Postings from before projects have none. */
+const countedWhere = ({ assignedTo, specialty, project }: StoredJob) => ({
+  condition: `assignedTo = :assignee AND specialty = :specialty AND (project = :project${
+    project ? '' : ' OR attribute_not_exists(project)'
+  })`,
+  values: { ':assignee': assignedTo, ':specialty': specialty, ':project': project },
+});
+
 /** One more application, only while the posting takes them and its counters belong to the same people. */
 const countWrite = (TableName: string, job: StoredJob, today: string): Write => ({
   Update: {
     TableName,
     Key: keys.job(job.jobId),
     UpdateExpression: 'ADD applicationCount :one',
-    ConditionExpression:
-      '#status = :active AND assignedTo = :assignee AND (applicationDeadlineOn = :none OR applicationDeadlineOn >= :today)',
+    ConditionExpression: `#status = :active AND ${countedWhere(job).condition} AND (applicationDeadlineOn = :none OR applicationDeadlineOn >= :today)`,
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
+      ...countedWhere(job).values,
       ':one': 1,
       ':active': 'active',
-      ':assignee': job.assignedTo,
       ':none': null,
       ':today': today,
     },
   },
   refusal: ChangedMeanwhile,
 });
+
+/** Counts a hire with the posting and wherever the posting is counted. */
+const hireWrites = (table: Table, job: StoredJob, at: string): Write[] => {
+  const after = withHire(job, at);
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.job(job.jobId),
+        UpdateExpression: 'ADD hires :one, daysToFill :days',
+        ConditionExpression: countedWhere(job).condition,
+        ExpressionAttributeValues: {
+          ...countedWhere(job).values,
+          ':one': 1,
+          ':days': after.daysToFill - job.daysToFill,
+        },
+      },
+      refusal: ChangedMeanwhile,
+    },
+    ...totalsWrites(table, job, after),
+    weekWrite(table, job.organizationId, at, { hires: 1 }),
+  ];
+};
 
 export const createApplicationRepository = (table: Table, cursors: Cursors): ApplicationRepository => {
   const TableName = table.name;
@@ -103,7 +133,7 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
   return {
     async job(jobId) {
       const item = await getItem(table, keys.job(jobId), true);
-      return item ? StoredJob.parse(item) : null;
+      return item ? readJob(item) : null;
     },
 
     async isResponsible(userId, jobId) {
@@ -138,6 +168,7 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
         { Put: { TableName, Item: applicationItem(application), ConditionExpression: 'attribute_not_exists(pk)' } },
         stepWrite(TableName, applicationId, 1, { status, updatedAt: appliedAt, reason: '', by: professionalId }),
         ...totalsWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
+        weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
       ]);
     },
 
@@ -159,7 +190,7 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
       };
     },
 
-    async move({ applicationId, version, status }, move) {
+    async move({ applicationId, version, status }, move, hiredFor) {
       await transact(table, [
         {
           Update: {
@@ -179,6 +210,7 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
           refusal: 'STALE_VERSION',
         },
         stepWrite(TableName, applicationId, version + 1, move),
+        ...(hiredFor ? hireWrites(table, hiredFor, move.updatedAt) : []),
       ]);
     },
 

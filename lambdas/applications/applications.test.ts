@@ -42,6 +42,9 @@ const job: StoredJob = {
   postedBy: adminId,
   assignedTo: null,
   applicationCount: 0,
+  statusChange: null,
+  hires: 0,
+  daysToFill: 0,
 };
 const candidate = {
   userId: professionalId,

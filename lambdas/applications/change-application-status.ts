@@ -4,6 +4,7 @@ import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
 import { getApplication } from './get-application';
 import type { Deps } from './ports';
 import { reachApplication } from './reach-application';
@@ -28,6 +29,9 @@ export const changeApplicationStatus = async (deps: Deps, command: Command): Pro
     throw new AppError('INVALID_REQUEST', undefined, { fields: { reason: messages.required } });
   }
   const updatedAt = deps.clock.now().toISOString();
-  await deps.applications.move(application, { status, updatedAt, reason, by: caller.userId });
+  await retryStale(async () => {
+    const hiredFor = status === 'hired' ? await deps.applications.job(application.jobId) : null;
+    await deps.applications.move(application, { status, updatedAt, reason, by: caller.userId }, hiredFor);
+  });
   return getApplication(deps, { caller, applicationId });
 };

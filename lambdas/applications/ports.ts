@@ -27,8 +27,11 @@ export type ApplicationRepository = {
    */
   submit(application: StoredApplication, job: StoredJob, today: string): Promise<void>;
   get(applicationId: string): Promise<{ application: StoredApplication; timeline: ApplicationStep[] } | null>;
-  /** Refused with STALE_VERSION when somebody else moved it first. */
-  move(application: StoredApplication, move: Move): Promise<void>;
+  /**
+   * Refused with STALE_VERSION when somebody else moved it first. `hiredFor` counts a hire for this posting;
+   * ChangedMeanwhile when its counters belong to others by now.
+   */
+  move(application: StoredApplication, move: Move, hiredFor: StoredJob | null): Promise<void>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<StoredApplication>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredApplication>>;
   listOfJob(jobId: string, cursor?: string): Promise<Page<StoredApplication>>;

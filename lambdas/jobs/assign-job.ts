@@ -1,7 +1,8 @@
 import type { ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
 import { managedJob } from '../runtime/managed-jobs';
+import { retryStale } from '../runtime/retry-stale';
+import { historyRecord } from './job-history';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 
@@ -15,8 +16,10 @@ export const assignJob = async (deps: Deps, { caller, jobId, assigneeId }: Comma
   const assigned = await retryStale(async () => {
     const before = await reachJob(deps, caller, jobId);
     if (before.assignedTo === assigneeId) return before;
-    const after = { ...before, assignedTo: assigneeId, updatedAt: deps.clock.now().toISOString() };
-    await deps.jobs.assign(before, after);
+    const now = deps.clock.now();
+    const after = { ...before, assignedTo: assigneeId, updatedAt: now.toISOString() };
+    const record = historyRecord(deps.clock, now, { kind: 'assigned', by: caller.userId, assignee: assigneeId });
+    await deps.jobs.assign(before, after, record);
     return after;
   });
   return { job: await managedJob(deps, assigned) };

@@ -1,29 +1,38 @@
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import type { StoredJob } from '../runtime/stored-job';
-import { checkPosting } from './job-rules';
 import { managedJob } from '../runtime/managed-jobs';
+import type { StoredJob } from '../runtime/stored-job';
+import { checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
+import { saveNew } from './set-status';
 
 type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active' };
 
+/** Saves a draft or publishes at once. */
 export const createJob = async (deps: Deps, { caller, job, status }: Command): Promise<ManagedJob> => {
-  const now = deps.clock.now();
-  checkPosting(job, { published: status === 'active', now });
-  const at = now.toISOString();
-  const created: StoredJob = {
+  checkPosting(job, { published: status === 'active', now: deps.clock.now() });
+  const created = newPosting(deps, { caller, job: tidyDraft(job), status });
+  await saveNew(deps, created, 'created');
+  return managedJob(deps, created);
+};
+
+/** The first version of a posting of the caller's organisation. */
+export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status }: Command): StoredJob => {
+  const at = clock.now().toISOString();
+  return {
     ...job,
-    jobId: deps.clock.newId('job'),
+    jobId: clock.newId('job'),
     organizationId: organizationOf(caller),
     postedBy: caller.userId,
     assignedTo: null,
     status,
     applicationCount: 0,
+    hires: 0,
+    daysToFill: 0,
     createdAt: at,
     updatedAt: at,
     publishedAt: status === 'active' ? at : null,
+    statusChange: null,
     version: 1,
   };
-  await deps.jobs.create(created);
-  return managedJob(deps, created);
 };

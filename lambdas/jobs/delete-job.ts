@@ -1,16 +1,20 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { retryStale } from '../runtime/retry-stale';
+import type { StoredJob } from '../runtime/stored-job';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 
-export const deleteJob = async (
+export const removeJob = async ({ jobs }: Pick<Deps, 'jobs'>, job: StoredJob): Promise<void> => {
+  if (job.applicationCount > 0) throw new AppError('JOB_HAS_APPLICATIONS');
+  await jobs.remove(job);
+};
+
+export const deleteJob = (
   deps: Deps,
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
 ): Promise<{ jobId: string }> =>
   retryStale(async () => {
-    const job = await reachJob(deps, caller, jobId);
-    if (job.applicationCount > 0) throw new AppError('JOB_HAS_APPLICATIONS');
-    await deps.jobs.remove(job);
+    await removeJob(deps, await reachJob(deps, caller, jobId));
     return { jobId };
   });

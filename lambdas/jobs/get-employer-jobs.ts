@@ -3,28 +3,33 @@ import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { canManageTeam } from '@shared/model/account';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { managedJobs } from '../runtime/managed-jobs';
 import { teamMembers } from '../runtime/people-repository';
-import { listManagedJobs } from './list-jobs';
 import type { Deps } from './ports';
+import { performanceRow, recruitmentFigures } from './recruitment-figures';
 
 type Dashboard = RouteResult<typeof jobRoutes.getEmployerJobs>;
 
 /** The dashboard in one request. Figures cover what the caller may see: the organisation, or a member's own postings. */
 export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Promise<Dashboard> => {
   const organizationId = organizationOf(caller);
-  const [jobs, memberships, company, mine, all] = await Promise.all([
-    listManagedJobs(deps, caller),
+  const seesAll = caller.scope === 'organization';
+  const [newest, memberships, company, mine, all] = await Promise.all([
+    seesAll ? deps.postings.listOfOrganization(organizationId) : deps.postings.listOfMember(caller.userId),
     deps.people.memberships(organizationId),
     deps.organizations.get(organizationId),
-    deps.jobs.totals(organizationId, caller.userId),
-    caller.scope === 'organization' ? deps.jobs.totals(organizationId, null) : null,
+    deps.counters.of(organizationId, caller.userId),
+    seesAll ? deps.counters.of(organizationId, null) : null,
   ]);
   if (!company) throw new AppError('NOT_FOUND');
-  const people = await deps.people.find(memberships.map(({ userId }) => userId));
-  const { activeJobs, totalJobs, totalApplications } = all ?? mine;
+  const [jobs, people] = await Promise.all([
+    managedJobs(deps, newest.items),
+    deps.people.find(memberships.map(({ userId }) => userId)),
+  ]);
+  const { activeJobs, draftJobs, closedJobs, totalJobs, totalApplications, hires } = all ?? mine;
   const role = caller.membership?.role ?? 'member';
   return {
-    jobs: jobs.items,
+    jobs,
     teamMembers: teamMembers(memberships, people, deps.clock.now()),
     employerProfile: {
       user_id: caller.userId,
@@ -33,6 +38,16 @@ export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Pro
       can_manage_team: canManageTeam(role),
       company,
     },
-    totals: { activeJobs, totalJobs, totalApplications, postedByMe: mine.postedJobs },
+    totals: {
+      activeJobs,
+      draftJobs,
+      closedJobs,
+      totalJobs,
+      totalApplications,
+      hires,
+      postedByMe: mine.postedJobs,
+    },
+    figures: recruitmentFigures(all ?? mine),
+    contribution: performanceRow(mine),
   };
 };

@@ -1,44 +1,67 @@
 import { applicantStatus } from '@shared/domain/application-status';
+import { matchJob } from '@shared/domain/match';
 import { AppError } from '@shared/errors';
 import type { JobDetail, PublicJob } from '@shared/model/job';
+import type { Organization } from '@shared/model/organization';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { personName } from '../runtime/people-repository';
 import { reaches, type StoredJob } from '../runtime/stored-job';
 import type { Deps } from './ports';
 
-/** Drafts, paused and closed postings have no public page. */
+/** A posting that was public once keeps its page; a draft has none. */
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
   const job = await deps.jobs.get(jobId);
-  if (job?.status !== 'active') throw new AppError('NOT_FOUND');
-  const names = await deps.organizations.names([job.organizationId]);
-  return { ...job, organization: names.get(job.organizationId) ?? '' };
+  if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
+  const company = await deps.organizations.get(job.organizationId);
+  if (!company) throw new AppError('NOT_FOUND');
+  return { ...job, ...brandOf(company), status: job.status };
 };
 
-type Query = { caller: AuthorizedCaller; jobId: string };
+const brandOf = ({ company_name, logo_url }: Organization) => ({ organization: company_name, logo_url });
 
-/**
- * The full page. A professional sees active postings and those applied to, whatever became of them; the team sees
- * theirs in every status.
- */
+type Query = { caller: AuthorizedCaller; jobId: string };
+type OwnPart = Pick<JobDetail, 'applicationId' | 'applicationStatus' | 'appliedAt' | 'saved' | 'match'>;
+
+/** The full page. A professional reads what was published once; the team reads theirs in every status. */
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
   const isProfessional = caller.role === 'professional';
-  const [job, application] = await Promise.all([
-    deps.jobs.get(jobId),
-    isProfessional ? deps.jobs.applicationOf(jobId, caller.userId) : null,
-  ]);
-  const visible = job && (isProfessional ? job.status === 'active' || application : reaches(caller, job));
+  const job = await deps.jobs.get(jobId);
+  const visible = job && (isProfessional ? job.status !== 'draft' : reaches(caller, job));
   if (!visible) throw new AppError('NOT_FOUND');
+  const [company, own] = await Promise.all([
+    companyPart(deps, job),
+    isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
+  ]);
+  return { ...job, ...company, ...own };
+};
+
+const noOwnPart: OwnPart = {
+  applicationId: null,
+  applicationStatus: null,
+  appliedAt: null,
+  saved: false,
+  match: null,
+};
+
+/** What the posting is to the professional who reads it. */
+const ownPart = async ({ jobs, profiles }: Deps, job: StoredJob, userId: string): Promise<OwnPart> => {
+  const [application, saved, profile] = await Promise.all([
+    jobs.applicationOf(job.jobId, userId),
+    jobs.isSaved(job.jobId, userId),
+    profiles.get(userId),
+  ]);
   return {
-    ...(await withCompany(deps, job)),
     applicationId: application?.applicationId ?? null,
     applicationStatus: application ? applicantStatus(application.status) : null,
+    appliedAt: application?.appliedAt ?? null,
+    saved,
+    match: profile && matchJob(job, profile),
   };
 };
 
-const withCompany = async (
-  deps: Deps,
-  job: StoredJob,
-): Promise<Omit<JobDetail, 'applicationId' | 'applicationStatus'>> => {
+type CompanyPart = Pick<JobDetail, 'organization' | 'logo_url' | 'contactEmails' | 'company' | 'recruiter'>;
+
+const companyPart = async (deps: Deps, job: StoredJob): Promise<CompanyPart> => {
   const [company, people] = await Promise.all([
     deps.organizations.get(job.organizationId),
     deps.people.find([job.postedBy]),
@@ -46,8 +69,7 @@ const withCompany = async (
   if (!company) throw new AppError('NOT_FOUND');
   const fallback = company.email ? [company.email] : [];
   return {
-    ...job,
-    organization: company.company_name,
+    ...brandOf(company),
     contactEmails: job.contactEmails.length > 0 ? job.contactEmails : fallback,
     company: {
       name: company.company_name,
@@ -55,6 +77,9 @@ const withCompany = async (
       size: company.company_size,
       website: company.website,
       description: company.company_description,
+      founded_year: company.founded_year,
+      specializations: company.specializations,
+      benefits: company.benefits,
     },
     recruiter: personName(people, job.postedBy),
   };

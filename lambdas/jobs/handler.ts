@@ -1,14 +1,19 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { managedJob } from '../runtime/managed-jobs';
 import { serve } from '../runtime/serve';
 import { assignJob } from './assign-job';
 import { changeJobStatus } from './change-job-status';
+import { changeJobs } from './change-jobs';
 import { createJob } from './create-job';
 import { deleteJob } from './delete-job';
 import { deps, platform } from './deps';
+import { duplicateJob } from './duplicate-job';
+import { getEmployerAnalytics } from './get-employer-analytics';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
-import { managedJob } from '../runtime/managed-jobs';
+import { getJobHistory } from './job-history';
 import { reachJob } from './reach-job';
+import { undoStatusChanges } from './undo-status-changes';
 import { updateJob } from './update-job';
 
 export const handler = serve(
@@ -21,6 +26,11 @@ export const handler = serve(
     updateJob: ({ params, body, caller }) => updateJob(deps, { caller, ...params, ...body }),
     changeJobStatus: ({ params, body, caller }) => changeJobStatus(deps, { caller, ...params, ...body }),
     deleteJob: ({ params, caller }) => deleteJob(deps, { caller, ...params }),
+    duplicateJob: ({ params, caller }) => duplicateJob(deps, { caller, ...params }),
+    changeJobs: ({ body, caller }) => changeJobs(deps, { caller, ...body }),
+    undoStatusChanges: ({ body, caller }) => undoStatusChanges(deps, { caller, ...body }),
+    getJobHistory: ({ params, query, caller }) => getJobHistory(deps, { caller, ...params, ...query }),
+    getEmployerAnalytics: ({ caller }) => getEmployerAnalytics(deps, caller),
     getEmployerJobs: ({ caller }) => getEmployerJobs(deps, caller),
     assignJob: ({ body, caller }) => assignJob(deps, { caller, ...body }),
   },

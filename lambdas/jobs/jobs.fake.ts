@@ -1,10 +1,11 @@
 import type { Membership } from '@shared/model/account';
 import type { Organization } from '@shared/model/organization';
+import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { responsibleFor, type StoredJob } from '../runtime/stored-job';
-import { countedIn, type Totals } from '../runtime/totals';
-import type { Deps } from './ports';
+import { contributionsOf, totalsKey, totalsOf } from '../runtime/totals';
+import type { Deps, HistoryRecord } from './ports';
 
 export const organizationId = `org_${'0'.repeat(26)}`;
 
@@ -20,57 +21,98 @@ export const callerAs = (
   membership: { userId, organizationId, role, department: '', joinedAt: '2026-01-01T00:00:00.000Z', ...membership },
 });
 
-const company = { organizationId, company_name: 'Harbor', email: '' } as Organization;
-const none: Totals = { activeJobs: 0, totalJobs: 0, totalApplications: 0, postedJobs: 0 };
+const company = { organizationId, company_name: 'Harbor', email: '', logo_url: null } as Organization;
+
+const totalsOver = (jobs: Iterable<StoredJob>, userId: string | null) => {
+  const { sk } = totalsKey(organizationId, userId);
+  const sums: Record<string, number> = {};
+  for (const job of jobs) {
+    const counts = contributionsOf(job).find(({ key }) => key.sk === sk)?.counts ?? {};
+    for (const [name, by] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + by;
+  }
+  return totalsOf(sums);
+};
 
 /** Postings in memory. `interfere` runs once before the next write, as somebody who is faster. */
 export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) => {
   const stored = new Map<string, StoredJob>();
+  const history = new Map<string, HistoryRecord[]>();
+  const clock = { now };
+  const settings: { activeJobsMax: number | null } = { activeJobsMax: null };
   let interference: (() => void) | undefined;
   let ids = 0;
+
+  const remember = (jobId: string, record: HistoryRecord): void =>
+    void history.set(jobId, [record, ...(history.get(jobId) ?? [])]);
+
+  const keepQuota = (after: StoredJob, max: number | null): void => {
+    const active = totalsOver(stored.values(), null).activeJobs;
+    const goesLive = after.status === 'active' && stored.get(after.jobId)?.status !== 'active';
+    if (goesLive && max !== null && active >= max) throw new AppError('QUOTA_REACHED');
+  };
 
   const write = (before: StoredJob, after: StoredJob | null): void => {
     interference?.();
     interference = undefined;
     const current = stored.get(before.jobId);
     if (current?.version !== before.version || current.assignedTo !== before.assignedTo) throw new ChangedMeanwhile();
+    const applied = current.applicationCount !== before.applicationCount;
+    if (applied && (after === null || after.status === 'draft')) throw new ChangedMeanwhile();
     if (after) stored.set(before.jobId, { ...after, applicationCount: current.applicationCount });
     else stored.delete(before.jobId);
   };
-  const pageOf = (jobs: StoredJob[]) => ({ items: jobs.reverse(), nextCursor: null });
+  const pageOf = <T>(items: T[]) => ({ items, nextCursor: null });
 
   const deps: Deps = {
-    clock: { now: () => now, newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}` },
+    clock: { now: () => clock.now, newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}` },
     jobs: {
       get: async (jobId) => stored.get(jobId) ?? null,
-      listActive: async () => pageOf([...stored.values()].filter(({ status }) => status === 'active')),
-      listOfOrganization: async () => pageOf([...stored.values()]),
-      listOfMember: async (userId) =>
-        pageOf([...stored.values()].filter((job) => responsibleFor(job).includes(userId))),
-      create: async (job) => void stored.set(job.jobId, job),
-      change: async (before, after) => write(before, after),
-      assign: async (before, after) => write(before, after),
+      create: async (job, record, activeJobsMax) => {
+        keepQuota(job, activeJobsMax);
+        stored.set(job.jobId, job);
+        remember(job.jobId, record);
+      },
+      change: async (before, after, record, activeJobsMax) => {
+        keepQuota(after, activeJobsMax);
+        write(before, after);
+        remember(before.jobId, record);
+      },
+      assign: async (before, after, record) => {
+        write(before, after);
+        remember(before.jobId, record);
+      },
       remove: async (job) => write(job, null),
-      totals: async (_organizationId, userId) =>
-        [...stored.values()]
-          .map((job) => countedIn(job, userId))
-          .reduce(
-            (sum, counts) => ({
-              activeJobs: sum.activeJobs + counts.activeJobs,
-              totalJobs: sum.totalJobs + counts.totalJobs,
-              totalApplications: sum.totalApplications + counts.totalApplications,
-              postedJobs: sum.postedJobs + counts.postedJobs,
-            }),
-            none,
-          ),
       applicationOf: async () => null,
+      isSaved: async () => false,
     },
+    postings: {
+      find: async (jobIds) => jobIds.flatMap((jobId) => stored.get(jobId) ?? []),
+      listOfOrganization: async () => pageOf([...stored.values()].reverse()),
+      listOfMember: async (userId) =>
+        pageOf([...stored.values()].filter((job) => responsibleFor(job).includes(userId)).reverse()),
+    },
+    history: { list: async (jobId) => pageOf(history.get(jobId) ?? []) },
+    counters: {
+      of: async (_organizationId, userId) => totalsOver(stored.values(), userId),
+      everything: async () => ({
+        all: totalsOver(stored.values(), null),
+        members: [],
+        specialties: [],
+        projects: [],
+      }),
+      weeks: async () => new Map(),
+    },
+    profiles: { get: async () => null },
+    quota: { activeJobs: async () => settings.activeJobsMax },
     organizations: { get: async () => company, names: async () => new Map([[organizationId, 'Harbor']]) },
     people: { find: async () => new Map(), memberships: async () => [] },
   };
   return {
     deps,
     stored,
+    history,
+    clock,
+    settings,
     interfere: (action: () => void) => {
       interference = action;
     },

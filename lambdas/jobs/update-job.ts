@@ -1,19 +1,39 @@
+import { AppError } from '@shared/errors';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../runtime/caller';
-import { changeJob } from './change-job';
-import { checkPosting } from './job-rules';
+import { managedJob } from '../runtime/managed-jobs';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredJob } from '../runtime/stored-job';
+import { changedFields, historyRecord } from './job-history';
+import { checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
+import { reachJob } from './reach-job';
 
 type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number };
 
-/** A draft may stay incomplete; a posting that was published may not become so. */
-export const updateJob = (deps: Deps, { job, ...command }: Command): Promise<ManagedJob> =>
-  changeJob(deps, command, (before, now) => {
-    // A deadline that has passed since must not keep a paused or closed posting from being corrected.
-    const keepsDeadline = job.applicationDeadlineOn === before.applicationDeadlineOn;
-    checkPosting(keepsDeadline ? { ...job, applicationDeadlineOn: null } : job, {
-      published: before.status !== 'draft',
-      now,
-    });
-    return { ...before, ...job };
+/** A draft may stay incomplete; a posting that was published may not become so. Saving it as it is writes nothing. */
+export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Command): Promise<ManagedJob> => {
+  const edited = tidyDraft(job);
+  const saved = await retryStale(async () => {
+    const before = await reachJob(deps, caller, jobId);
+    if (before.version !== version) throw new AppError('STALE_VERSION');
+    const now = deps.clock.now();
+    checkEdit(before, edited, now);
+    const fields = changedFields(before, edited);
+    if (fields.length === 0) return before;
+    const after = { ...before, ...edited, version: version + 1, updatedAt: now.toISOString() };
+    const record = historyRecord(deps.clock, now, { kind: 'edited', by: caller.userId, fields });
+    await deps.jobs.change(before, after, record, null);
+    return after;
   });
+  return managedJob(deps, saved);
+};
+
+const checkEdit = (before: StoredJob, edited: JobDraft, now: Date): void => {
+  // A deadline that has passed since must not keep a paused or closed posting from being corrected.
+  const keepsDeadline = edited.applicationDeadlineOn === before.applicationDeadlineOn;
+  checkPosting(keepsDeadline ? { ...edited, applicationDeadlineOn: null } : edited, {
+    published: before.status !== 'draft',
+    now,
+  });
+};

@@ -4,7 +4,7 @@ import type { Cursors } from './cursor';
 import { keys, lists } from './keys';
 import type { Organizations } from './organization-repository';
 import { personName, type People } from './people-repository';
-import { StoredJob } from './stored-job';
+import { readJob, type StoredJob } from './stored-job';
 import { getItems, queryPage, type Table } from './table-gateway';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
@@ -21,14 +21,14 @@ export type PostingLists = {
 export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {
   const find = async (jobIds: readonly string[]): Promise<StoredJob[]> => {
     const items = await getItems(table, jobIds.map(keys.job));
-    return items.filter((item) => item !== undefined).map((item) => StoredJob.parse(item));
+    return items.filter((item) => item !== undefined).map((item) => readJob(item));
   };
   return {
     find,
     async listOfOrganization(organizationId, cursor) {
       const list = lists.organizationJobs(organizationId);
       const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor });
-      return { ...page, items: page.items.map((item) => StoredJob.parse(item)) };
+      return { ...page, items: page.items.map((item) => readJob(item)) };
     },
     async listOfMember(userId, cursor) {
       const page = await queryPage(table, cursors, { list: lists.jobsOf(userId), cursor });

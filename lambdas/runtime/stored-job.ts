@@ -1,11 +1,25 @@
 import { AppError } from '@shared/errors';
 import { Job } from '@shared/model/job';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { AuthorizedCaller } from './caller';
+import type { Item } from './table-gateway';
 
 /** A posting as it is stored. The organisation's name is read from the organisation, so that a rename shows at once. */
-export const StoredJob = Job.omit({ organization: true });
+export const StoredJob = Job.omit({ organization: true }).extend({
+  /** Moved with the posting from counter to counter when its people, specialty or project change. */
+  hires: z.int().nonnegative().default(0),
+  /** Sum over the hires of the days since the posting was published. */
+  daysToFill: z.int().nonnegative().default(0),
+});
 export type StoredJob = z.infer<typeof StoredJob>;
+
+/** The posting in this item. Fixed hours were kept as both bounds before they had a field of their own. */
+export const readJob = (item: Item): StoredJob => {
+  const job = StoredJob.parse(item);
+  const { expectedHoursType, expectedHoursFixed, expectedHoursMin } = job;
+  if (expectedHoursType !== 'fixed' || expectedHoursFixed !== null) return job;
+  return { ...job, expectedHoursFixed: expectedHoursMin, expectedHoursMin: null, expectedHoursMax: null };
+};
 
 /** Those whose list the posting stands in: who posted it and who it is assigned to. */
 export const responsibleFor = ({ postedBy, assignedTo }: Pick<StoredJob, 'postedBy' | 'assignedTo'>): string[] => [

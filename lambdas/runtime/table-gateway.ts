@@ -67,6 +67,8 @@ export type ListQuery = {
   newestFirst?: boolean;
   /** Leaves out what sorts before this. */
   since?: string;
+  /** Leaves out what does not begin with this. */
+  prefix?: string;
 };
 
 /**
@@ -76,16 +78,18 @@ export type ListQuery = {
 export const queryPage = async (
   table: Table,
   cursors: Cursors,
-  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true, since }: ListQuery,
+  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true, since, prefix }: ListQuery,
 ): Promise<{ items: Item[]; nextCursor: string | null }> => {
   const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
+  const bound = since ?? prefix;
+  const condition = since === undefined ? 'begins_with(#sk, :bound)' : '#sk >= :bound';
   const input: QueryCommandInput = {
     TableName: table.name,
     ...(index && { IndexName: index }),
-    KeyConditionExpression: since === undefined ? '#pk = :list' : '#pk = :list AND #sk >= :since',
-    ExpressionAttributeNames: { '#pk': partitionKey, ...(since !== undefined && { '#sk': sortKey }) },
-    ExpressionAttributeValues: { ':list': list, ...(since !== undefined && { ':since': since }) },
+    KeyConditionExpression: bound === undefined ? '#pk = :list' : `#pk = :list AND ${condition}`,
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(bound !== undefined && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':list': list, ...(bound !== undefined && { ':bound': bound }) },
     ScanIndexForward: !newestFirst,
     Limit: pageSize + 1,
     ...(start && { ExclusiveStartKey: start }),

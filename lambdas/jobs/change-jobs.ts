@@ -1,0 +1,66 @@
+import type { jobRoutes } from '@shared/api/jobs.routes';
+import type { RouteResult } from '@shared/api/route';
+import { AppError } from '@shared/errors';
+import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { log } from '../runtime/logger';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredJob } from '../runtime/stored-job';
+import { removeJob } from './delete-job';
+import type { Deps } from './ports';
+import { reachJob } from './reach-job';
+import { setStatus } from './set-status';
+
+type Results = RouteResult<typeof jobRoutes.changeJobs>;
+type Result = Results['results'][number];
+
+// Every row moves the organisation's counters, so that many at once would only stand in each other's way.
+const atOnce = 2;
+
+/** One step for each posting, a few at a time, in the order asked for. One that fails does not keep the others. */
+export const forEachJob = async (
+  jobIds: readonly string[],
+  step: (jobId: string) => Promise<StoredJob | null>,
+): Promise<Results> => {
+  const wanted = [...new Set(jobIds)];
+  const results: Result[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < wanted.length) {
+      const index = next;
+      next += 1;
+      results[index] = await resultOf(wanted[index]!, step);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { results };
+};
+
+const resultOf = async (jobId: string, step: (jobId: string) => Promise<StoredJob | null>): Promise<Result> => {
+  try {
+    return { jobId, job: await step(jobId), error: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error('change of a posting failed', error, { jobId });
+    const { code, message } = error instanceof AppError ? error : new AppError('INTERNAL');
+    return { jobId, job: null, error: { code, message } };
+  }
+};
+
+const statusAfter: Record<Exclude<BulkJobAction, 'delete'>, JobStatus> = {
+  activate: 'active',
+  pause: 'paused',
+  close: 'closed',
+};
+
+type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readonly string[] };
+
+/** One action on many postings as they are now, each in a transaction of its own. */
+export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
+  forEachJob(jobIds, (jobId) =>
+    retryStale(async () => {
+      const before = await reachJob(deps, caller, jobId);
+      if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller.userId);
+      await removeJob(deps, before);
+      return null;
+    }),
+  );

@@ -1,0 +1,40 @@
+import { limits } from '@shared/limits';
+import { JobDraft, type ManagedJob } from '@shared/model/job';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { managedJob } from '../runtime/managed-jobs';
+import { newPosting } from './create-job';
+import type { Deps } from './ports';
+import { reachJob } from './reach-job';
+import { saveNew } from './set-status';
+
+/** Shortened where it would be too long, never within a character. */
+const copyTitle = (title: string): string =>
+  `Copy of ${title}`
+    .slice(0, limits.jobTitleLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+const fieldNames = Object.keys(JobDraft.shape);
+
+const contentOf = (job: JobDraft): JobDraft =>
+  Object.fromEntries(Object.entries(job).filter(([name]) => fieldNames.includes(name))) as JobDraft;
+
+/** A draft of the caller's with the same content, without the deadline: that belonged to the first one. */
+export const duplicateJob = async (
+  deps: Deps,
+  { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
+): Promise<ManagedJob> => {
+  const original = contentOf(await reachJob(deps, caller, jobId));
+  const job: JobDraft = {
+    ...original,
+    title: copyTitle(original.title),
+    applicationDeadlineOn: null,
+    preScreeningQuestions: original.preScreeningQuestions.map((question) => ({
+      ...question,
+      id: deps.clock.newId('qst'),
+    })),
+  };
+  const copy = newPosting(deps, { caller, job, status: 'draft' });
+  await saveNew(deps, copy, 'duplicated');
+  return managedJob(deps, copy);
+};

@@ -1,0 +1,41 @@
+import type { JobDraft, JobHistoryEntry } from '@shared/model/job';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { Clock } from '../runtime/clock';
+import { personName } from '../runtime/people-repository';
+import type { StoredJob } from '../runtime/stored-job';
+import type { Deps, HistoryRecord, Page } from './ports';
+import { reachJob } from './reach-job';
+
+type What = Pick<HistoryRecord, 'kind' | 'by'> & Partial<HistoryRecord>;
+
+/** A line of the history; what its kind does not say stays empty. */
+export const historyRecord = (clock: Clock, at: Date, what: What): HistoryRecord => ({
+  id: clock.newId('his'),
+  at: at.toISOString(),
+  fields: [],
+  from: null,
+  to: null,
+  assignee: null,
+  ...what,
+});
+
+/** Names of the fields of the form in which two postings differ. */
+export const changedFields = (before: StoredJob, after: JobDraft): (keyof JobDraft)[] =>
+  (Object.keys(after) as (keyof JobDraft)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+
+type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
+
+/** Newest first, with the names that people have now. */
+export const getJobHistory = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Page<JobHistoryEntry>> => {
+  await reachJob(deps, caller, jobId);
+  const { items, nextCursor } = await deps.history.list(jobId, cursor);
+  const named = items.flatMap(({ by, assignee }) => [by, assignee]).filter((userId) => userId !== null);
+  const people = await deps.people.find(named);
+  const nameOf = (userId: string | null) => (userId === null ? null : personName(people, userId));
+  return {
+    items: items.map(({ by, assignee, ...entry }) => ({ ...entry, actor: nameOf(by), assignee: nameOf(assignee) })),
+    nextCursor,
+  };
+};

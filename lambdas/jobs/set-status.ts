@@ -1,0 +1,53 @@
+import { nextJobStatuses } from '@shared/domain/job-status';
+import { AppError } from '@shared/errors';
+import type { JobStatus } from '@shared/model/enumerations';
+import type { StoredJob } from '../runtime/stored-job';
+import { historyRecord } from './job-history';
+import { checkPosting, inStatus } from './job-rules';
+import type { Deps } from './ports';
+
+type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
+
+/** How many active postings the organisation may have, asked only when one more goes live. */
+const activeJobsMax = async (
+  { quota }: SavingDeps,
+  before: StoredJob | null,
+  { status, organizationId }: StoredJob,
+): Promise<number | null> =>
+  status === 'active' && before?.status !== 'active' ? quota.activeJobs(organizationId) : null;
+
+/** Stores a new posting. */
+export const saveNew = async (deps: SavingDeps, job: StoredJob, kind: 'created' | 'duplicated'): Promise<void> => {
+  const record = historyRecord(deps.clock, new Date(job.createdAt), { kind, by: job.postedBy, to: job.status });
+  await deps.jobs.create(job, record, await activeJobsMax(deps, null, job));
+};
+
+/** Stores a posting in its new status. */
+export const saveStatus = async (
+  deps: SavingDeps,
+  before: StoredJob,
+  after: StoredJob,
+  by: string | null,
+): Promise<StoredJob> => {
+  const record = historyRecord(deps.clock, new Date(after.updatedAt), {
+    kind: 'status_changed',
+    by,
+    from: before.status,
+    to: after.status,
+  });
+  await deps.jobs.change(before, after, record, await activeJobsMax(deps, before, after));
+  return after;
+};
+
+/** Publishes, pauses, resumes or closes. Whatever goes live is checked like a new posting. */
+export const setStatus = async (
+  deps: SavingDeps,
+  before: StoredJob,
+  status: JobStatus,
+  by: string | null,
+): Promise<StoredJob> => {
+  if (!nextJobStatuses(before.status).includes(status)) throw new AppError('ILLEGAL_TRANSITION');
+  const now = deps.clock.now();
+  if (status === 'active') checkPosting(before, { published: true, now });
+  return saveStatus(deps, before, inStatus(before, status, { by, now }), by);
+};

@@ -1,0 +1,47 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { addSeconds } from '../runtime/clock';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredJob } from '../runtime/stored-job';
+import { changeJobs, forEachJob } from './change-jobs';
+import { checkPosting } from './job-rules';
+import type { Deps } from './ports';
+import { reachJob } from './reach-job';
+import { saveStatus } from './set-status';
+
+type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
+
+/**
+ * Takes back the change of status that made this version of each posting, while nothing else has changed and not for
+ * long. It may lead where no other change does, such as out of closed.
+ */
+export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): ReturnType<typeof changeJobs> => {
+  const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
+  return forEachJob([...versions.keys()], (jobId) =>
+    retryStale(async () => {
+      const before = await reachJob(deps, caller, jobId);
+      const now = deps.clock.now();
+      const after = takenBack(before, versions.get(jobId)!, now);
+      if (after.status === 'active') checkPosting(after, { published: true, now });
+      return saveStatus(deps, before, after, caller.userId);
+    }),
+  );
+};
+
+const takenBack = (job: StoredJob, version: number, now: Date): StoredJob => {
+  const { statusChange } = job;
+  const since = addSeconds(now, -limits.undoMinutes * 60).toISOString();
+  const isLast = statusChange !== null && statusChange.version === version && job.version === version;
+  if (!isLast || statusChange.at < since) throw new AppError('UNDO_EXPIRED');
+  // Somebody applied to what was published.
+  if (statusChange.from === 'draft' && job.applicationCount > 0) throw new AppError('UNDO_EXPIRED');
+  return {
+    ...job,
+    status: statusChange.from,
+    publishedAt: statusChange.from === 'draft' ? null : job.publishedAt,
+    updatedAt: now.toISOString(),
+    version: version + 1,
+    statusChange: null,
+  };
+};
