@@ -9,20 +9,17 @@ type PageProps = {
   breadcrumb?: readonly Crumb[] | undefined;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Beside the title, such as a logo. */
-  picture?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide' | undefined;
   children?: ReactNode;
 };
 
 /** The frame of a page: its name in the browser's title and as the one top heading, and where it stands. */
-export const Page = ({ title, breadcrumb, description, actions, picture, width = 'normal', children }: PageProps) => {
+export const Page = ({ title, breadcrumb, description, leading, actions, width = 'normal', children }: PageProps) => {
   useDocumentTitle(title, typeof description === 'string' ? description : undefined);
   return (
     <div className={classNames(styles.page, styles[width])}>
       {breadcrumb && <Breadcrumb items={breadcrumb} />}
       <div className={styles.head}>
-        {picture}
         <div className={styles.words}>
           <h1>{title}</h1>
           {description && <div className={styles.description}>{description}</div>}

@@ -1,5 +1,5 @@
 import { Tabs as LibraryTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Library } from './library';
 import styles from './tabs.module.css';
@@ -13,16 +13,33 @@ export type TabsProps<V extends string = string> = {
   onChange: (value: V) => void;
 };
 
+/** Where there is no room for all of them, the chosen one is scrolled to. */
+const useChosenInSight = (value: string) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[role="tab"][data-active]');
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 4;
+  }, [value]);
+  return list;
+};
+
 /** One of several views of the same thing. Arrow keys move between them. */
 export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => (
   <Library>
+    <Views label={label} tabs={tabs} value={value} onChange={onChange} />
+  </Library>
+);
+
+const Views = <V extends string>({ label, tabs, value, onChange }: TabsProps<V>) => {
+  const list = useChosenInSight(value);
+  return (
     <LibraryTabs
       value={value}
       onChange={(next) => next !== null && onChange(next as V)}
       keepMounted={false}
       classNames={{ list: classNames(styles.list), tab: classNames(styles.tab) }}
     >
-      <LibraryTabs.List aria-label={label}>
+      <LibraryTabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <LibraryTabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
@@ -35,5 +52,5 @@ export const Tabs = <V extends string = string>({ label, tabs, value, onChange }
         </LibraryTabs.Panel>
       ))}
     </LibraryTabs>
-  </Library>
-);
+  );
+};

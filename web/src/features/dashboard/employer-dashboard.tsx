@@ -34,7 +34,7 @@ export const EmployerDashboard = ({ summary, applications }: Props) => {
     <Page
       title={t('welcome', { role: t(manages ? 'manager' : 'member') })}
       description={manages ? t('organization', { organization, count: teamMembers.length }) : organization}
-      picture={<CompanyLogo name={organization} url={company.logo_url} />}
+      leading={<CompanyLogo name={organization} url={company.logo_url} />}
       width="wide"
       actions={
         <>

@@ -48,15 +48,6 @@ export const BrandingTab = () => {
           </div>
         )}
       </div>
-      <div className={styles.head}>
-        <CompanyLogo name={name} url={logo.preview ?? stored} />
-        <div className={styles.headWords}>
-          <p>
-            <strong>{name}</strong>
-          </p>
-          <Quiet>{t('logo.shown')}</Quiet>
-        </div>
-      </div>
       <ConfirmDialog
         opened={asking}
         danger

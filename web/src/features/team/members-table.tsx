@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { MemberStatus } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
-import { Row, Stack } from '@/components/layout';
+import { Quiet, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Column, RecordList } from '@/components/ui/record-list';
@@ -22,6 +22,8 @@ export const statusTones: Record<MemberStatus, BadgeTone> = {
   inactive: 'neutral',
 };
 
+const OneLine = ({ children }: { children: string }) => <span className={styles.oneLine}>{children}</span>;
+
 type Step = { kind: 'change' | 'transfer' | 'remove'; member: TeamMember };
 
 /** Who belongs to the organisation. */
@@ -33,21 +35,21 @@ export const MembersTable = ({ members, mayManage }: { members: readonly TeamMem
   const columns: Column<TeamMember>[] = [
     {
       key: 'name',
-      header: t('columns.name'),
+      header: t('columns.nameAndEmail'),
       main: true,
       cell: (member) => (
-        <Row gap="s" as="div">
-          <span>{nameOf(member)}</span>
-          {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
-        </Row>
+        <>
+          <Row gap="xs">
+            <span>{nameOf(member)}</span>
+            {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
+          </Row>
+          <Quiet>
+            <a href={`mailto:${member.profile.email}`}>{member.profile.email}</a>
+          </Quiet>
+        </>
       ),
     },
-    {
-      key: 'email',
-      header: t('columns.email'),
-      cell: ({ profile }) => <a href={`mailto:${profile.email}`}>{profile.email}</a>,
-    },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => teamRoleLabels[role] },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => <OneLine>{teamRoleLabels[role]}</OneLine> },
     { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
     {
       key: 'status',
@@ -57,9 +59,9 @@ export const MembersTable = ({ members, mayManage }: { members: readonly TeamMem
     {
       key: 'lastActive',
       header: t('columns.lastActive'),
-      cell: ({ lastActiveAt }) => (lastActiveAt === null ? t('notYet') : timeLabel(lastActiveAt)),
+      cell: ({ lastActiveAt }) => <OneLine>{lastActiveAt === null ? t('notYet') : timeLabel(lastActiveAt)}</OneLine>,
     },
-    { key: 'joined', header: t('columns.joined'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+    { key: 'joined', header: t('columns.joined'), cell: ({ joinedAt }) => <OneLine>{formatDate(joinedAt)}</OneLine> },
   ];
   const actions: Column<TeamMember> = {
     key: 'actions',

@@ -36,8 +36,17 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
   const { t } = useTranslation('team');
   const [revoked, setRevoked] = useState<PendingInvitation | null>(null);
   const columns: Column<PendingInvitation>[] = [
-    { key: 'name', header: t('columns.name'), main: true, cell: invitedName },
-    { key: 'email', header: t('columns.email'), cell: ({ email }) => email },
+    {
+      key: 'name',
+      header: t('columns.nameAndEmail'),
+      main: true,
+      cell: (invitation) => (
+        <>
+          {invitedName(invitation)}
+          <Quiet>{invitation.email}</Quiet>
+        </>
+      ),
+    },
     { key: 'role', header: t('columns.role'), cell: ({ role }) => teamRoleLabels[role] },
     { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
     {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n';
 import type { TeamRole } from '@shared/model/enumerations';
 import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
-import { Columns, Stack } from '@/components/layout';
+import { Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import styles from './team.module.css';
@@ -13,7 +13,7 @@ export const RoleCards = ({ own }: { own: TeamRole }) => {
   return (
     <Stack as="section">
       <h2>{t('roles.title')}</h2>
-      <Columns count={3}>
+      <div className={styles.roles}>
         {teamRoles.map((role) => (
           <Card
             key={role}
@@ -30,7 +30,7 @@ export const RoleCards = ({ own }: { own: TeamRole }) => {
             </ul>
           </Card>
         ))}
-      </Columns>
+      </div>
     </Stack>
   );
 };

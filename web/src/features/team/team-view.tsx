@@ -34,7 +34,7 @@ export const TeamView = () => {
   return (
     <Page
       title={t('title')}
-      picture={<CompanyLogo name={organization} url={logo} />}
+      leading={<CompanyLogo name={organization} url={logo} />}
       description={t(mayManage ? 'description' : 'readDescription', { organization })}
       width="wide"
       breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
