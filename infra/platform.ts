@@ -6,8 +6,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
 import type { Resource } from '../shared/platform/functions';
+import { logoKeys, sentLogoKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';
+import type { PublicFiles } from './constructs/public-files';
 import { snapshotPointer, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
+import type { SentFiles } from './constructs/sent-files';
 import type { AcceptedFinding } from './findings';
 import { identityActions, partitionsOf } from './table-access';
 
@@ -26,6 +29,7 @@ type Made = {
   bus: EventBus;
   /** `arn` covers every connection of the WebSocket API; cdk-nag calls it `finding`. */
   connections: { url: string; arn: string; finding: string };
+  uploads: { sent: SentFiles; published: PublicFiles };
   /** `url` is empty where the index is embedded. */
   search: { engine: StageConfig['searchEngine']; snapshots: SearchSnapshots; url: string };
 };
@@ -143,6 +147,25 @@ export const grants: Record<Resource, Grant> = {
   },
   // The pool names the function, so the function's own template cannot name the pool: AuthStack gives these rights.
   poolUsers: () => ({ environment: {}, statements: [] }),
+  // Each file has a new name. Signing a form with the function's own rights lets browsers do what it may do.
+  uploads: (platform) => {
+    const { sent, published } = need(platform, 'uploads');
+    const reason = 'Every logo has a new name.';
+    return {
+      environment: { UPLOADS_BUCKET: sent.bucket.bucketName, MEDIA_BUCKET: published.bucket.bucketName },
+      statements: [
+        new PolicyStatement({
+          actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+          resources: [sent.bucket.arnForObjects(`${sentLogoKeys}*`)],
+        }),
+        new PolicyStatement({
+          actions: ['s3:PutObject', 's3:DeleteObject'],
+          resources: [published.bucket.arnForObjects(`${logoKeys}*`)],
+        }),
+      ],
+      findings: [sent, published].map(({ finding }) => ({ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason })),
+    };
+  },
   search: (platform) =>
     searchGrant(
       platform,

@@ -27,10 +27,11 @@ export const addStage = (app: App, context: StageContext): void => {
     `https://cognito-idp.${config.region}.amazonaws.com`,
     ...(providers.domain ? [`https://${providers.domain}`] : []),
   ]);
-  const { siteUrl, originKey } = entrance;
+  const { siteUrl, originKey, sentFiles, publicFiles } = entrance;
 
   const search = { engine: config.searchEngine, snapshots: searchSnapshots, url: '' };
-  const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections, search };
+  const uploads = { sent: sentFiles, published: publicFiles };
+  const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections, search, uploads };
   const api = new ApiStack(app, context, platform, entrance);
   const events = new EventsStack(app, context, platform, table);
   if (entrance.site) {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { securityHeaders } from '../../shared/platform/security-headers';
+import { mediaHeaders, securityHeaders } from '../../shared/platform/security-headers';
 import { resourceName, type StageConfig } from '../config';
 
 export interface SiteHeadersProps {
@@ -31,10 +31,11 @@ const hsts = (value: string) => ({
   override: true,
 });
 
-/** The security headers of shared/platform, as CloudFront adds them to pages and, without the page's own, to the API. */
+/** The security headers of shared/platform, as CloudFront adds them to pages and, without the page's own, to the API and to public files. */
 export class SiteHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
   readonly apiPolicy: ResponseHeadersPolicy;
+  readonly mediaPolicy: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, { config, connect }: SiteHeadersProps) {
     super(scope, id);
@@ -57,6 +58,13 @@ export class SiteHeaders extends Construct {
       },
       customHeadersBehavior: {
         customHeaders: others.map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+    this.mediaPolicy = new ResponseHeadersPolicy(this, 'Media', {
+      responseHeadersPolicyName: resourceName(config, 'media'),
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy: mediaHeaders['content-security-policy'], override: true },
       },
     });
     this.apiPolicy = new ResponseHeadersPolicy(this, 'Api', {

@@ -25,11 +25,13 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { join } from 'node:path';
 import { entranceHeaders } from '../../shared/api/route';
+import { mediaPath } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
 import { accept } from '../findings';
 import { ApiForwarding } from './api-forwarding';
 import { CdnLog } from './cdn-log';
 import { Firewall } from './firewall';
+import type { PublicFiles } from './public-files';
 import { SiteHeaders } from './site-headers';
 
 export interface SpaSiteProps {
@@ -40,6 +42,7 @@ export interface SpaSiteProps {
   readonly originKey: Secret;
   /** Further origins that the browser calls. */
   readonly connect: readonly string[];
+  readonly publicFiles: PublicFiles;
 }
 
 /** Answers that CloudFront would otherwise keep for ten seconds. Pages of their own would hide the API's errors. */
@@ -51,7 +54,7 @@ export class SpaSite extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { config, apiHost, originKey, connect }: SpaSiteProps) {
+  constructor(scope: Construct, id: string, { config, apiHost, originKey, connect, publicFiles }: SpaSiteProps) {
     super(scope, id);
     this.bucket = this.addBucket(config);
     const headers = new SiteHeaders(this, 'Headers', { config, connect });
@@ -82,6 +85,7 @@ export class SpaSite extends Construct {
           originRequestPolicy: forwarding.originRequestPolicy,
           responseHeadersPolicy: headers.apiPolicy,
         },
+        [`${mediaPath.slice(1)}*`]: publicFiles.behavior(headers.mediaPolicy),
         // The head of a job's page is written by a function; the address is turned into that of the API.
         'jobs/job_*': {
           origin: api,

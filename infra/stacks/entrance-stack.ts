@@ -3,13 +3,16 @@ import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { removalPolicy, resourceName } from '../config';
+import { PublicFiles } from '../constructs/public-files';
+import { SentFiles, uploadsOrigin } from '../constructs/sent-files';
 import { SpaSite } from '../constructs/spa-site';
 import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
 
 /**
- * The address of everything: the CDN and the HTTP API that it forwards /api to, still without routes. They stand apart
- * from what they serve because the functions behind the API write the site's address into e-mails.
+ * The address of everything: the CDN, the HTTP API that it forwards /api to, still without routes, and the buckets that
+ * browsers send files to and see files of. They stand apart from what they serve because the functions behind the API
+ * write the site's address into e-mails.
  */
 export class EntranceStack extends Stack {
   readonly apiId: string;
@@ -20,6 +23,8 @@ export class EntranceStack extends Stack {
   readonly originKey: Secret;
   /** Null where the stage has no CDN of its own. */
   readonly site: SpaSite | null;
+  readonly publicFiles: PublicFiles;
+  readonly sentFiles: SentFiles;
 
   constructor(scope: Construct, { config }: StageContext, connect: readonly string[]) {
     super(scope, resourceName(config, 'entrance'), stackProps(config, 'CDN and address of the API'));
@@ -40,7 +45,13 @@ export class EntranceStack extends Stack {
         'docs/deploy.md says how to change it.',
     });
     const { originKey } = this;
-    this.site = config.siteUrl ? null : new SpaSite(this, 'Site', { config, apiHost, originKey, connect });
+    this.publicFiles = new PublicFiles(this, 'PublicFiles', config);
+    const { publicFiles } = this;
+    const called = [...connect, uploadsOrigin(this, config)];
+    this.site = config.siteUrl
+      ? null
+      : new SpaSite(this, 'Site', { config, apiHost, originKey, connect: called, publicFiles });
     this.siteUrl = config.siteUrl ?? this.site!.url;
+    this.sentFiles = new SentFiles(this, 'SentFiles', { config, siteUrl: this.siteUrl });
   }
 }

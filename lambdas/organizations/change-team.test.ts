@@ -86,14 +86,14 @@ describe('changing a team', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, step), { maxLength: 8 }), async (pairs) => {
         const { world, organizationId, change, remove, transfer } = setUp('admin', 'admin', 'manager', 'member');
-        const run = ({ kind, actor, target, role }: (typeof pairs)[number][0]) =>
-          ({
+        const run = async ({ kind, actor, target, role }: (typeof pairs)[number][0]): Promise<void> => {
+          const acts: Record<typeof kind, () => Promise<unknown>> = {
             change: () => change(actor, target, role),
             remove: () => remove(actor, target),
             transfer: () => transfer(actor, target),
-          })
-            [kind]()
-            .catch(() => undefined);
+          };
+          await acts[kind]().catch(() => undefined);
+        };
         for (const [one, other] of pairs) await Promise.all([run(one), run(other)]);
         expect(world.teamOf(organizationId).some(({ role }) => role === 'admin')).toBe(true);
       }),

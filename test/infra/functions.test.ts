@@ -115,14 +115,20 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     expect(actionsOf(secrets)).toEqual(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []);
     const used = uses.filter((resource) => resource === 'hashKey' || resource === 'originKey');
     expect(secrets.flatMap(({ Resource }) => Resource)).toHaveLength(used.length);
-    const known = /^(dynamodb|cognito-idp|ses|secretsmanager|events|execute-api|logs|xray|sqs):[A-Z]\w+$/;
+    const known = /^(dynamodb|cognito-idp|ses|secretsmanager|events|execute-api|logs|s3|xray|sqs):[A-Z]\w+$/;
     for (const action of actionsOf(lambda(name).statements)) expect(action).toMatch(known);
   });
 
-  it('has wildcards for tracing and connections only', () => {
+  it('has wildcards for tracing, connections and files of one kind only', () => {
     const wildcards = lambda(name).statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
-    const allowed = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'execute-api:ManageConnections'];
-    expect(allowed).toEqual(expect.arrayContaining(actionsOf(wildcards)));
+    const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+    const ids = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'execute-api:ManageConnections'];
+    expect([...ids, ...objects]).toEqual(expect.arrayContaining(actionsOf(wildcards)));
+    for (const { Resource } of statementsWith({ ...lambda(name), statements: wildcards }, 's3:')) {
+      // Below a prefix of a bucket, never the bucket.
+      for (const resource of list(Resource))
+        expect(JSON.stringify(resource)).toMatch(/"\/[a-z/]+\/\*"|"\/newest\.json"/);
+    }
   });
 });
 

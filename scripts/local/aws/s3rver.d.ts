@@ -17,5 +17,5 @@ declare module 's3rver' {
 declare module 's3rver/lib/models/account.js' {
   /** Whose signatures the server takes. */
   const Account: { DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void } };
-  export default Account;
+  export = Account;
 }

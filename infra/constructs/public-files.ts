@@ -1,0 +1,55 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { CachePolicy, ViewerProtocolPolicy, type BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
+import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { logoKeys } from '../../shared/platform/media';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+import { accept, exportedAs } from '../findings';
+
+/** Files that people gave and a function checked, such as logos: private, shown by the CDN. */
+export class PublicFiles extends Construct {
+  readonly bucket: Bucket;
+  /** What cdk-nag calls the right to logos by any name. */
+  readonly finding: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly config: StageConfig,
+  ) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: removalPolicy(config),
+      autoDeleteObjects: false,
+    });
+    this.finding = `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${logoKeys}*`;
+    accept(this.bucket, {
+      id: 'AwsSolutions-S1',
+      reason: 'The bucket holds public files only and is read by the CDN only, which keeps a log without addresses.',
+    });
+  }
+
+  /** How the CDN shows them: the path is the key, without a list of what there is. */
+  behavior(responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      // Browsers keep a file for ever, because its name changes with it; here a deleted one is gone after a day.
+      cachePolicy: new CachePolicy(this, 'Cache', {
+        cachePolicyName: resourceName(this.config, 'public-files'),
+        comment: 'Checked files that people gave',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.hours(1),
+        maxTtl: Duration.days(1),
+      }),
+      responseHeadersPolicy,
+    };
+  }
+}

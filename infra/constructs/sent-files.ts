@@ -1,0 +1,48 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { sentLogoKeys } from '../../shared/platform/media';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+import { accept, exportedAs } from '../findings';
+
+const bucketName = (stack: Stack, config: StageConfig): string => `${resourceName(config, 'uploads')}-${stack.account}`;
+
+/**
+ * Where browsers send files. Made of the bucket's name, not of the bucket: the site's headers name this address, and the
+ * bucket names the site's.
+ */
+export const uploadsOrigin = (stack: Stack, config: StageConfig): string =>
+  `https://${bucketName(stack, config)}.s3.${config.region}.${stack.urlSuffix}`;
+
+export interface SentFilesProps {
+  readonly config: StageConfig;
+  readonly siteUrl: string;
+}
+
+/** Files that browsers have sent and nothing has checked yet. Only functions read them; what is left goes after a day. */
+export class SentFiles extends Construct {
+  readonly bucket: Bucket;
+  /** What cdk-nag calls the right to sent logos by any name. */
+  readonly finding: string;
+
+  constructor(scope: Construct, id: string, { config, siteUrl }: SentFilesProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      bucketName: bucketName(Stack.of(this), config),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl], maxAge: 3600 }],
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: removalPolicy(config),
+      autoDeleteObjects: false,
+    });
+    this.finding = `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${sentLogoKeys}*`;
+    accept(this.bucket, {
+      id: 'AwsSolutions-S1',
+      reason: 'Files stay for a day at most, and the one function that handles them logs what it did.',
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../shared/limits';
+import { mediaHeaders } from '../../shared/platform/security-headers';
+import { ofType, synthesise, type Resource, type Synthesis } from './stage';
+
+let prod: Synthesis;
+let bare: Synthesis;
+beforeAll(() => {
+  prod = synthesise('prod');
+  bare = synthesise('dev', { config: { siteUrl: 'http://localhost:5173' } });
+});
+
+/** The resource of the entrance whose logical id begins like this. */
+const named = (type: string, prefix: string, { templates }: Synthesis = prod): [string, Resource] => {
+  const found = ofType(templates['entrance'], type).find(([id]) => id.startsWith(prefix));
+  if (!found) throw new Error(`No ${type} ${prefix}.`);
+  return found;
+};
+const sent = () => named('AWS::S3::Bucket', 'SentFiles')[1].Properties;
+const published = () => named('AWS::S3::Bucket', 'PublicFiles')[1].Properties;
+const policyOf = (prefix: string): string => JSON.stringify(named('AWS::S3::BucketPolicy', prefix)[1].Properties);
+
+describe('files that people send', () => {
+  it('are private, encrypted and reached over TLS only', () => {
+    for (const bucket of [sent(), published()]) {
+      expect(bucket['PublicAccessBlockConfiguration']).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(JSON.stringify(bucket['BucketEncryption'])).toContain('AES256');
+    }
+    for (const prefix of ['SentFiles', 'PublicFiles']) {
+      expect(policyOf(prefix)).toContain('"aws:SecureTransport":"false"');
+      expect(policyOf(prefix)).toContain('"s3:TlsVersion":1.2');
+    }
+  });
+
+  it('come by form from pages of the site and are gone after a day', () => {
+    expect(sent()['CorsConfiguration']).toEqual({
+      CorsRules: [
+        {
+          AllowedMethods: ['POST'],
+          AllowedOrigins: [{ 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [expect.any(String), 'DomainName'] }]] }],
+          MaxAge: 3600,
+        },
+      ],
+    });
+    expect(sent()['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] });
+    expect(published()['LifecycleConfiguration']).toBeUndefined();
+    expect(limits.uploadMinutes).toBeLessThan(24 * 60);
+  });
+
+  it('go where the site’s headers let browsers send them', () => {
+    const pages = JSON.stringify(named('AWS::CloudFront::ResponseHeadersPolicy', 'SiteHeadersPages')[1].Properties);
+    expect(pages).toContain('https://wardline-prod-uploads-');
+    expect(JSON.stringify(sent()['BucketName'])).toContain('wardline-prod-uploads-');
+    expect(pages).toMatch(/connect-src[^;]*wardline-prod-uploads-[^;]*\.s3\.us-east-1\./);
+    expect(pages).toContain("img-src 'self'");
+  });
+
+  it('are never shown from where they were sent to', () => {
+    expect(policyOf('SentFiles')).not.toContain('"Effect":"Allow"');
+  });
+});
+
+describe('public files', () => {
+  type Behavior = Record<string, unknown>;
+  const distribution = () =>
+    named('AWS::CloudFront::Distribution', 'SiteCdn')[1].Properties['DistributionConfig'] as {
+      CacheBehaviors: Behavior[];
+      Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown }[];
+    };
+  const behavior = (): Behavior => distribution().CacheBehaviors.find((it) => it['PathPattern'] === 'media/*') ?? {};
+
+  it('are shown by the CDN from their own bucket, read only', () => {
+    expect(behavior()).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
+    expect(behavior()['FunctionAssociations']).toBeUndefined();
+    const origin = distribution().Origins.find(({ Id }) => Id === behavior()['TargetOriginId']);
+    expect(origin?.OriginAccessControlId).toBeDefined();
+    expect(JSON.stringify(origin?.DomainName)).toContain(named('AWS::S3::Bucket', 'PublicFiles')[0]);
+    const allowed = JSON.parse(policyOf('PublicFiles')) as {
+      PolicyDocument: { Statement: { Effect: string; Action: string; Principal: unknown }[] };
+    };
+    const granted = allowed.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');
+    expect(granted.map(({ Action, Principal }) => [Action, Principal])).toEqual([
+      ['s3:GetObject', { Service: 'cloudfront.amazonaws.com' }],
+    ]);
+  });
+
+  it('are shown as what they are and run nothing', () => {
+    const [id, { Properties }] = named('AWS::CloudFront::ResponseHeadersPolicy', 'SiteHeadersMedia');
+    expect(JSON.stringify(behavior()['ResponseHeadersPolicyId'])).toContain(id);
+    const { SecurityHeadersConfig } = Properties['ResponseHeadersPolicyConfig'] as {
+      SecurityHeadersConfig: Record<string, Behavior>;
+    };
+    expect(SecurityHeadersConfig['ContentSecurityPolicy']).toEqual({
+      ContentSecurityPolicy: mediaHeaders['content-security-policy'],
+      Override: true,
+    });
+    expect(SecurityHeadersConfig['ContentTypeOptions']).toEqual({ Override: true });
+  });
+
+  it('leave the CDN within a day of their deletion', () => {
+    const [, { Properties }] = named('AWS::CloudFront::CachePolicy', 'PublicFilesCache');
+    expect(Properties['CachePolicyConfig']).toMatchObject({ MaxTTL: 86_400, MinTTL: 0 });
+  });
+});
+
+describe('the function that takes logos', () => {
+  type Statement = { Action: string | string[]; Resource: unknown };
+  const rights = () =>
+    ofType(prod.templates['api'], 'AWS::IAM::Policy')
+      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
+      .filter(({ Action, Resource }) => String(Action).includes('s3:') && JSON.stringify(Resource).includes('logos/'));
+
+  it('reaches logos in both buckets, and reads no public one', () => {
+    expect(rights().map(({ Action }) => Action)).toEqual([
+      ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+      ['s3:PutObject', 's3:DeleteObject'],
+    ]);
+    const [first, second] = rights().map(({ Resource }) => JSON.stringify(Resource));
+    expect(first).toMatch(/SentFiles.*"\/logos\/\*"/);
+    expect(second).toMatch(/PublicFiles.*"\/media\/logos\/\*"/);
+  });
+});
+
+describe('a stage without a CDN', () => {
+  it('has both buckets and takes files from its site', () => {
+    const bucket = named('AWS::S3::Bucket', 'SentFiles', bare)[1].Properties;
+    expect(JSON.stringify(bucket['CorsConfiguration'])).toContain('http://localhost:5173');
+    named('AWS::S3::Bucket', 'PublicFiles', bare);
+  });
+});
