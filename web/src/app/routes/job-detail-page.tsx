@@ -1,3 +1,3 @@
-import { JobDetailView } from '@/features/jobs/job-detail-view';
+import { JobDetailView } from '@/features/job-page/job-detail-view';
 
 export const Component = () => <JobDetailView />;

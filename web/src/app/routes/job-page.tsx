@@ -1,3 +1,3 @@
-import { JobView } from '@/features/jobs/job-view';
+import { JobView } from '@/features/job-page/job-view';
 
 export const Component = () => <JobView />;

@@ -1,31 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { JobStatus, Specialty } from '@shared/model/enumerations';
+import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
 import { api, type ApiResult } from '@/lib/api';
 import { atCursor } from '@/lib/cursor-pages';
 
 type ManagedPage = ApiResult<'listManagedJobs'>;
-
-export const publicJobsQuery = (specialty: Specialty | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['jobs', 'public', specialty ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api('listPublicJobs', { query: { ...(specialty && { specialty }), ...atCursor(pageParam) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-
-export const publicJobQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'public-job', jobId],
-    queryFn: ({ signal }) => api('getPublicJob', { params: { jobId } }, { signal }),
-  });
-
-export const jobDetailQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'detail', jobId],
-    queryFn: ({ signal }) => api('getJobDetail', { params: { jobId } }, { signal }),
-  });
 
 export const managedJobsQuery = () =>
   infiniteQueryOptions({

@@ -24,7 +24,7 @@ import { useOneAtATime } from '@/lib/one-at-a-time';
 import { dropDraft, keepDraft, readDraft } from '@/lib/session-draft';
 import { useSession } from '@/lib/session';
 import { today } from '@/lib/today';
-import { jobDetailQuery } from './job-queries';
+import { jobDetailQuery } from './job-page-queries';
 
 const empty: ApplicationForm = { coverLetter: '', availableStart: '', expectedSalary: '', message: '' };
 const loadSchema = () =>
@@ -34,7 +34,7 @@ const loadSchema = () =>
 
 /** The apply form. What was typed stays for this tab until it was sent. */
 export const ApplyDialog = ({ job, onClose }: { job: JobDetail; onClose: () => void }) => {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job-page');
   const { me } = useSession();
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -134,7 +134,7 @@ const isSettled = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'ALREADY_APPLIED' || error.code === 'JOB_NOT_OPEN');
 
 const Problem = ({ problem }: { problem: ApiError | string }) => {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job-page');
   if (typeof problem === 'string') return <FormMessage kind="error">{problem}</FormMessage>;
   return (
     <FormMessage kind="error">

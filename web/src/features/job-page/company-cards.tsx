@@ -1,0 +1,59 @@
+import { useTranslation } from '@/lib/i18n';
+import type { JobDetail } from '@shared/model/job';
+import { Facts, Prose, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+
+/** Who to ask; only people who are signed in read this. */
+export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'contactEmails'> }) => {
+  const { t } = useTranslation('job-page');
+  const { recruiter, contactEmails } = job;
+  return (
+    <Card title={t('contact.title')}>
+      <Facts
+        items={[
+          { label: t('contact.recruiter'), value: `${recruiter.first_name} ${recruiter.last_name}`.trim() },
+          {
+            label: t('contact.email'),
+            value: contactEmails.length > 0 && (
+              <Stack as="ul" gap="xs">
+                {contactEmails.map((email) => (
+                  <li key={email}>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                ))}
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Card title={t('company.title', { name: company.name })}>
+      <Stack>
+        {company.description && <Prose>{company.description}</Prose>}
+        <Facts
+          items={[
+            { label: t('company.industry'), value: company.industry },
+            { label: t('company.size'), value: company.size && t('company.employees', { size: company.size }) },
+            { label: t('company.founded'), value: company.founded_year },
+            { label: t('company.specializations'), value: company.specializations.join(', ') },
+            { label: t('company.benefits'), value: company.benefits.join(', ') },
+            {
+              label: t('company.website'),
+              value: company.website && (
+                <a href={company.website} rel="noopener noreferrer nofollow" target="_blank">
+                  {company.website}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Link, useParams } from 'react-router-dom';
+import { messages } from '@shared/messages';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { JobDetail } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { CompanyLogo } from '@/components/company-logo';
+import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { JobText } from '@/components/marketplace/job-text';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { QueryGate } from '@/components/query-gate';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { FormMessage } from '@/components/ui/form-message';
+import { Page } from '@/components/ui/page';
+import { formatDate } from '@/lib/format';
+import { dashboardFor, isEmployer } from '@/lib/home-for';
+import { useSession } from '@/lib/session';
+import { CompanyCard, ContactCard } from './company-cards';
+import styles from './job-page.module.css';
+import { jobDetailQuery } from './job-page-queries';
+import { MatchCard } from './match-card';
+import { About, Benefits, Summary, Texts } from './posting';
+import { ShareButton } from './share-button';
+import { SimilarJobs } from './similar-jobs';
+
+const ApplyDialog = lazy(() => import('./apply-dialog').then((module) => ({ default: module.ApplyDialog })));
+
+const hasApplied = (job: JobDetail): boolean => job.applicationId !== null;
+
+/** The full page for somebody signed in, with company, recruiter, match and the way to apply. */
+export const JobDetailView = () => {
+  const { jobId = '' } = useParams();
+  const { t } = useTranslation('job-page');
+  const { me } = useSession();
+  const job = useQuery(jobDetailQuery(jobId));
+  const title = job.data?.title || t('title');
+  const dashboard = me ? dashboardFor(me) : paths.dashboard;
+  return (
+    <Page
+      title={title}
+      width="wide"
+      description={job.data?.organization}
+      leading={job.data && <CompanyLogo name={job.data.organization} url={job.data.logo_url} />}
+      actions={job.data && !hasApplied(job.data) && job.data.status !== 'draft' && <ShareButton job={job.data} />}
+      breadcrumb={[{ label: t('dashboard'), to: dashboard }, { label: title }]}
+    >
+      <QueryGate
+        query={job}
+        loading={t('loading')}
+        gone={{ title: t('gone'), text: t('goneText'), action: <ButtonLink to={paths.jobs}>{t('browse')}</ButtonLink> }}
+      >
+        {(data) => (
+          <Stack gap="xl">
+            <Columns count="main" gap="l" key={jobId}>
+              <Posting job={data} />
+              <Aside job={data} />
+            </Columns>
+            {data.status !== 'draft' && <SimilarJobs jobId={jobId} />}
+            <Link to={dashboard}>{t('backToDashboard')}</Link>
+          </Stack>
+        )}
+      </QueryGate>
+    </Page>
+  );
+};
+
+const Posting = ({ job }: { job: JobDetail }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Stack gap="l">
+      <Summary job={job}>
+        <NextStep job={job} />
+      </Summary>
+      <Texts job={job}>
+        <JobText title={t('instructions')} text={job.applicationInstructions} />
+      </Texts>
+      <Benefits job={job} />
+    </Stack>
+  );
+};
+
+const Aside = ({ job }: { job: JobDetail }) => {
+  const { me } = useSession();
+  return (
+    <Stack gap="l">
+      {me && !isEmployer(me) && <MatchCard match={job.match} />}
+      <About job={job} />
+      <ContactCard job={job} />
+      <CompanyCard company={job.company} />
+    </Stack>
+  );
+};
+
+const Applied = ({ job }: { job: JobDetail }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Row>
+      <strong>{t('applied.title')}</strong>
+      {job.applicationStatus && (
+        <ApplicationStatusBadge status={job.applicationStatus as ApplicationStatus} side="professional" />
+      )}
+      {job.appliedAt && <Quiet as="span">{t('applied.on', { date: formatDate(job.appliedAt) })}</Quiet>}
+      <ButtonLink
+        to={pathTo(paths.application, { applicationId: job.applicationId ?? '' })}
+        variant="secondary"
+        size="small"
+      >
+        {t('applied.view')}
+      </ButtonLink>
+    </Row>
+  );
+};
+
+/** Apply and save, the state of the application sent, or why neither is possible. */
+const NextStep = ({ job }: { job: JobDetail }) => {
+  const { t } = useTranslation('job-page');
+  const { me } = useSession();
+  const [applying, setApplying] = useState(false);
+
+  if (me && isEmployer(me))
+    return (
+      <Row>
+        <ButtonLink to={pathTo(paths.manageJob, { jobId: job.jobId })} variant="secondary">
+          {t('manage')}
+        </ButtonLink>
+      </Row>
+    );
+  if (hasApplied(job)) return <Applied job={job} />;
+  if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button onClick={() => setApplying(true)}>{t('apply.open')}</Button>
+        <SaveJobButton job={job} wide saved={job.saved} />
+      </div>
+      {applying && (
+        <Suspense fallback={<Quiet>{t('apply.opening')}</Quiet>}>
+          <ApplyDialog job={job} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

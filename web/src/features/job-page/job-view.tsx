@@ -1,0 +1,125 @@
+import LogIn from 'lucide-react/dist/esm/icons/log-in.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { Navigate, useParams } from 'react-router-dom';
+import { messages } from '@shared/messages';
+import type { PublicJob } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { CompanyLogo } from '@/components/company-logo';
+import { Columns, Quiet, Stack } from '@/components/layout';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { QueryGate } from '@/components/query-gate';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { withReturnPath } from '@/lib/return-path';
+import { useSession } from '@/lib/session';
+import styles from './job-page.module.css';
+import { publicJobQuery } from './job-page-queries';
+import { About, Benefits, Summary, Texts } from './posting';
+import { ShareButton } from './share-button';
+import { SimilarJobs } from './similar-jobs';
+
+/** What anybody may read of a posting. Professionals who are signed in go on to the page with everything. */
+export const JobView = () => {
+  const { jobId = '' } = useParams();
+  const { t } = useTranslation('job-page');
+  const { status, error } = useSession();
+  const isProfessional = useSaverId() !== null;
+  if (status === 'loading' && !error) return <Loading label={t('loading')} />;
+  return isProfessional ? (
+    <Navigate to={pathTo(paths.jobDetail, { jobId })} replace />
+  ) : (
+    <PublicPage key={jobId} jobId={jobId} />
+  );
+};
+
+const PublicPage = ({ jobId }: { jobId: string }) => {
+  const { t } = useTranslation('job-page');
+  const job = useQuery(publicJobQuery(jobId));
+  const title = job.data?.title ?? t('title');
+  return (
+    <Page
+      title={title}
+      width="wide"
+      description={job.data?.organization}
+      leading={job.data && <CompanyLogo name={job.data.organization} url={job.data.logo_url} />}
+      actions={job.data && <ShareButton job={job.data} />}
+      breadcrumb={[{ label: t('browse'), to: paths.jobs }, { label: title }]}
+    >
+      <QueryGate
+        query={job}
+        loading={t('loading')}
+        rows={3}
+        gone={{ title: t('gone'), text: t('goneText'), action: <ButtonLink to={paths.jobs}>{t('browse')}</ButtonLink> }}
+      >
+        {(data) => (
+          <Stack gap="xl">
+            <Columns count="main" gap="l">
+              <Stack gap="l">
+                <Summary job={data}>
+                  <NextStep job={data} />
+                </Summary>
+                <Texts job={data} />
+                <Benefits job={data} />
+              </Stack>
+              <Stack gap="l">
+                <About job={data} />
+                <MoreAfterSignIn job={data} />
+              </Stack>
+            </Columns>
+            <SimilarJobs jobId={jobId} />
+          </Stack>
+        )}
+      </QueryGate>
+    </Page>
+  );
+};
+
+/** The signed-in page asks a visitor to sign in and comes back. */
+const NextStep = ({ job }: { job: PublicJob }) => {
+  const { t } = useTranslation('job-page');
+  const { me } = useSession();
+  if (me) return <Quiet>{t('employerNote')}</Quiet>;
+  if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  const detail = pathTo(paths.jobDetail, { jobId: job.jobId });
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={withReturnPath(paths.login, detail)}>{t('signInToApply')}</ButtonLink>
+      <SaveJobButton job={job} wide back={detail} />
+    </div>
+  );
+};
+
+/** What a visitor does not see yet. */
+const MoreAfterSignIn = ({ job }: { job: PublicJob }) => {
+  const { t } = useTranslation('job-page');
+  const { me } = useSession();
+  if (me) return null;
+  const detail = pathTo(paths.jobDetail, { jobId: job.jobId });
+  return (
+    <Card title={t('more.title')} tone="sunken">
+      <Stack>
+        <ul>
+          {['contact', 'match', 'company', 'save'].map((it) => (
+            <li key={it}>{t(`more.${it}`)}</li>
+          ))}
+        </ul>
+        <ButtonLink
+          to={withReturnPath(paths.login, detail)}
+          variant="secondary"
+          leftIcon={<LogIn size={18} aria-hidden="true" />}
+        >
+          {t('more.signIn')}
+        </ButtonLink>
+        <Quiet>{t('more.comesBack')}</Quiet>
+        <ButtonLink to={paths.register} variant="quiet">
+          {t('more.register')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+};

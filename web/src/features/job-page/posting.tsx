@@ -1,0 +1,93 @@
+import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation, type TFunction } from '@/lib/i18n';
+import type { PublicJob } from '@shared/model/job';
+import { expenseTypeLabels, experienceBandLabels } from '@shared/model/vocabulary';
+import { Facts, Prose, Quiet, Stack } from '@/components/layout';
+import { JobBadges } from '@/components/marketplace/job-badges';
+import { JobFacts } from '@/components/marketplace/job-facts';
+import { JobText } from '@/components/marketplace/job-text';
+import { hoursOf } from '@/components/marketplace/job-words';
+import { Card } from '@/components/ui/card';
+import { ageLabel, formatDate, formatMoney } from '@/lib/format';
+import styles from './job-page.module.css';
+
+/** What the public and the signed-in page share; the team sees drafts, too. */
+type Posting = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
+
+const expensesOf = (job: Posting, t: TFunction): string | null => {
+  if (!job.includeExpenses || job.expenseAmountCents === null) return null;
+  const amount = formatMoney(job.expenseAmountCents, job.currency);
+  return t('about.expenseAmount', { amount, kind: expenseTypeLabels[job.expenseType].toLowerCase() });
+};
+
+/** Badges, place, pay and terms, with what can be done below. */
+export const Summary = ({ job, children }: { job: Posting; children: ReactNode }) => {
+  const { t } = useTranslation(['job-page', 'marketplace']);
+  return (
+    <Card>
+      <Stack>
+        <JobBadges job={job} />
+        <JobFacts job={job} full />
+        {job.publishedAt && <Quiet>{t('marketplace:posted', { age: ageLabel(job.publishedAt) })}</Quiet>}
+        {children}
+      </Stack>
+    </Card>
+  );
+};
+
+export const Texts = ({ job, children }: { job: Posting; children?: ReactNode }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Card>
+      <Stack gap="l">
+        <JobText title={t('description')} text={job.description} />
+        <JobText title={t('requirements')} text={job.requirements} />
+        {children}
+      </Stack>
+    </Card>
+  );
+};
+
+/** The facts of the posting by name. */
+export const About = ({ job }: { job: Posting }) => {
+  const { t } = useTranslation(['job-page', 'marketplace']);
+  return (
+    <Card title={t('about.title')}>
+      <Facts
+        items={[
+          { label: t('about.department'), value: job.department },
+          { label: t('about.specialty'), value: job.specialty },
+          { label: t('about.experience'), value: job.experience && experienceBandLabels[job.experience] },
+          { label: t('about.schedule'), value: hoursOf(job, t) },
+          { label: t('about.openings'), value: job.numberOfOpenings },
+          { label: t('about.expenses'), value: expensesOf(job, t) },
+          { label: t('about.deadline'), value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Chosen benefits, and those in the employer's own words. */
+export const Benefits = ({ job }: { job: Pick<Posting, 'selectedBenefits' | 'benefits'> }) => {
+  const { t } = useTranslation('job-page');
+  if (job.selectedBenefits.length === 0 && !job.benefits) return null;
+  return (
+    <Card title={t('benefits')}>
+      <Stack>
+        {job.selectedBenefits.length > 0 && (
+          <ul role="list" className={styles.benefits}>
+            {job.selectedBenefits.map((benefit) => (
+              <li key={benefit}>
+                <Check size={18} aria-hidden="true" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        )}
+        {job.benefits && <Prose>{job.benefits}</Prose>}
+      </Stack>
+    </Card>
+  );
+};

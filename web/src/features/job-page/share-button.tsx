@@ -1,0 +1,31 @@
+import Share2 from 'lucide-react/dist/esm/icons/share-2.mjs';
+import { useTranslation } from '@/lib/i18n';
+import { paths, pathTo } from '@shared/paths';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Hands the address of the public page to the device, or copies it where the device shares nothing. */
+export const ShareButton = ({ job }: { job: { jobId: string; title: string; organization: string } }) => {
+  const { t } = useTranslation('job-page');
+  const share = async () => {
+    const url = new URL(pathTo(paths.job, { jobId: job.jobId }), window.location.origin).href;
+    const content = { url, title: t('share.title', { title: job.title, organization: job.organization }) };
+    if (typeof navigator.share === 'function' && navigator.canShare?.(content) !== false) {
+      return navigator.share(content);
+    }
+    await navigator.clipboard.writeText(url);
+    toast.success(t('share.copied'));
+    return undefined;
+  };
+  return (
+    <Button
+      variant="quiet"
+      leftIcon={<Share2 size={18} aria-hidden="true" />}
+      onClick={() => void share().catch((error: unknown) => !isCancelled(error) && toast.error(t('share.failed')))}
+    >
+      {t('share.share')}
+    </Button>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { Link } from 'react-router-dom';
+import { paths, pathTo } from '@shared/paths';
+import { Row, Stack } from '@/components/layout';
+import { JobCard } from '@/components/marketplace/job-card';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { similarJobsQuery } from './job-page-queries';
+import styles from './job-page.module.css';
+
+/** Open jobs like this one. Nothing where there are none, or while they cannot be read: the page does without. */
+export const SimilarJobs = ({ jobId }: { jobId: string }) => {
+  const { t } = useTranslation('job-page');
+  const page = useSaverId() === null ? paths.job : paths.jobDetail;
+  const { data } = useQuery(similarJobsQuery(jobId));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-jobs" className={styles.similar}>
+      <Stack>
+        <Row justify="between" align="baseline">
+          <h2 id="similar-jobs">{t('similar.title')}</h2>
+          <Link to={paths.jobs}>{t('similar.all')}</Link>
+        </Row>
+        <ul role="list" className={styles.similarList}>
+          {data.items.map((job) => (
+            <li key={job.jobId}>
+              <JobCard
+                job={job}
+                to={pathTo(page, { jobId: job.jobId })}
+                heading="h3"
+                action={<SaveJobButton job={job} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+};
