@@ -8,6 +8,8 @@ type PageProps = {
   title: string;
   breadcrumb?: readonly Crumb[] | undefined;
   description?: ReactNode;
+  /** Beside the heading, such as a logo. */
+  leading?: ReactNode;
   actions?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide' | undefined;
   children?: ReactNode;
@@ -21,8 +23,11 @@ export const Page = ({ title, breadcrumb, description, leading, actions, width =
       {breadcrumb && <Breadcrumb items={breadcrumb} />}
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1>{title}</h1>
-          {description && <div className={styles.description}>{description}</div>}
+          {leading}
+          <div>
+            <h1>{title}</h1>
+            {description && <div className={styles.description}>{description}</div>}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
