@@ -44,7 +44,6 @@ const partitions: Record<FunctionName, readonly string[]> = {
   notify: ['ALERT_DELIVERY#*', 'APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
   'send-mail': ['ALERT_DELIVERY#*', 'APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
   'index-jobs': ['JOB#*', 'JOBS#*', 'ORG#*', 'PROCESSED#*#*', 'SEARCH_LOG'],
-  'close-expired-jobs': ['X'],
   'snapshot-search': ['JOB#*', 'JOBS#*', 'ORG#*', 'SEARCH_LOG'],
   'send-job-alerts': ['ALERTS#due', 'ALERT_DELIVERY#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'SEARCH_LOG', 'USER#*#ALERTS'],
   'push-live': ['CONNECTION#*', 'PROCESSED#*#*', 'USER#*#CONNECTIONS'],
