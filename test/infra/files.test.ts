@@ -117,8 +117,8 @@ describe('the function that takes logos', () => {
 
   it('reaches logos in both buckets, and reads no public one', () => {
     expect(rights().map(({ Action }) => Action)).toEqual([
-      ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      ['s3:PutObject', 's3:DeleteObject'],
+      ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+      ['s3:DeleteObject', 's3:PutObject'],
     ]);
     const [first, second] = rights().map(({ Resource }) => JSON.stringify(Resource));
     expect(first).toMatch(/SentFiles.*"\/logos\/\*"/);
