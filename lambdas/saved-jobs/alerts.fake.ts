@@ -32,7 +32,7 @@ export const alertsFake = (start = '2026-11-21T08:00:00.000Z') => {
   };
   const due: SendDeps['due'] = {
     page: async (at) => ({
-      alerts: [...stored.values()].filter(({ paused, nextRunAt }) => !paused && nextRunAt <= at.toISOString()),
+      alerts: [...stored.values()].filter(({ paused, nextRunAt }) => !paused && nextRunAt < at.toISOString()),
       next: null,
     }),
     deliver: async (before, after, delivery) => {

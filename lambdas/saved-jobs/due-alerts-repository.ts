@@ -14,6 +14,7 @@ export const createDueAlerts = (table: Table): DueAlerts => {
         new QueryCommand({
           TableName,
           IndexName: 'gsi1',
+          // An alert moved on to this very moment sorts behind it: a run meets none twice.
           KeyConditionExpression: 'gsi1pk = :list AND gsi1sk <= :now',
           ExpressionAttributeValues: { ':list': lists.dueAlerts, ':now': now.toISOString() },
           Limit: limits.pageSize,

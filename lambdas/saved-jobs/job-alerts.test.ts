@@ -65,7 +65,7 @@ describe('an alert', () => {
     publish('job', '2026-11-21T08:00:01.000Z');
     pass(60);
     expect(await run()).toEqual({ sent: 0, quiet: 0, taken: 0, failed: 0 });
-    pass(120);
+    pass(121);
     expect(await run()).toMatchObject({ sent: 1 });
     expect(deliveries).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ export type SchedulerOptions = {
 };
 
 export const scheduleNames = Object.keys(scheduledFunctions) as ScheduledFunctionName[];
-export const isSchedule = (name: string): name is ScheduledFunctionName => name in scheduledFunctions;
+export const isSchedule = (name: string): name is ScheduledFunctionName => Object.hasOwn(scheduledFunctions, name);
 
 const periodMs = (name: ScheduledFunctionName): number => scheduledFunctions[name].everyMinutes * 60_000;
 

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { limits } from '@shared/limits';
@@ -53,10 +53,7 @@ const runAlerts = async () => {
 const makeDue = async (who: Person, jobAlertId: string): Promise<void> => {
   const table = openTable();
   const { Item } = await table.client.send(
-    new (await import('@aws-sdk/lib-dynamodb')).GetCommand({
-      TableName: table.name,
-      Key: keys.jobAlert(who.userId, jobAlertId),
-    }),
+    new GetCommand({ TableName: table.name, Key: keys.jobAlert(who.userId, jobAlertId) }),
   );
   const nextRunAt = new Date(Date.now() - 1000).toISOString();
   await table.client.send(
@@ -172,7 +169,8 @@ describe('its e-mail', () => {
     expect(mail?.subject).toBe('1 new job: New ones');
     expect(mail?.text).toContain(`Locum ${word}\n${employer.organization} · Boston, MA · Remote\n$200,000 - $250,000`);
     expect(mail?.links).toContain(`${stack.env['SITE_URL']}/jobs/${found.jobId}`);
-    expect(mail?.links).toContain(`${stack.env['SITE_URL']}/jobs?q=${word}&jobType=locum`);
+    const all = new URL(mail?.links.find((it) => it.includes('/jobs?')) ?? 'http://none');
+    expect(Object.fromEntries(all.searchParams)).toEqual({ q: word, jobType: 'locum' });
     expect(mail?.text).not.toContain('Before');
     expect(mail?.text).not.toContain('Contract');
     expect((await list(who)).find((it) => it.jobAlertId === jobAlertId)?.lastSentAt).not.toBeNull();
