@@ -35,7 +35,7 @@ export const createChangeLog = (table: Table, clock: SearchClock): ChangeLog => 
     },
 
     async since(position) {
-      const entries: LogEntry[] = [];
+      const entries: { position: string; entry: LogEntry }[] = [];
       let start: Item | undefined;
       do {
         const { Items = [], LastEvaluatedKey } = await table.client.send(
@@ -47,7 +47,7 @@ export const createChangeLog = (table: Table, clock: SearchClock): ChangeLog => 
             ...(start && { ExclusiveStartKey: start }),
           }),
         );
-        entries.push(...Items.map((item) => item['entry'] as LogEntry));
+        entries.push(...Items.map((item) => ({ position: String(item['sk']), entry: item['entry'] as LogEntry })));
         start = LastEvaluatedKey;
       } while (start);
       return entries;

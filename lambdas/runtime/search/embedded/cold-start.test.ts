@@ -119,6 +119,20 @@ describe('a search of a process that has searched before', () => {
     expect(since.mock.calls).toEqual([[new Date(now.getTime() + 590_000).toISOString()]]);
   });
 
+  it('keeps its pages while the last seconds of the log are read again', async () => {
+    const fake = embeddedFake(now);
+    const search = createEmbeddedJobSearch(fake);
+    await fake.log.append(Array.from({ length: 27 }, (_, index) => put(titled(index, 'Nurse'))));
+    const query = publicSearch({ filters: { q: 'nurse' }, sort: 'relevance', limit: 9 });
+    const seen: string[] = [];
+    for (let page = await search.search(query); ; page = await search.search({ ...query, after: page.next })) {
+      seen.push(...page.hits.map(({ document }) => document.jobId));
+      if (!page.next) break;
+    }
+    expect(seen).toEqual([...new Set(seen)]);
+    expect(seen).toHaveLength(27);
+  });
+
   it('goes over to a new snapshot', async () => {
     const fake = embeddedFake(now);
     fake.stored.push(titled(1, 'Lost'));

@@ -8,14 +8,17 @@ import { logHours, positionAt } from './positions';
 import { unpackSnapshot } from './snapshot-format';
 
 type Deps = { log: ChangeLog; snapshots: Snapshots; documents: AllDocuments; clock: SearchClock };
-/** `builtAt` is the position that the memory was built up to, `since` the one that the log is read from. */
-type State = { memory: JobMemory; builtAt: string; since: string };
+/**
+ * `builtAt` is the position that the memory was built up to, `since` the one that the log is read from; `applied` are the
+ * positions after it whose changes are in the memory already.
+ */
+type State = { memory: JobMemory; builtAt: string; since: string; applied: Set<string> };
 
 const fromTable = async ({ documents, clock }: Deps): Promise<State> => {
   const position = positionAt(clock.now());
   const memory = emptyMemory();
   for await (const document of documents()) applyChange(memory, { kind: 'put', document });
-  return { memory, builtAt: position, since: position };
+  return { memory, builtAt: position, since: position, applied: new Set() };
 };
 
 const fromSnapshot = async ({ snapshots, clock }: Deps): Promise<State | null> => {
@@ -24,11 +27,19 @@ const fromSnapshot = async ({ snapshots, clock }: Deps): Promise<State | null> =
     const packed = await snapshots.newest();
     const unpacked = packed && (await unpackSnapshot(packed));
     if (!unpacked || unpacked.position < oldest) return null;
-    return { memory: unpacked.memory, builtAt: unpacked.position, since: unpacked.position };
+    const { memory, position } = unpacked;
+    return { memory, builtAt: position, since: position, applied: new Set() };
   } catch (error) {
     logger.error('the snapshot of the search could not be loaded', error);
     return null;
   }
+};
+
+/** From now on the log is read from this position. */
+const moveOn = (state: State, position: string): void => {
+  if (position <= state.since) return;
+  state.since = position;
+  for (const applied of state.applied) if (applied < position) state.applied.delete(applied);
 };
 
 /**
@@ -56,12 +67,15 @@ export const createEmbeddedJobSearch = (deps: Deps): JobSearch => {
   const catchUp = async (current: State): Promise<string | null> => {
     const queriedAt = clock.now();
     let rebuilt: string | null = null;
-    for (const entry of await log.since(current.since)) {
-      if (entry.kind !== 'rebuilt') applyChange(current.memory, entry);
-      else if (entry.position > current.builtAt) rebuilt = entry.position;
+    for (const { position, entry } of await log.since(current.since)) {
+      if (entry.kind === 'rebuilt') {
+        if (entry.position > current.builtAt) rebuilt = entry.position;
+      } else if (!current.applied.has(position)) {
+        applyChange(current.memory, entry);
+        current.applied.add(position);
+      }
     }
-    const position = positionAt(queriedAt);
-    if (position > current.since) current.since = position;
+    moveOn(current, positionAt(queriedAt));
     return rebuilt;
   };
 

@@ -18,7 +18,7 @@ export const embeddedFake = (start: Date) => {
     },
     since: async (position) => {
       reads += 1;
-      return structuredClone(entries.filter((it) => it.position >= position).map(({ entry }) => entry));
+      return structuredClone(entries.filter((it) => it.position >= position));
     },
   };
   const snapshots: Snapshots = {

@@ -7,7 +7,7 @@ export type LogEntry = JobIndexChange | { kind: 'rebuilt'; position: string };
 export type ChangeLog = {
   append(entries: readonly LogEntry[]): Promise<void>;
   /** Everything at and after a position, in order. */
-  since(position: string): Promise<LogEntry[]>;
+  since(position: string): Promise<{ position: string; entry: LogEntry }[]>;
 };
 
 /** The index as one piece, somewhere that outlives a process. */

@@ -1,0 +1,258 @@
+import { openJobSearch } from '@lambdas/runtime/search/open-job-search';
+import { openTable } from '@lambdas/runtime/table-gateway';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { searchRoutes } from '@shared/api/search.routes';
+import { limits } from '@shared/limits';
+import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { CompanyProfile } from '@shared/model/organization';
+import { randomInt } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../support/client';
+import { createJob, jobDraft, registerTeam, type Team } from '../support/marketplace';
+import { registerEmployer, type Employer, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+const as = ({ token }: Person) => ({ token });
+type Query = Record<string, string>;
+
+/** A word that no other test writes. */
+const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
+const search = async (query: Query) => (await api(searchRoutes.searchJobs, { query: query as never })).body;
+const found = async (query: Query): Promise<string[]> => {
+  await stack.drain();
+  return (await search(query)).items.map(({ jobId }) => jobId);
+};
+const edit = (person: Person, { jobId, version }: ManagedJob, job: JobDraft) =>
+  api(jobRoutes.updateJob, { params: { jobId }, body: { job, version } }, as(person));
+const setStatus = (person: Person, { jobId, version }: ManagedJob, status: ManagedJob['status']) =>
+  api(jobRoutes.changeJobStatus, { params: { jobId }, body: { status, version } }, as(person));
+
+let team: Team;
+let other: Employer;
+beforeAll(async () => {
+  [team, other] = await Promise.all([registerTeam(stack), registerEmployer()]);
+});
+
+describe('the public search', () => {
+  it('finds a posting by what is in it, and by nothing once it is not active', async () => {
+    const word = newWord();
+    const draft = await createJob(team.admin, { title: `Nurse ${word}` }, 'draft');
+    expect(await found({ q: word })).toEqual([]);
+    const { body: active } = await setStatus(team.admin, draft, 'active');
+    expect(await found({ q: word })).toEqual([draft.jobId]);
+    expect(await found({ q: `nurse ${word.slice(0, 8)}` })).toEqual([draft.jobId]);
+    expect(await found({ q: word.toUpperCase(), specialty: 'Cardiology', sort: 'title' })).toEqual([draft.jobId]);
+    expect(await found({ q: word, specialty: 'Urology' })).toEqual([]);
+
+    const changed = newWord();
+    const { body: edited } = await edit(team.admin, active, jobDraft({ title: changed, specialty: 'Urology' }));
+    expect(await found({ q: word })).toEqual([]);
+    expect(await found({ q: changed, specialty: 'Urology,Surgery' })).toEqual([draft.jobId]);
+    await setStatus(team.admin, edited, 'paused');
+    expect(await found({ q: changed })).toEqual([]);
+  });
+
+  it('forgets a deleted posting and knows a renamed organisation', async () => {
+    const [word, name] = [newWord(), newWord()];
+    const employer = await registerEmployer();
+    const job = await createJob(employer, { title: word });
+    expect(await found({ q: employer.organization })).toContain(job.jobId);
+    const { body: company } = await api(organizationRoutes.getOrganization, {}, as(employer));
+    const profile = CompanyProfile.parse({ company_name: name, industry: null, company_size: null });
+    const saved = await api(
+      organizationRoutes.saveOrganization,
+      { body: { profile, version: company.version } },
+      as(employer),
+    );
+    expect(saved.status).toBe(200);
+    expect(await found({ q: name })).toEqual([job.jobId]);
+    expect((await search({ q: word })).items[0]).toMatchObject({ organization: name });
+    await api(jobRoutes.deleteJob, { params: { jobId: job.jobId } }, as(employer));
+    expect(await found({ q: word })).toEqual([]);
+  });
+
+  it('answers rows, highlights and counts, and nothing that only the team reads', async () => {
+    const word = newWord();
+    const draft = { title: `Nurse ${word}`, location: `${word}, MA`, remote: true, urgentHiring: true };
+    await createJob(team.admin, { ...draft, salaryMaxCents: 120_000_00, salaryMinCents: 100_000_00 });
+    await createJob(team.admin, { title: `${word} <b>`, rate: 'hour', salaryMinCents: null, salaryMaxCents: 100_00 });
+    await stack.drain();
+    const { items, total, facets } = await search({ q: word, sort: 'salary' });
+    expect(total).toBe(2);
+    expect(items.map(({ title }) => title)).toEqual([`${word} <b>`, `Nurse ${word}`]);
+    expect(items[1]?.highlights.title).toEqual([
+      { text: 'Nurse ', match: false },
+      { text: word, match: true },
+    ]);
+    expect(facets).toMatchObject({ remote: 1, urgent: 1, jobType: [{ value: 'full_time', count: 2 }] });
+    expect(facets.location).toContainEqual({ value: `${word}, MA`, count: 1 });
+    const text = JSON.stringify(items);
+    for (const secret of ['contactEmails', 'postedBy', 'responsible', 'revision', 'applicationInstructions']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(await found({ q: word, payMin: '90', payUnit: 'hour' })).toHaveLength(1);
+    expect(await found({ q: word, payMin: '100000', remote: 'true', urgent: 'true', postedWithin: '1' })).toHaveLength(
+      1,
+    );
+    expect(await found({ location: ` ${word}, MA ` })).toHaveLength(1);
+    expect(await found({ location: word })).toEqual([]);
+  });
+
+  it('pages through everything once; a cursor belongs to its search', async () => {
+    const word = newWord();
+    const count = limits.pageSize + 2;
+    const jobs = await Promise.all(Array.from({ length: count }, () => createJob(other, { title: word })));
+    await stack.drain();
+    for (const sort of ['relevance', 'newest', 'title', 'salary']) {
+      const first = await search({ q: word, sort });
+      expect(first.items).toHaveLength(limits.pageSize);
+      const second = await search({ q: word, sort, cursor: first.nextCursor! });
+      expect(second.nextCursor).toBeNull();
+      const seen = [...first.items, ...second.items].map(({ jobId }) => jobId);
+      expect(seen.sort()).toEqual(jobs.map(({ jobId }) => jobId).sort());
+      const refused = { status: 400, body: { code: 'INVALID_CURSOR' } };
+      const cursor = first.nextCursor!;
+      for (const query of [
+        { q: 'nurse', cursor },
+        { q: word, sort, cursor: `${cursor}x` },
+        { q: word, cursor: '.' },
+      ]) {
+        expect(await api(searchRoutes.searchJobs, { query: query as never })).toMatchObject(refused);
+      }
+    }
+  });
+
+  it.each<[string, Query]>([
+    ['an unknown field', { page: '2' }],
+    ['an unknown type', { jobType: 'full_time,forever' }],
+    ['an unknown order', { sort: 'best' }],
+    ['too long a text', { q: 'x'.repeat(limits.searchTextLength + 1) }],
+    ['a negative pay', { payMin: '-1' }],
+    ['other days', { postedWithin: '2' }],
+    ['another flag', { remote: 'no' }],
+  ])('refuses %s', async (_what, query) => {
+    expect(await api(searchRoutes.searchJobs, { query: query as never })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST' },
+    });
+  });
+
+  it('takes marks and operators as text', async () => {
+    for (const q of ['<script>alert(1)</script>', '"nurse" OR *', 'a:b', '%00', '💉']) {
+      expect((await api(searchRoutes.searchJobs, { query: { q } })).status).toBe(200);
+    }
+  });
+
+  it('ends with what the table says when changes come at once', async () => {
+    const word = newWord();
+    const jobs = await Promise.all(Array.from({ length: 6 }, () => createJob(team.admin, { title: word })));
+    await Promise.all(
+      jobs.flatMap((job, index) => [
+        setStatus(team.admin, job, index % 2 ? 'paused' : 'closed'),
+        edit(team.manager, job, jobDraft({ title: `${word} edited` })),
+        api(jobRoutes.assignJob, { body: { jobId: job.jobId, assigneeId: team.member.userId } }, as(team.admin)),
+      ]),
+    );
+    await stack.drain();
+    const stored = await Promise.all(
+      jobs.map(async ({ jobId }) => (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(team.admin))).body),
+    );
+    const active = stored.filter(({ status }) => status === 'active');
+    const { items } = await search({ q: word });
+    expect(items.map(({ jobId, title }) => `${jobId} ${title}`).sort()).toEqual(
+      active.map(({ jobId, title }) => `${jobId} ${title}`).sort(),
+    );
+  });
+});
+
+describe('similar jobs', () => {
+  it('are active ones like it, for every job with a public page', async () => {
+    const word = newWord();
+    const [job, twin] = [
+      await createJob(team.admin, { title: `${word} nurse`, specialty: 'Neurology' }),
+      await createJob(team.admin, { title: `${word} nurse, nights`, specialty: 'Neurology' }),
+    ];
+    const draft = await createJob(team.admin, {}, 'draft');
+    await stack.drain();
+    const similar = async (jobId: string) => api(searchRoutes.listSimilarJobs, { params: { jobId } });
+    const { body } = await similar(job.jobId);
+    expect(body.items[0]).toMatchObject({ jobId: twin.jobId });
+    expect(body.items.length).toBeLessThanOrEqual(limits.similarJobs);
+    await setStatus(team.admin, job, 'closed');
+    expect((await similar(job.jobId)).body.items[0]).toMatchObject({ jobId: twin.jobId });
+    for (const jobId of [draft.jobId, `job_${'0'.repeat(26)}`, 'nonsense']) {
+      expect(await similar(jobId)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  });
+});
+
+describe('the employer’s list', () => {
+  const managed = async (person: Person, query: Query) => {
+    const { body } = await api(searchRoutes.listManagedJobs, { query: query as never }, as(person));
+    return body.items.map(({ jobId }) => jobId);
+  };
+
+  it('is searched, filtered and sorted within the caller’s reach', async () => {
+    const word = newWord();
+    const own = await createJob(team.member, { title: `A ${word}` });
+    const draft = await createJob(team.admin, { title: `B ${word}` }, 'draft');
+    const foreign = await createJob(other, { title: `C ${word}` });
+    await stack.drain();
+    expect(await managed(team.admin, { q: word.slice(2, 9), sort: 'title' })).toEqual([own.jobId, draft.jobId]);
+    expect(await managed(team.manager, { q: word, status: 'draft' })).toEqual([draft.jobId]);
+    expect(await managed(team.member, { q: word })).toEqual([own.jobId]);
+    expect(await managed(other, { q: word })).toEqual([foreign.jobId]);
+    expect(await managed(team.admin, { sort: 'oldest', q: 'CARDIO' })).toContain(own.jobId);
+
+    const body = { jobId: draft.jobId, assigneeId: team.member.userId };
+    await api(jobRoutes.assignJob, { body }, as(team.admin));
+    await stack.drain();
+    expect((await managed(team.member, { q: word, sort: 'title' })).sort()).toEqual([own.jobId, draft.jobId].sort());
+    await api(jobRoutes.assignJob, { body: { ...body, assigneeId: team.manager.userId } }, as(team.admin));
+    // At once, also before the index knows.
+    expect(await managed(team.member, { q: word })).toEqual([own.jobId]);
+  });
+
+  it('shows what was just saved', async () => {
+    const job = await createJob(team.admin, {}, 'draft');
+    expect((await managed(team.admin, {}))[0]).toBe(job.jobId);
+  });
+
+  it('refuses another list’s cursor and unknown values', async () => {
+    const { body } = await api(searchRoutes.listManagedJobs, { query: { status: 'active' } }, as(other));
+    const cursor = body.nextCursor ?? '';
+    expect(cursor).not.toBe('');
+    expect((await managed(other, { status: 'active', cursor })).length).toBeGreaterThan(0);
+    const refused = async (person: Person, query: Query) =>
+      (await api(searchRoutes.listManagedJobs, { query: query as never }, as(person))).body.code;
+    expect(await refused(team.admin, { status: 'active', cursor })).toBe('INVALID_CURSOR');
+    expect(await refused(other, { status: 'draft', cursor })).toBe('INVALID_CURSOR');
+    expect(await refused(other, { cursor })).toBe('INVALID_CURSOR');
+    expect(await refused(other, { status: 'deleted' })).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('a snapshot', () => {
+  it('brings a new process to where the others are', async () => {
+    const [before, after] = [newWord(), newWord()];
+    const old = await createJob(team.admin, { title: before });
+    await stack.drain();
+    const { documents } = (await stack.runSchedule('snapshot-search')) as { documents: number };
+    expect(documents).toBeGreaterThan(0);
+    const job = await createJob(team.admin, { title: after });
+    await stack.drain();
+
+    const newProcess = openJobSearch(openTable());
+    const find = async (q: string) => {
+      const query = { filters: { q }, sort: 'newest', after: null, limit: 5, now: new Date() } as const;
+      return (await newProcess.search(query)).hits.map(({ document }) => document.jobId);
+    };
+    expect(await find(before)).toEqual([old.jobId]);
+    expect(await find(after)).toEqual([job.jobId]);
+    // The process that was there all the time has gone over to it, too.
+    expect(await found({ q: before })).toEqual([old.jobId]);
+    expect(await found({ q: after })).toEqual([job.jobId]);
+  });
+});
