@@ -55,7 +55,10 @@ export const seedApplication = async (
   const steps = withdrawn ? [seed.status] : stepsTo(seed.status);
   let { version } = sent;
   for (const [index, status] of steps.entries()) {
-    const daysAgo = seed.age * (1 - (index + 1) / (steps.length + 1));
+    const daysAgo =
+      seed.decidedWithin === undefined
+        ? seed.age * (1 - (index + 1) / (steps.length + 1))
+        : seed.age - (seed.decidedWithin * (index + 1)) / steps.length;
     const reason = status === seed.status ? (seed.reason ?? '') : '';
     const { applicationId } = sent;
     ({ version } = await changeApplicationStatus(

@@ -2,6 +2,7 @@ import { seedApplications } from './data/applications';
 import { cedarValleyJobs } from './data/jobs-cedar-valley';
 import { harborJobs } from './data/jobs-harbor';
 import { lakeshoreJobs } from './data/jobs-lakeshore';
+import { lakeshoreFilledJobs } from './data/jobs-lakeshore-filled';
 import { seedOrganizations, type SeedOrganization } from './data/organizations';
 import { seedProfessionals } from './data/professionals';
 import type { SeedJob } from './data/seed-job';
@@ -11,7 +12,7 @@ import { seedOrganization, seedProfessional, type SeedContext } from './seed-peo
 import { openServices } from './seed-services';
 
 export const seedJobsOf: Record<string, readonly SeedJob[]> = {
-  lakeshore: lakeshoreJobs,
+  lakeshore: [...lakeshoreJobs, ...lakeshoreFilledJobs],
   'cedar-valley': cedarValleyJobs,
   harbor: harborJobs,
 };

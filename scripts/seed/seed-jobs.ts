@@ -1,11 +1,14 @@
 import { assignJob } from '@lambdas/jobs/assign-job';
 import { changeJobStatus } from '@lambdas/jobs/change-job-status';
 import { createJob } from '@lambdas/jobs/create-job';
-import type { JobRepository } from '@lambdas/jobs/ports';
+import type { PostingLists } from '@lambdas/runtime/managed-jobs';
+import type { Clock } from '@lambdas/runtime/clock';
 import type { StoredJob } from '@lambdas/runtime/stored-job';
+import type { JobBenefit } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
 import type { SeedOrganization } from './data/organizations';
 import type { SeedJob } from './data/seed-job';
+import { seedQuestion } from './data/seed-questions';
 import { specialtyTexts } from './data/specialty-texts';
 import { demoEmail } from './demo-accounts';
 import { dayFrom, seedClock } from './seed-clock';
@@ -14,10 +17,34 @@ import { memberCaller, type Member } from './seed-services';
 
 const cents = (dollars: number | null): number | null => (dollars === null ? null : dollars * 100);
 
-const draftOf = (job: SeedJob, { offer }: SeedOrganization, { now, deployed }: SeedContext): JobDraft => {
+const forEverybody: readonly JobBenefit[] = ['Professional development assistance', 'Employee assistance program'];
+const forEmployees: readonly JobBenefit[] = [
+  'Health insurance',
+  'Dental insurance',
+  'Vision insurance',
+  'Paid time off',
+  'Retirement plan',
+  'Life insurance',
+  'Parental leave',
+];
+const isEmployment = ({ type = 'full_time' }: SeedJob): boolean => type === 'full_time' || type === 'part_time';
+
+const hoursOf = ({ hours }: SeedJob): Pick<JobDraft, `expectedHours${'Type' | 'Min' | 'Max' | 'Fixed'}`> => {
+  const [min, max] = hours ?? [null, null];
+  return min === max
+    ? { expectedHoursType: 'fixed', expectedHoursFixed: min, expectedHoursMin: null, expectedHoursMax: null }
+    : { expectedHoursType: 'range', expectedHoursFixed: null, expectedHoursMin: min, expectedHoursMax: max };
+};
+
+const draftOf = (
+  job: SeedJob,
+  { offer }: SeedOrganization,
+  { now, deployed }: SeedContext,
+  { newId }: Clock,
+): JobDraft => {
   const { work, needs } = specialtyTexts[job.specialty];
   const [payBy, rate, minimum, maximum] = job.pay;
-  const [hoursMin, hoursMax] = job.hours ?? [null, null];
+  const [expenseType, expenses] = job.expenses ?? (['per_day', null] as const);
   return {
     title: job.title,
     department: job.department,
@@ -31,9 +58,15 @@ const draftOf = (job: SeedJob, { offer }: SeedOrganization, { now, deployed }: S
     currency: 'USD',
     salaryMinCents: cents(minimum),
     salaryMaxCents: cents(maximum),
-    expectedHoursType: hoursMin === hoursMax ? 'fixed' : 'range',
-    expectedHoursMin: hoursMin,
-    expectedHoursMax: hoursMax,
+    project: job.project ?? '',
+    includeExpenses: expenses !== null,
+    expenseType,
+    expenseAmountCents: cents(expenses),
+    experience: job.experience ?? null,
+    ...hoursOf(job),
+    selectedBenefits: [...(isEmployment(job) ? forEmployees : []), ...forEverybody],
+    benefits: '',
+    preScreeningQuestions: (job.questions ?? []).map((key) => seedQuestion(key, newId('qst'))),
     description: [job.setting, work, offer].join('\n\n'),
     requirements: needs.map((need) => `- ${need}`).join('\n'),
     contactEmails: [demoEmail({ key: job.by }, deployed)],
@@ -43,11 +76,11 @@ const draftOf = (job: SeedJob, { offer }: SeedOrganization, { now, deployed }: S
   };
 };
 
-const allOf = async (jobs: JobRepository, organizationId: string): Promise<StoredJob[]> => {
+const allOf = async (postings: PostingLists, organizationId: string): Promise<StoredJob[]> => {
   const found: StoredJob[] = [];
   let cursor: string | undefined;
   do {
-    const page = await jobs.listOfOrganization(organizationId, cursor);
+    const page = await postings.listOfOrganization(organizationId, cursor);
     found.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
@@ -72,7 +105,7 @@ export const seedJobs = async (
   const deps = context.services.jobs;
   const admin = [...team.values()].find(({ role }) => role === 'admin')!;
   const { organizationId } = admin;
-  const present = await allOf(deps.jobs, organizationId);
+  const present = await allOf(deps.postings, organizationId);
   const ids = new Map(present.map(({ title, jobId }) => [title, jobId]));
   const created = new Set<string>();
   for (const job of jobs.filter(({ title }) => !ids.has(title))) {
@@ -81,7 +114,7 @@ export const seedJobs = async (
       { ...deps, clock },
       {
         caller: memberCaller(team.get(job.by)!, 'editJob'),
-        job: draftOf(job, organization, context),
+        job: draftOf(job, organization, context, clock),
         status: job.status === 'draft' ? 'draft' : 'active',
       },
     );

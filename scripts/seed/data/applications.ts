@@ -12,6 +12,8 @@ export type SeedApplication = {
   age: number;
   /** Days from today. */
   startsIn: number;
+  /** Days from sending it to the last step; without it the steps are spread until today. */
+  decidedWithin?: number;
   /** Where it stands now; it goes there step by step. */
   status: ApplicationStatus;
   /** Told when it was rejected or withdrawn. */
@@ -267,5 +269,52 @@ export const seedApplications: readonly SeedApplication[] = [
     age: 4,
     startsIn: 150,
     status: 'under_review',
+  },
+  {
+    professional: 'robert-kowalski',
+    organization: 'lakeshore',
+    job: 'Locum General Surgeon, Four Weeks',
+    coverLetter:
+      'I have four weeks between two engagements and know acute care services from eighteen years of running one. An hour by train is no obstacle.',
+    expectedSalary: '$1,900 a day',
+    age: 74,
+    decidedWithin: 12,
+    startsIn: 3,
+    status: 'hired',
+  },
+  {
+    professional: 'daniel-friedman',
+    organization: 'lakeshore',
+    job: 'Per Diem Obstetric Anesthesiologist',
+    coverLetter:
+      'Single days beside my practice are easy to arrange for me, and the birth centre is ten minutes from my home.',
+    expectedSalary: '$270 an hour',
+    age: 60,
+    decidedWithin: 9,
+    startsIn: 3,
+    status: 'hired',
+  },
+  {
+    professional: 'isaac-thompson',
+    organization: 'lakeshore',
+    job: 'Temporary Hospitalist, Autumn Cover',
+    coverLetter: 'I have six weeks of leave to use this autumn and would like to get to know your service from within.',
+    expectedSalary: '$155 an hour',
+    age: 50,
+    decidedWithin: 15,
+    startsIn: 3,
+    status: 'hired',
+  },
+  {
+    professional: 'mei-lin-chow',
+    organization: 'lakeshore',
+    job: 'Weekend Neuroradiology Reads',
+    coverLetter:
+      'I read neuroimaging every week beside my musculoskeletal work, and my weekends start two hours after yours.',
+    expectedSalary: '$58 a read',
+    age: 41,
+    decidedWithin: 11,
+    startsIn: 3,
+    status: 'hired',
   },
 ];

@@ -1,4 +1,14 @@
-import type { Department, JobStatus, JobType, PayBasis, RateUnit, Specialty } from '@shared/model/enumerations';
+import type {
+  Department,
+  ExpenseType,
+  ExperienceBand,
+  JobStatus,
+  JobType,
+  PayBasis,
+  RateUnit,
+  Specialty,
+} from '@shared/model/enumerations';
+import type { SeedQuestionKey } from './seed-questions';
 
 /** [basis, unit, minimum, maximum] in whole US dollars. */
 export type SeedPay = readonly [PayBasis, RateUnit, number | null, number | null];
@@ -17,6 +27,11 @@ export type SeedJob = {
   assignedTo?: string;
   /** Days since it was created. */
   age: number;
+  project?: string;
+  experience?: ExperienceBand;
+  questions?: readonly SeedQuestionKey[];
+  /** Whole US dollars. */
+  expenses?: readonly [ExpenseType, number];
   /** Days from today. */
   deadlineIn?: number;
   status?: JobStatus;
