@@ -3,12 +3,14 @@ import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { StageConfig } from './config';
 import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
+import { searchMetrics } from './search-metrics';
 import type { ServiceFunction } from './constructs/service-function';
 import type { ApiStack } from './stacks/api-stack';
 import type { AuthStack } from './stacks/auth-stack';
 import type { EntranceStack } from './stacks/entrance-stack';
 import type { EventsStack } from './stacks/events-stack';
 import type { RealtimeStack } from './stacks/realtime-stack';
+import type { SearchStack } from './stacks/search-stack';
 
 export type Watched = {
   table: TableV2;
@@ -17,6 +19,8 @@ export type Watched = {
   api: ApiStack;
   events: EventsStack;
   auth: AuthStack;
+  /** Null where the index is embedded. */
+  search: SearchStack | null;
 };
 
 export type Graph = { title: string; left: readonly IMetric[]; right?: readonly IMetric[] };
@@ -77,7 +81,7 @@ const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRul
 /** What is watched: alarms that ask somebody to act, and graphs that show why. */
 export const stageMetrics = (
   config: StageConfig,
-  { table, realtime, entrance, api, events, auth }: Watched,
+  { table, realtime, entrance, api, events, auth, search }: Watched,
 ): { alarms: AlarmRule[]; graphs: Graph[] } => {
   const http = (name: string, statistic?: string): Metric =>
     metric('AWS/ApiGateway', name, { ApiId: entrance.apiId }, statistic);
@@ -163,9 +167,13 @@ export const stageMetrics = (
     });
   }
 
+  const searchWatch = search && searchMetrics(search);
+  if (searchWatch) alarms.push(...searchWatch.alarms);
+
   return {
     alarms,
     graphs: [
+      ...(searchWatch ? [searchWatch.graph] : []),
       { title: 'API requests', left: [http('Count')], right: [http('4xx'), http('5xx')] },
       { title: 'API latency (ms)', left: [http('Latency', 'p50'), http('Latency', 'p95'), http('Latency', 'p99')] },
       {

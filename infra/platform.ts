@@ -9,6 +9,7 @@ import type { Resource } from '../shared/platform/functions';
 import { logoKeys, sentLogoKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';
 import type { PublicFiles } from './constructs/public-files';
+import { domainRights, type SearchDomain } from './constructs/search-domain';
 import { snapshotPointer, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
 import type { SentFiles } from './constructs/sent-files';
 import type { AcceptedFinding } from './findings';
@@ -30,8 +31,8 @@ type Made = {
   /** `arn` covers every connection of the WebSocket API; cdk-nag calls it `finding`. */
   connections: { url: string; arn: string; finding: string };
   uploads: { sent: SentFiles; published: PublicFiles };
-  /** `url` is empty where the index is embedded. */
-  search: { engine: StageConfig['searchEngine']; snapshots: SearchSnapshots; url: string };
+  /** `domain` is null where the index is embedded. */
+  search: { engine: StageConfig['searchEngine']; snapshots: SearchSnapshots; domain: SearchDomain | null };
 };
 
 /** What the stacks so far have made. */
@@ -64,11 +65,25 @@ const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStateme
   return { environment: { TABLE_NAME: table.tableName }, statements: build(table) };
 };
 
-const searchGrant = (platform: Platform, actions: string[], more: PolicyStatement[] = []): Granted => {
-  const { engine, snapshots, url } = need(platform, 'search');
+const searchGrant = (
+  platform: Platform,
+  resource: 'search' | 'searchIndex',
+  actions: string[],
+  more: PolicyStatement[] = [],
+): Granted => {
+  const { engine, snapshots, domain } = need(platform, 'search');
   const { bucket, finding } = snapshots;
+  const environment = {
+    SEARCH_ENGINE: engine,
+    SEARCH_BUCKET: bucket.bucketName,
+    OPENSEARCH_URL: domain?.url ?? '',
+  };
+  if (domain) {
+    const { statements, findings } = domainRights(domain, resource);
+    return { environment, statements, findings };
+  }
   return {
-    environment: { SEARCH_ENGINE: engine, SEARCH_BUCKET: bucket.bucketName, OPENSEARCH_URL: url },
+    environment,
     statements: [
       new PolicyStatement({
         actions,
@@ -169,6 +184,7 @@ export const grants: Record<Resource, Grant> = {
   search: (platform) =>
     searchGrant(
       platform,
+      'search',
       ['s3:GetObject'],
       // Without it, S3 answers for a missing object as for a forbidden one.
       [
@@ -178,7 +194,7 @@ export const grants: Record<Resource, Grant> = {
         }),
       ],
     ),
-  searchIndex: (platform) => searchGrant(platform, ['s3:PutObject']),
+  searchIndex: (platform) => searchGrant(platform, 'searchIndex', ['s3:PutObject']),
   connections: (platform) => {
     const { url, arn } = need(platform, 'connections');
     return {

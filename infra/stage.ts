@@ -9,6 +9,7 @@ import { EntranceStack } from './stacks/entrance-stack';
 import { EventsStack } from './stacks/events-stack';
 import { MonitoringStack } from './stacks/monitoring-stack';
 import { RealtimeStack } from './stacks/realtime-stack';
+import { SearchStack } from './stacks/search-stack';
 import { WebStack } from './stacks/web-stack';
 import type { StageContext } from './stage-context';
 
@@ -29,7 +30,8 @@ export const addStage = (app: App, context: StageContext): void => {
   ]);
   const { siteUrl, originKey, sentFiles, publicFiles } = entrance;
 
-  const search = { engine: config.searchEngine, snapshots: searchSnapshots, url: '' };
+  const searchStack = config.searchEngine === 'opensearch' ? new SearchStack(app, context) : null;
+  const search = { engine: config.searchEngine, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
   const uploads = { sent: sentFiles, published: publicFiles };
   const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections, search, uploads };
   const api = new ApiStack(app, context, platform, entrance);
@@ -40,7 +42,7 @@ export const addStage = (app: App, context: StageContext): void => {
     web.addStackDependency(api);
     web.addStackDependency(events);
   }
-  new MonitoringStack(app, context, { table, realtime, entrance, api, events, auth });
+  new MonitoringStack(app, context, { table, realtime, entrance, api, events, auth, search: searchStack });
 
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);

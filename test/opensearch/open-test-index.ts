@@ -3,8 +3,12 @@ import { Client } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
 import type { OpenedJobSearch } from '../support/job-search-context';
 
-const url = process.env['OPENSEARCH_URL'];
-if (!url) throw new Error('These tests need a node: npm run test:opensearch.');
+const nodeAddress = (): string => {
+  const address = process.env['OPENSEARCH_URL'];
+  if (!address) throw new Error('These tests need a node: npm run test:opensearch.');
+  return address;
+};
+export const url = nodeAddress();
 
 type TestIndex = OpenedJobSearch & { indexNames(): Promise<string[]> };
 

@@ -1,11 +1,9 @@
+import { jobsAlias } from '@shared/platform/search-index';
 import { systemClock } from '../../clock';
 import type { JobIndex, JobSearch } from '../port';
 import { createJobIndex } from './job-index';
 import { createJobSearch } from './job-search';
 import { createSearchClient } from './opensearch-client';
-
-/** The name under which postings are read; the indexes behind it start with it. */
-const jobsAlias = 'wardline-jobs';
 
 /** The search of a stage that has OpenSearch. */
 export const openOpenSearch = (

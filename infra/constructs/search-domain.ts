@@ -1,0 +1,147 @@
+import { Stack } from 'aws-cdk-lib';
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, ResourcePolicy } from 'aws-cdk-lib/aws-logs';
+import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
+import { Construct } from 'constructs';
+import { jobsAlias } from '../../shared/platform/search-index';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+import { accept, type AcceptedFinding } from '../findings';
+
+/** What test:opensearch runs is of the same minor version. */
+const engineVersion = 'OpenSearch_2.19';
+
+type Size = { instanceType: string; nodes: number; gigabytes: number };
+
+/** One small node, or one in each of three zones: each posting is then kept three times. */
+const sizeOf = ({ stage }: StageConfig): Size =>
+  stage === 'prod'
+    ? { instanceType: 'm7g.medium.search', nodes: 3, gigabytes: 20 }
+    : { instanceType: 't3.small.search', nodes: 1, gigabytes: 10 };
+
+const logKinds = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS'] as const;
+
+/** The OpenSearch domain of a stage that has one. Only signed requests of roles that name its paths get in. */
+export class SearchDomain extends Construct {
+  readonly domainName: string;
+  readonly arn: string;
+  /** What cdk-nag calls its address. */
+  readonly finding: string;
+  readonly url: string;
+  readonly gigabytes: number;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    const { instanceType, nodes, gigabytes } = sizeOf(config);
+    this.gigabytes = gigabytes;
+    this.domainName = resourceName(config, 'search');
+    this.arn = stack.formatArn({ service: 'es', resource: 'domain', resourceName: this.domainName });
+    this.finding = this.arn.replace(stack.account, '<AWS::AccountId>');
+    const logs = this.logs(config);
+
+    const domain = new CfnDomain(this, 'Domain', {
+      domainName: this.domainName,
+      engineVersion,
+      clusterConfig: {
+        instanceType,
+        instanceCount: nodes,
+        dedicatedMasterEnabled: false,
+        zoneAwarenessEnabled: nodes > 1,
+        ...(nodes > 1 && { zoneAwarenessConfig: { availabilityZoneCount: nodes } }),
+      },
+      ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: gigabytes },
+      encryptionAtRestOptions: { enabled: true },
+      nodeToNodeEncryptionOptions: { enabled: true },
+      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+      // The index in the path is the index that a request reaches, so that rights by path hold.
+      advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
+      accessPolicies: this.accountDecides(),
+      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+      offPeakWindowOptions: { enabled: true },
+      logPublishingOptions: Object.fromEntries(
+        logKinds.map((kind, index) => [kind, { enabled: true, cloudWatchLogsLogGroupArn: logs.arns[index] ?? '' }]),
+      ),
+    });
+    domain.applyRemovalPolicy(removalPolicy(config));
+    domain.node.addDependency(logs.policy);
+    this.url = `https://${domain.attrDomainEndpoint}`;
+    this.acceptFindings(domain, nodes);
+  }
+
+  /** Requests have to be signed by a role of this account, whose own policy says which paths it may use. */
+  private accountDecides(): PolicyDocument {
+    const statement = new PolicyStatement({
+      principals: [new AccountRootPrincipal()],
+      actions: ['es:ESHttpGet', 'es:ESHttpHead', 'es:ESHttpPost', 'es:ESHttpPut', 'es:ESHttpDelete'],
+      resources: [`${this.arn}/*`],
+    });
+    return new PolicyDocument({ statements: [statement] });
+  }
+
+  private logs(config: StageConfig): { arns: string[]; policy: ResourcePolicy } {
+    const groups = logKinds.map(
+      (kind) => new LogGroup(this, kind, { retention: config.logRetention, removalPolicy: removalPolicy(config) }),
+    );
+    const policy = new ResourcePolicy(this, 'LogsPolicy', {
+      resourcePolicyName: resourceName(config, 'search-logs'),
+      policyStatements: [
+        new PolicyStatement({
+          principals: [new ServicePrincipal('es.amazonaws.com')],
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          resources: groups.map(({ logGroupArn }) => logGroupArn),
+          conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+        }),
+      ],
+    });
+    return { arns: groups.map(({ logGroupArn }) => logGroupArn), policy };
+  }
+
+  private acceptFindings(domain: CfnDomain, nodes: number): void {
+    accept(
+      domain,
+      {
+        id: 'AwsSolutions-OS1',
+        reason: 'Functions run outside a VPC. The domain answers only to signed requests over TLS.',
+      },
+      {
+        id: 'AwsSolutions-OS3',
+        reason: 'Functions have no fixed addresses; their roles decide who gets in.',
+      },
+      {
+        id: 'AwsSolutions-OS4',
+        reason: 'One index of one shard: the data nodes elect their leader among themselves.',
+      },
+    );
+    if (nodes === 1) {
+      accept(domain, {
+        id: 'AwsSolutions-OS7',
+        reason: 'Outside prod one node is enough: the index is built anew from the table.',
+      });
+    }
+  }
+}
+
+/** What each resource's requests are, as the tests with a real node find them. */
+export const domainPaths = {
+  search: [{ path: `${jobsAlias}/_search`, actions: ['es:ESHttpPost'] }],
+  searchIndex: [
+    { path: `_alias/${jobsAlias}-*-writing`, actions: ['es:ESHttpGet'] },
+    { path: `${jobsAlias}-*`, actions: ['es:ESHttpGet', 'es:ESHttpPut'] },
+    { path: '_aliases', actions: ['es:ESHttpPost'] },
+  ],
+} as const;
+
+/** Rights on the domain by path: reading searches and nothing else, writing reaches the index of postings only. */
+export const domainRights = (
+  { arn, finding }: SearchDomain,
+  resource: keyof typeof domainPaths,
+): { statements: PolicyStatement[]; findings: AcceptedFinding[] } => ({
+  statements: domainPaths[resource].map(
+    ({ path, actions }) => new PolicyStatement({ actions: [...actions], resources: [`${arn}/${path}`] }),
+  ),
+  findings: domainPaths[resource].flatMap(({ path }) =>
+    path.includes('*')
+      ? [{ id: `AwsSolutions-IAM5[Resource::${finding}/${path}]`, reason: 'A rebuild makes an index of a new name.' }]
+      : [],
+  ),
+});

@@ -1,0 +1,78 @@
+import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
+import type { SearchStack } from './stacks/search-stack';
+
+const mebibytesPerGigabyte = 1024;
+/** Below this share of free storage a rebuild, which needs room for a second index, may fail. */
+const freeShare = 0.25;
+
+/** What is watched of a stage's OpenSearch domain. */
+export const searchMetrics = ({
+  domain,
+  account,
+}: SearchStack): { alarms: AlarmRule[]; graph: { title: string; left: IMetric[]; right: IMetric[] } } => {
+  const metric = (metricName: string, statistic = 'Maximum'): Metric =>
+    new Metric({
+      namespace: 'AWS/ES',
+      metricName,
+      dimensionsMap: { DomainName: domain.domainName, ClientId: account },
+      statistic,
+      period,
+    });
+  const usedStorage = domain.gigabytes * mebibytesPerGigabyte * (1 - freeShare);
+  return {
+    alarms: [
+      {
+        name: 'search-red',
+        description:
+          'The index of jobs cannot be read: searches fail. Look at the domain’s health, then build it anew.',
+        metric: metric('ClusterStatus.red'),
+        above: 0,
+      },
+      {
+        name: 'search-yellow',
+        description: 'A copy of the index is missing for a quarter of an hour: a node is gone or full.',
+        metric: metric('ClusterStatus.yellow'),
+        above: 0,
+        periods: 3,
+      },
+      {
+        name: 'search-writes-blocked',
+        description: 'The domain takes no changes: new jobs do not show. Storage or memory has run out.',
+        metric: metric('ClusterIndexWritesBlocked'),
+        above: 0,
+      },
+      {
+        name: 'search-storage',
+        description: 'Under a quarter of the storage is free. Give the domain more before the next rebuild.',
+        metric: metric('ClusterUsedSpace'),
+        above: usedStorage,
+      },
+      {
+        name: 'search-memory',
+        description: 'The heap of a node is nearly full for a quarter of an hour. Take a larger instance.',
+        metric: metric('JVMMemoryPressure'),
+        above: 90,
+        periods: 3,
+      },
+      {
+        name: 'search-cpu',
+        description: 'A node is busy for a quarter of an hour: searches get slow. Take a larger instance.',
+        metric: metric('CPUUtilization'),
+        above: 80,
+        periods: 3,
+      },
+      {
+        name: 'search-5xx',
+        description: 'OpenSearch answers errors of its own. Look at its application log.',
+        metric: metric('5xx', 'Sum'),
+        above: 5,
+      },
+    ],
+    graph: {
+      title: 'OpenSearch: latency (ms), CPU and heap (%)',
+      left: [metric('SearchLatency', 'Average'), metric('IndexingLatency', 'Average')],
+      right: [metric('CPUUtilization'), metric('JVMMemoryPressure')],
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Stage } from '../../infra/config';
+import { functionEntries } from '../../shared/platform/functions';
+import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
+
+const opensearch = { searchEngine: 'opensearch' } as const;
+const made = {} as Record<Stage, Synthesis>;
+beforeAll(() => {
+  for (const stage of ['dev', 'prod'] as const) made[stage] = synthesise(stage, { config: opensearch });
+});
+const domainOf = (stage: Stage): Record<string, unknown> =>
+  everyOfType(made[stage], 'AWS::OpenSearchService::Domain')[0]?.[1].Properties ?? {};
+
+const functionsThat = (...wanted: string[]): string[] =>
+  functionEntries.filter(({ uses }) => uses.some((resource) => wanted.includes(resource))).map(({ name }) => name);
+
+/** Statements on the domain by the function whose role holds them. */
+const rightsOnDomain = (stage: Stage): Map<string, string[]> => {
+  const rights = new Map<string, string[]>();
+  for (const template of Object.values(made[stage].templates)) {
+    for (const [, { Properties }] of ofType(template, 'AWS::IAM::Policy')) {
+      const { Statement } = Properties['PolicyDocument'] as { Statement: { Action: string; Resource: unknown }[] };
+      const own = Statement.filter(({ Action }) => [Action].flat()[0]?.startsWith('es:'));
+      if (own.length === 0) continue;
+      const role = JSON.stringify(Properties['Roles']);
+      const [name = role] = ofType(template, 'AWS::Lambda::Function')
+        .filter(([, fn]) =>
+          role.includes(String((fn.Properties['Role'] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0])),
+        )
+        .map(([, fn]) => String(fn.Properties['FunctionName']).replace(`wardline-${stage}-`, ''));
+      rights.set(
+        name,
+        own.map(({ Action, Resource }) => `${Action} ${JSON.stringify(Resource).split('domain/')[1]?.split('"')[0]}`),
+      );
+    }
+  }
+  return rights;
+};
+
+describe('a stage that searches in memory', () => {
+  it('has no domain', () => {
+    expect(everyOfType(synthesise('prod'), 'AWS::OpenSearchService::Domain')).toEqual([]);
+  });
+});
+
+describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) => {
+  it('has one domain, encrypted at rest, between its nodes and on the way to it', () => {
+    expect(everyOfType(made[stage], 'AWS::OpenSearchService::Domain')).toHaveLength(1);
+    expect(domainOf(stage)).toMatchObject({
+      EngineVersion: 'OpenSearch_2.19',
+      EncryptionAtRestOptions: { Enabled: true },
+      NodeToNodeEncryptionOptions: { Enabled: true },
+      DomainEndpointOptions: { EnforceHTTPS: true, TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    });
+  });
+
+  it('writes slow requests and errors to logs that end', () => {
+    const published = domainOf(stage)['LogPublishingOptions'] as Record<string, { Enabled: boolean }>;
+    expect(Object.keys(published).sort()).toEqual(['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS']);
+    expect(Object.values(published).every(({ Enabled }) => Enabled)).toBe(true);
+    const groups = ofType(made[stage].templates['search'], 'AWS::Logs::LogGroup');
+    expect(groups).toHaveLength(3);
+    for (const [, group] of groups) expect(group.Properties['RetentionInDays']).toBe(stage === 'prod' ? 365 : 14);
+  });
+
+  it('lets no unsigned request in, and requests reach only the index in their path', () => {
+    const { Statement } = domainOf(stage)['AccessPolicies'] as { Statement: { Principal: unknown }[] };
+    expect(JSON.stringify(Statement.map(({ Principal }) => Principal))).toMatch(/:iam::.*:root/);
+    expect(JSON.stringify(Statement.map(({ Principal }) => Principal))).not.toContain('*');
+    expect(domainOf(stage)['AdvancedOptions']).toEqual({ 'rest.action.multi.allow_explicit_index': 'false' });
+  });
+
+  it('gives rights to exactly the functions that search or index, on the index of postings only', () => {
+    const rights = rightsOnDomain(stage);
+    expect([...rights.keys()].sort()).toEqual(functionsThat('search', 'searchIndex').sort());
+    for (const name of functionsThat('search')) {
+      expect(rights.get(name)).toEqual([`es:ESHttpPost wardline-${stage}-search/wardline-jobs/_search`]);
+    }
+    for (const name of functionsThat('searchIndex')) {
+      expect(rights.get(name)).toEqual([
+        `es:ESHttpGet wardline-${stage}-search/_alias/wardline-jobs-*-writing`,
+        `es:ESHttpGet,es:ESHttpPut wardline-${stage}-search/wardline-jobs-*`,
+        `es:ESHttpPost wardline-${stage}-search/_aliases`,
+      ]);
+    }
+  });
+
+  it('tells those functions where it is', () => {
+    for (const [, { Properties }] of everyOfType(made[stage], 'AWS::Lambda::Function')) {
+      const name = String(Properties['FunctionName']).replace(`wardline-${stage}-`, '');
+      if (!functionsThat('search', 'searchIndex').includes(name)) continue;
+      const { Variables } = Properties['Environment'] as { Variables: Record<string, unknown> };
+      expect(Variables['SEARCH_ENGINE']).toBe('opensearch');
+      expect(JSON.stringify(Variables['OPENSEARCH_URL'])).toContain('https://');
+    }
+  });
+
+  it('rings for a domain that is down, full or overloaded', () => {
+    const names = everyOfType(made[stage], 'AWS::CloudWatch::Alarm').map(([, alarm]) =>
+      String(alarm.Properties['AlarmName']),
+    );
+    const own = ['red', 'yellow', 'writes-blocked', 'storage', 'memory', 'cpu', '5xx'];
+    expect(names).toEqual(expect.arrayContaining(own.map((name) => `wardline-${stage}-search-${name}`)));
+  });
+
+  it('has no unexplained finding', () => {
+    expect(synthesise(stage, { nag: true, config: opensearch }).findings).toEqual([]);
+  });
+});
+
+it('is one small node outside prod, and one in each of three zones there', () => {
+  expect(domainOf('dev')['ClusterConfig']).toMatchObject({ InstanceCount: 1, ZoneAwarenessEnabled: false });
+  expect(domainOf('prod')['ClusterConfig']).toMatchObject({
+    InstanceCount: 3,
+    ZoneAwarenessEnabled: true,
+    ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
+  });
+});
