@@ -19,7 +19,7 @@ type Query = Record<string, string>;
 
 /** A word that no other test writes. */
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
-const search = async (query: Query) => (await api(searchRoutes.searchJobs, { query: query as never })).body;
+const search = async (query: Query) => (await api(searchRoutes.searchJobs, { query: query })).body;
 const found = async (query: Query): Promise<string[]> => {
   await stack.drain();
   return (await search(query)).items.map(({ jobId }) => jobId);
@@ -133,7 +133,7 @@ describe('the public search', () => {
     ['other days', { postedWithin: '2' }],
     ['another flag', { remote: 'no' }],
   ])('refuses %s', async (_what, query) => {
-    expect(await api(searchRoutes.searchJobs, { query: query as never })).toMatchObject({
+    expect(await api(searchRoutes.searchJobs, { query: query })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_REQUEST' },
     });
@@ -190,7 +190,7 @@ describe('similar jobs', () => {
 
 describe('the employer’s list', () => {
   const managed = async (person: Person, query: Query) => {
-    const { body } = await api(searchRoutes.listManagedJobs, { query: query as never }, as(person));
+    const { body } = await api(searchRoutes.listManagedJobs, { query: query }, as(person));
     return body.items.map(({ jobId }) => jobId);
   };
 
@@ -226,7 +226,7 @@ describe('the employer’s list', () => {
     expect(cursor).not.toBe('');
     expect((await managed(other, { status: 'active', cursor })).length).toBeGreaterThan(0);
     const refused = async (person: Person, query: Query) =>
-      (await api(searchRoutes.listManagedJobs, { query: query as never }, as(person))).body.code;
+      (await api(searchRoutes.listManagedJobs, { query: query }, as(person))).body.code;
     expect(await refused(team.admin, { status: 'active', cursor })).toBe('INVALID_CURSOR');
     expect(await refused(other, { status: 'draft', cursor })).toBe('INVALID_CURSOR');
     expect(await refused(other, { cursor })).toBe('INVALID_CURSOR');
