@@ -129,3 +129,11 @@ export const searchAddress = (search: JobSearch): string => {
 export const withoutFilters = (search: JobSearch): JobSearch => ({ ...emptySearch, q: search.q, sort: search.sort });
 
 export const isFiltered = (search: JobSearch): boolean => addressParameters({ ...search, sort: null }).size > 0;
+
+/** Choices in force; the text is none. */
+export const countFilters = (search: JobSearch): number =>
+  search.jobTypes.length +
+  search.specialties.length +
+  [search.location !== '', search.remote, search.urgent, search.payMin !== null, search.postedWithin !== null].filter(
+    Boolean,
+  ).length;

@@ -1,12 +1,15 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { jobsFilter, paths } from '@shared/paths';
 import { JobsView } from '@/features/job-search/jobs-view';
-import { AlertButton } from '@/features/saved-jobs/alert-button';
 import { Loading } from '@/components/ui/loading';
 import { isEmployer } from '@/lib/home-for';
 import { withReturnPath } from '@/lib/return-path';
 import { useSession } from '@/lib/session';
+
+const AlertButton = lazy(() =>
+  import('@/features/saved-jobs/alert-button').then((it) => ({ default: it.AlertButton })),
+);
 
 const ownViews = {
   [jobsFilter.saved]: lazy(() =>
@@ -31,5 +34,13 @@ export const Component = () => {
   const [search] = useSearchParams();
   const view = search.get(jobsFilter.parameter);
   if (view === jobsFilter.saved || view === jobsFilter.alerts) return <OwnView key={view} view={view} />;
-  return <JobsView alertFor={(wanted) => <AlertButton search={wanted} />} />;
+  return (
+    <JobsView
+      alertFor={(wanted) => (
+        <Suspense>
+          <AlertButton search={wanted} />
+        </Suspense>
+      )}
+    />
+  );
 };

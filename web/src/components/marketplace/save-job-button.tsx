@@ -8,7 +8,8 @@ import { classNames } from '@/components/ui/class-names';
 import { withReturnPath } from '@/lib/return-path';
 import { useSession } from '@/lib/session';
 import styles from './save-job-button.module.css';
-import { useIsSaved, useSaverId, useSaveToggle } from './saved-jobs';
+import { useIsSaved, useSaveToggle } from './saved-jobs';
+import { useSaverId } from './saver';
 
 type Props = {
   job: { jobId: string; title: string };

@@ -3,8 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { messages } from '@shared/messages';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
-import { isEmployer } from '@/lib/home-for';
-import { useSession } from '@/lib/session';
+import { useSaverId } from './saver';
 
 const savedJobs = ['saved-jobs'] as const;
 export const savedJobIdsQuery = (userId: string) =>
@@ -18,12 +17,6 @@ type Change = { jobId: string; saved: boolean };
 const withChange = (ids: readonly string[], { jobId, saved }: Change): string[] => {
   const others = ids.filter((id) => id !== jobId);
   return saved ? [jobId, ...others] : others;
-};
-
-/** Who may save jobs: professionals. Null for everybody else. */
-export const useSaverId = (): string | null => {
-  const { me } = useSession();
-  return me && !isEmployer(me) ? me.userId : null;
 };
 
 /** Whether a job is saved; `unknown` until the ids have been read. */

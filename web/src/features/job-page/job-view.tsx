@@ -8,7 +8,7 @@ import { paths, pathTo } from '@shared/paths';
 import { CompanyLogo } from '@/components/company-logo';
 import { Columns, Quiet, Stack } from '@/components/layout';
 import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { useSaverId } from '@/components/marketplace/saver';
 import { QueryGate } from '@/components/query-gate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';

@@ -5,7 +5,7 @@ import { paths, pathTo } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { JobCard } from '@/components/marketplace/job-card';
 import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { useSaverId } from '@/components/marketplace/saver';
 import { similarJobsQuery } from './job-page-queries';
 import styles from './job-page.module.css';
 

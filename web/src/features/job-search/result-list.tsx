@@ -4,7 +4,7 @@ import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { JobCard } from '@/components/marketplace/job-card';
 import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { useSaverId } from '@/components/marketplace/saver';
 
 /** The jobs found. Professionals go straight to the page on which they can apply. */
 export const ResultList = ({ jobs, label }: { jobs: readonly JobHit[]; label: string }): ReactNode => {

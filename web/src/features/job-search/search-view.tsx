@@ -2,8 +2,8 @@ import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mj
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import type { JobFacets } from '@shared/model/job-search';
 import { jobSortLabels, jobSorts } from '@shared/model/vocabulary';
-import { filterWords } from '@/components/marketplace/search-words';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
@@ -11,19 +11,28 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { SelectField } from '@/components/ui/select-field';
 import { ApiError } from '@/lib/api-error';
 import { formatNumber } from '@/lib/format';
-import { usualSort, type JobSearch } from '@/lib/job-search';
-import { FilterChips } from './filter-chips';
-import { NothingFound } from './nothing-found';
-import { ResultList } from './result-list';
-import { ResultPager } from './result-pager';
+import { countFilters, usualSort, type JobSearch } from '@/lib/job-search';
 import { SearchBox } from './search-box';
 import { searchQuery } from './search-query';
 import styles from './search.module.css';
 import { usePlace } from './use-place';
 import { useWideScreen } from './use-wide-screen';
 
-const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default: it.FilterPanel })));
+// What is not in sight at first, and what the list needs once it is there, follow the page itself.
+const loadFound = () => import('./found');
+const loadPanel = () => import('./filter-panel');
+const Found = lazy(() => loadFound().then((it) => ({ default: it.Found })));
+const FilterPanel = lazy(() => loadPanel().then((it) => ({ default: it.FilterPanel })));
 const FilterSheet = lazy(() => import('./filter-sheet').then((it) => ({ default: it.FilterSheet })));
+const FilterChips = lazy(() => import('./filter-chips').then((it) => ({ default: it.FilterChips })));
+
+/** Asked for together with the jobs, not after them. */
+const useEarlyParts = (isWide: boolean | null) => {
+  useEffect(() => {
+    void loadFound().catch(() => undefined);
+    if (isWide) void loadPanel().catch(() => undefined);
+  }, [isWide]);
+};
 
 /** The results of the search in the address, one page after the other. */
 const useResults = ({ search, cursor, first }: ReturnType<typeof usePlace>) => {
@@ -37,7 +46,9 @@ const useResults = ({ search, cursor, first }: ReturnType<typeof usePlace>) => {
   return { ...results, isPending: results.isPending || isOutdated, isError: results.isError && !isOutdated };
 };
 
-const Sort = ({ search, onChange }: { search: JobSearch; onChange: (changes: Partial<JobSearch>) => void }) => {
+type Change = (changes: Partial<JobSearch>) => void;
+
+const Sort = ({ search, onChange }: { search: JobSearch; onChange: Change }) => {
   const { t } = useTranslation('job-search');
   const offered = jobSorts.filter((sort) => sort !== 'relevance' || search.q);
   return (
@@ -52,19 +63,34 @@ const Sort = ({ search, onChange }: { search: JobSearch; onChange: (changes: Par
   );
 };
 
+const Filters = ({
+  search,
+  facets,
+  onChange,
+}: {
+  search: JobSearch;
+  facets: JobFacets | undefined;
+  onChange: Change;
+}) => (
+  <Suspense fallback={<div className={styles.noFilters} />}>
+    <FilterPanel search={search} facets={facets} onChange={onChange} />
+  </Suspense>
+);
+
 /** The public search. `alertFor` is the way to be told of new jobs, another feature's. */
 export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
-  const { t } = useTranslation(['job-search', 'marketplace']);
+  const { t } = useTranslation('job-search');
   const place = usePlace();
   const { search, change } = place;
   const results = useResults(place);
   const isWide = useWideScreen();
+  useEarlyParts(isWide);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const top = useRef<HTMLHeadingElement>(null);
-  const { data, isPlaceholderData } = results;
-  const filters = filterWords(search, t).length;
-  const alert = alertFor(search);
+  const { data, isPlaceholderData: isOld } = results;
+  const filters = countFilters(search);
   const total = data && t('total', { count: data.total, number: formatNumber(data.total) });
+  const waiting = <ListSkeleton rows={6} label={t('loading')} />;
 
   const toTop = () => {
     top.current?.focus({ preventScroll: true });
@@ -87,9 +113,7 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
       </div>
       <aside className={styles.filters} aria-label={t('filters.title')}>
         {isWide && (data || results.isError) ? (
-          <Suspense fallback={<div className={styles.noFilters} />}>
-            <FilterPanel search={search} facets={data?.facets} onChange={change} />
-          </Suspense>
+          <Filters search={search} facets={data?.facets} onChange={change} />
         ) : (
           <div className={styles.noFilters} />
         )}
@@ -100,36 +124,25 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
             {total ?? t('counting')}
           </h2>
           <span className="visually-hidden" role="status">
-            {!isPlaceholderData && total}
+            {!isOld && total}
           </span>
           <div className={styles.tools}>
-            {data && data.total > 0 && alert}
+            {data && data.total > 0 && alertFor(search)}
             <Sort search={search} onChange={change} />
           </div>
         </div>
-        <FilterChips search={search} onChange={change} />
-        {results.isPending && <ListSkeleton rows={6} label={t('loading')} />}
+        {filters > 0 && (
+          <Suspense fallback={<div className={styles.chipsLater} />}>
+            <FilterChips search={search} onChange={change} />
+          </Suspense>
+        )}
+        {results.isPending && waiting}
         {results.isError && !data && <ErrorState error={results.error} onRetry={() => void results.refetch()} />}
         {data && (
-          <div
-            className={classNames(styles.found, isPlaceholderData && styles.old)}
-            aria-busy={isPlaceholderData || undefined}
-          >
-            {data.items.length === 0 && <NothingFound search={search} alert={alert} onChange={change} />}
-            {data.items.length > 0 && <ResultList jobs={data.items} label={t('results')} />}
-            <ResultPager
-              page={place.page}
-              knowsPrevious={place.knowsPrevious}
-              hasNext={data.nextCursor !== null && !isPlaceholderData}
-              onPrevious={() => {
-                place.previous();
-                toTop();
-              }}
-              onNext={() => {
-                if (data.nextCursor !== null) place.next(data.nextCursor);
-                toTop();
-              }}
-            />
+          <div className={classNames(styles.found, isOld && styles.old)} aria-busy={isOld || undefined}>
+            <Suspense fallback={waiting}>
+              <Found result={data} place={place} isOld={isOld} alertFor={alertFor} onPage={toTop} />
+            </Suspense>
           </div>
         )}
       </section>
@@ -138,7 +151,7 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
           <FilterSheet
             search={search}
             facets={data?.facets}
-            total={data && !isPlaceholderData ? data.total : null}
+            total={data && !isOld ? data.total : null}
             onChange={change}
             onClose={() => setIsSheetOpen(false)}
           />

@@ -2,7 +2,7 @@ import BellPlus from 'lucide-react/dist/esm/icons/bell-plus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { paths } from '@shared/paths';
-import { useSaverId } from '@/components/marketplace/saved-jobs';
+import { useSaverId } from '@/components/marketplace/saver';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { searchAddress, type JobSearch } from '@/lib/job-search';
