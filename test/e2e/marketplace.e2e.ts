@@ -33,11 +33,13 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await employerPage.getByLabel('Description').fill('Six wards by the sea.');
     await employerPage.getByLabel('Industry').selectOption('Hospital & Health System');
     await employerPage.getByLabel('Company size').selectOption('51-200');
-    await employerPage.getByLabel('City').fill('Galveston');
-    await employerPage.getByLabel('State').fill('Texas');
+    await employerPage.getByRole('tab', { name: 'Addresses' }).click();
+    const headquarters = employerPage.getByRole('group', { name: 'Headquarters' });
+    await headquarters.getByLabel('City').fill('Galveston');
+    await headquarters.getByLabel('State').fill('Texas');
     await employerPage.getByRole('button', { name: 'Save Changes' }).click();
     await expect(employerPage.getByText(messages.companyProfileSaved)).toBeVisible();
-    await employerPage.reload();
+    await employerPage.goto(paths.employerProfile);
     await expect(employerPage.getByLabel('Company name')).toHaveValue('Seaside Hospital');
   });
 

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { deflateSync, crc32 } from 'node:zlib';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { pageOf } from './marketplace-steps';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, signInAs, test } from './support';
+import { newTeammate } from './team-steps';
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A square of one colour. */
+const png = (side = 64): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x66)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+};
+
+test('the profile over five tabs is saved as a whole', async ({ page }) => {
+  await signInAs(page, await newEmployer({}, { complete: false }));
+  await page.goto(paths.employerProfile);
+  await page.getByLabel('Company name').fill('  Bayview Clinic ');
+  await page.getByLabel('Description').fill('Six wards.\nBy the <b>sea</b>.');
+  await page.getByLabel('Industry').selectOption('Private Practice');
+  await page.getByLabel('Company size').selectOption('11-50');
+  await page.getByLabel('Founded year').fill('1987');
+  await page.getByLabel('Website').fill('https://bayview.example');
+  await page.getByLabel('Cardiology').check();
+  await page.getByLabel('Paid Time Off').check();
+
+  await openTab(page, 'Contact');
+  await expect(page).toHaveURL(`${paths.employerProfile}?tab=contact`);
+  await page.getByLabel('Contact person').fill('Ann Office');
+  await page.getByLabel('Email').fill('Office@Bayview.example');
+  await openTab(page, 'Addresses');
+  await group(page, 'Headquarters').getByLabel('City').fill('Monterey');
+  await group(page, 'Headquarters').getByLabel('State').fill('California');
+  await expect(group(page, 'Headquarters').getByLabel('Country')).toHaveValue('United States');
+  await openTab(page, 'Legal & Tax');
+  await page.getByLabel('Tax ID').fill('94-1234567');
+  await expect(page.getByText('You have unsaved changes')).toBeVisible();
+  await save(page);
+  await expect(page.getByText(messages.companyProfileSaved)).toBeVisible();
+  await expect(page.getByText(messages.companyProfileSaved)).toHaveCount(0, { timeout: 7000 });
+
+  await page.reload();
+  await expect(page.getByLabel('Tax ID')).toHaveValue('94-1234567');
+  await openTab(page, 'Basic Info');
+  await expect(page.getByLabel('Company name')).toHaveValue('Bayview Clinic');
+  await expect(page.getByLabel('Description')).toHaveValue('Six wards.\nBy the <b>sea</b>.');
+  await expect(page.getByLabel('Founded year')).toHaveValue('1987');
+  await expect(page.getByLabel('Cardiology')).toBeChecked();
+  await openTab(page, 'Contact');
+  await expect(page.getByLabel('Email')).toHaveValue('office@bayview.example');
+});
+
+test('exactly one contact is primary', async ({ page }) => {
+  await signInAs(page, await newEmployer());
+  await page.goto(`${paths.employerProfile}?tab=contact`);
+  const add = async (name: string, primary = false) => {
+    await page.getByRole('button', { name: 'Add Contact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add contact' });
+    await dialog.getByLabel('Full Name').fill(name);
+    if (primary) await dialog.getByLabel('Primary contact').check();
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const contact = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add contact' });
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(dialog.getByText(messages.required)).toBeVisible();
+  await dialog.getByLabel('Email Address').fill('not an address');
+  await dialog.getByLabel('Full Name').fill('First One');
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(dialog.getByText(messages.emailInvalid)).toBeVisible();
+  await expectNoAxeViolations(page, 'a contact');
+  await dialog.getByLabel('Email Address').fill('first@example.test');
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(contact('First One')).toContainText('Primary');
+  await add('Second One');
+  await add('Third One', true);
+  await expect(page.getByText('Primary', { exact: true })).toHaveCount(1);
+  await expect(contact('Third One').getByText('Primary', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Make Second One the primary contact' }).click();
+  await expect(contact('Second One').getByText('Primary', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Second One' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(contact('First One').getByText('Primary', { exact: true })).toBeVisible();
+  await save(page);
+  await expect(page.getByText(messages.companyProfileSaved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Primary', { exact: true })).toHaveCount(1);
+  await expect(contact('First One').getByText('Primary', { exact: true })).toBeVisible();
+});
+
+test('the billing address is copied once', async ({ page }) => {
+  await signInAs(page, await newEmployer());
+  await page.goto(`${paths.employerProfile}?tab=addresses`);
+  const [billing, shipping] = [group(page, 'Billing address'), group(page, 'Shipping address')];
+  await billing.getByLabel('Street address').fill('1 Main St');
+  await billing.getByLabel('City').fill('Dallas');
+  await page.getByLabel('Same as billing').check();
+  await expect(shipping.getByLabel('City')).toHaveValue('Dallas');
+  await expect(shipping.getByLabel('City')).toBeDisabled();
+  await billing.getByLabel('City').fill('Houston');
+  await expect(shipping.getByLabel('City')).toHaveValue('Dallas');
+  await save(page);
+  await expect(page.getByText(messages.companyProfileSaved)).toBeVisible();
+  await page.reload();
+  await expect(shipping.getByLabel('City')).toHaveValue('Dallas');
+  await expect(shipping.getByLabel('City')).toBeDisabled();
+  await expect(billing.getByLabel('City')).toHaveValue('Houston');
+  await page.getByLabel('Same as billing').uncheck();
+  await shipping.getByLabel('City').fill('Austin');
+  await save(page);
+  await expect(page.getByText(messages.companyProfileSaved)).toBeVisible();
+});
+
+test('a wrong field of another tab is marked, shown and focused; leaving asks', async ({ page }) => {
+  await signInAs(page, await newEmployer());
+  await page.goto(paths.employerProfile);
+  await page.getByLabel('Company name').fill('   ');
+  await page.getByLabel('Founded year').fill('1899');
+  await openTab(page, 'Contact');
+  await page.getByLabel('LinkedIn page').fill('linkedin');
+  await openTab(page, 'Legal & Tax');
+  await save(page);
+  await expect(page).toHaveURL(`${paths.employerProfile}?tab=basic`);
+  await expect(page.getByText(messages.companyNameRequired)).toBeVisible();
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await expect(page.getByRole('tab', { name: /Contact has fields that need your attention/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Legal & Tax', exact: true })).toBeVisible();
+  await expectNoAxeViolations(page, 'the profile with wrong fields');
+
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await openTab(page, 'Contact');
+  await expect(page.getByText(messages.websiteInvalid)).toBeVisible();
+  await expect(page.getByLabel('LinkedIn page')).toHaveValue('linkedin');
+});
+
+test('two people who edit see what the other changed', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  await signInAs(page, employer);
+  const other = await pageOf(browser, employer);
+  await Promise.all([page.goto(paths.employerProfile), other.goto(paths.employerProfile)]);
+  await other.getByLabel('Website').fill('https://theirs.example');
+  await other.getByLabel('Founded year').fill('2001');
+  await save(other);
+  await expect(other.getByText(messages.companyProfileSaved)).toBeVisible();
+
+  await page.getByLabel('Website').fill('https://mine.example');
+  await page.getByLabel('Surgery').check();
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved changes' });
+  await expect(dialog.getByText('https://theirs.example')).toBeVisible();
+  await expect(dialog.getByText('https://mine.example')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(messages.companyProfileSaved)).toBeVisible();
+  await expect(page.getByLabel('Founded year')).toHaveValue('2001');
+  await expect(page.getByLabel('Website')).toHaveValue('https://mine.example');
+  await expect(page.getByLabel('Surgery')).toBeChecked();
+});
+
+test('the logo is checked, sent, shown and removed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const employer = await newEmployer();
+  await signInAs(page, employer);
+  await page.goto(`${paths.employerProfile}?tab=branding`);
+  const file = page.getByLabel('Logo file');
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(messages.logoType)).toBeVisible();
+  await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(page.getByText(messages.logoTooLarge)).toBeVisible();
+  await expect(page.getByText(messages.logoTooLarge)).toHaveCount(0, { timeout: 5000 });
+  await file.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no image at all') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
+  await expect(page.getByText(messages.logoUploaded)).toBeVisible();
+  const logo = page.locator('main img');
+  await expect(logo.first()).toHaveJSProperty('naturalWidth', 64);
+  await expectNoSidewaysScroll(page, 'the logo');
+  await expectNoAxeViolations(page, 'the logo');
+  await page.goto(paths.employerDashboard);
+  await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 64);
+  await page.goto(paths.teamSettings);
+  await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 64);
+
+  await page.goto(`${paths.employerProfile}?tab=branding`);
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText(messages.logoRemoved)).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+  await expect(page.getByTestId('logo-placeholder').first()).toBeVisible();
+});
+
+test('an image that cannot be shown gives way to initials', async ({ page }) => {
+  const employer = await newEmployer({ organization: 'Broken Arrow Clinic' });
+  await signInAs(page, employer);
+  await page.goto(`${paths.employerProfile}?tab=branding`);
+  const upload = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
+  await page.getByLabel('Logo file').setInputFiles(upload);
+  await expect(page.getByText(messages.logoUploaded)).toBeVisible();
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(paths.employerDashboard);
+  await expect(page.getByTestId('logo-placeholder').first()).toHaveText('BC');
+});
+
+test('others of the team read the profile', async ({ page }) => {
+  const admin = await newEmployer({ organization: 'Readable Clinic' });
+  const mate = await newTeammate(admin);
+  await signInAs(page, mate);
+  await page.goto(paths.employerProfile);
+  await expect(page.getByText('Administrators of your organization can change this.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Readable Clinic' })).toBeVisible();
+  await expect(page.getByText('Boston, Massachusetts')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await expectNoAxeViolations(page, 'the profile as members read it');
+});

@@ -1,0 +1,49 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import type { TeamRole } from '@shared/model/enumerations';
+import { paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
+import { registerInvited } from '../support/people';
+import { mailTo, signInAs, uniqueEmail, type Employer, type Person } from './support';
+
+const prefix = pathTo(paths.invitation, { token: '' });
+
+/** The path of the newest invitation link to this address. */
+export const invitationPath = async (email: string): Promise<string> => {
+  const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes(prefix)));
+  return new URL(links.find((link) => link.includes(prefix))!).pathname;
+};
+
+export const tokenOf = (path: string): string => decodeURIComponent(path.slice(prefix.length));
+
+type Invited = { email?: string; role?: TeamRole; firstName?: string; lastName?: string };
+
+/** Invites without the browser; answers the link's path. */
+export const invite = async (admin: Person, person: Invited & { email: string }): Promise<string> => {
+  const body = { firstName: 'Ina', lastName: 'Invited', role: 'member' as const, department: 'Cardiology', ...person };
+  const reply = await api(organizationRoutes.inviteMember, { body }, { token: admin.token });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return invitationPath(person.email);
+};
+
+/** Somebody of the admin's team, made without the browser. */
+export const newTeammate = async (admin: Person, person: Invited = {}): Promise<Employer> => {
+  const email = person.email ?? uniqueEmail('mate');
+  const names = { firstName: person.firstName ?? 'Mia', lastName: person.lastName ?? 'Member' };
+  return registerInvited(tokenOf(await invite(admin, { ...names, ...person, email })), { ...names, email });
+};
+
+/** The team's page in a browser profile of its own. */
+export const teamPageOf = async (browser: Browser, person: Person): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, person);
+  await page.goto(paths.teamSettings);
+  await expect(page.getByRole('table', { name: 'Team members' })).toBeVisible();
+  return page;
+};
+
+/** Opens the menu of a member and chooses. */
+export const chooseFor = async (page: Page, name: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};

@@ -1,0 +1,230 @@
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { errorCatalogue } from '@shared/errors';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { api } from '../support/client';
+import { pageOf, toast } from './marketplace-steps';
+import {
+  expect,
+  expectNoAxeViolations,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  signInByForm,
+  test,
+  uniqueEmail,
+} from './support';
+import { chooseFor, invitationPath, invite, newTeammate, teamPageOf } from './team-steps';
+
+const members = 'Team members';
+const pending = 'Pending invitations';
+
+test('an administrator invites somebody new, who joins with their names filled in', async ({ page, browser }) => {
+  const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
+  const email = uniqueEmail('nina');
+  await signInAs(page, admin);
+  await page.goto(paths.employerDashboard);
+  await page.getByRole('link', { name: 'Manage Team' }).click();
+  await expect(page).toHaveURL(paths.teamSettings);
+  for (const role of ['Administrator', 'Manager', 'Team Member'])
+    await expect(page.getByRole('heading', { name: role, exact: true })).toBeVisible();
+  await expect(page.getByText('Billing and subscription')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Invite Team Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText(messages.invitationFieldsRequired)).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expectNoAxeViolations(page, 'the invitation');
+  await dialog.getByLabel('First name').fill('Nina');
+  await dialog.getByLabel('Last name').fill('New');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('radio', { name: 'Manager' }).check();
+  await dialog.getByLabel('Department').fill('Recruitment');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, messages.invitationSent)).toBeVisible();
+  const row = page.getByRole('table', { name: pending }).getByRole('row', { name: 'Nina New' });
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText(email);
+
+  const visitor = await pageOf(browser, null);
+  await visitor.goto(await invitationPath(email));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Join ${admin.organization}`);
+  await expect(visitor.getByText('Manager')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Create your account' }).click();
+  await expect(visitor.getByLabel('First name')).toHaveValue('Nina');
+  await expect(visitor.getByLabel('Last name')).toHaveValue('New');
+  await visitor.getByLabel('Phone').fill('+1 202 555 0149');
+  await visitor.getByLabel(/^Password/).fill('Str0ng-nina-24');
+  await visitor.getByLabel(/^Confirm password/).fill('Str0ng-nina-24');
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('button', { name: 'Create Account' }).click();
+  await expect(visitor.getByText(messages.accountReady)).toBeVisible();
+  await signInByForm(visitor, { email, password: 'Str0ng-nina-24' });
+  await expect(visitor).toHaveURL(paths.employerDashboard);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Welcome, Manager');
+
+  await page.reload();
+  const member = page.getByRole('table', { name: members }).getByRole('row', { name: 'Nina New' });
+  await expect(member).toContainText('Manager');
+  await expect(member).toContainText('Recruitment');
+  await expect(member).toContainText('Active');
+  await expect(page.getByRole('table', { name: pending })).toHaveCount(0);
+
+  await visitor.goto(paths.teamSettings);
+  await expect(visitor.getByRole('row', { name: 'Ada Admin' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /Invite|Actions for/ })).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: pending })).toHaveCount(0);
+});
+
+test('somebody with an account moves to the inviting team', async ({ page }) => {
+  const [admin, invited] = await Promise.all([newEmployer(), newEmployer({ firstName: 'Olga', lastName: 'Other' })]);
+  const link = await invite(admin, { email: invited.email, role: 'manager' });
+
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in to accept' }).click();
+  await page.getByLabel('Email address').fill(invited.email);
+  await page.getByLabel(/^Password/).fill(invited.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText(`You belong to ${invited.organization} already.`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave and join' }).click();
+  await expect(page).toHaveURL(paths.employerDashboard);
+  await expect(page.getByText(admin.organization).first()).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+});
+
+test('who is removed from a team is led to found one or to accept the next invitation', async ({ page, browser }) => {
+  const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
+  const mate = await newTeammate(admin, { firstName: 'Mia', lastName: 'Member' });
+  const matePage = await teamPageOf(browser, mate);
+  await signInAs(page, admin);
+  await page.goto(paths.teamSettings);
+
+  await chooseFor(page, 'Mia Member', 'Change role or department');
+  const dialog = page.getByRole('dialog', { name: 'Role of Mia Member' });
+  await dialog.getByRole('radio', { name: 'Manager' }).check();
+  await dialog.getByLabel('Department').fill('Surgery');
+  await expectNoAxeViolations(page, 'the role of a member');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, messages.roleUpdated)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Mia Member' })).toContainText('Surgery');
+  await matePage.goto(paths.employerDashboard);
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Welcome, Manager');
+  await expect(matePage.getByRole('tab', { name: 'Team Analytics' })).toBeVisible();
+
+  await chooseFor(page, 'Mia Member', 'Remove from team');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();
+  await expect(toast(page, messages.memberRemoved)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Mia Member' })).toHaveCount(0);
+  await matePage.goto(paths.employerDashboard);
+  await expect(matePage).toHaveURL(paths.foundOrganization);
+  await expectNoAxeViolations(matePage, 'founding an organisation');
+  for (const locked of [paths.manageJobs, paths.postJob, paths.teamSettings, paths.employerProfile]) {
+    await matePage.goto(locked);
+    await expect(matePage).toHaveURL(paths.foundOrganization);
+  }
+
+  await matePage.goto(await invite(admin, { email: mate.email, role: 'member' }));
+  await matePage.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(matePage).toHaveURL(paths.employerDashboard);
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Welcome, Team Member');
+
+  await matePage.goto(paths.teamSettings);
+  await matePage.getByRole('button', { name: 'Leave team' }).click();
+  await matePage.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
+  await expect(matePage).toHaveURL(paths.foundOrganization);
+  await matePage.getByRole('button', { name: 'Found organization' }).click();
+  await expect(matePage.getByText(messages.companyNameRequired)).toBeVisible();
+  await matePage.getByLabel('Organization name').fill('Mia’s Clinic');
+  await matePage.getByRole('button', { name: 'Found organization' }).click();
+  await expect(matePage).toHaveURL(paths.employerDashboard);
+  await expect(matePage.getByText('Mia’s Clinic').first()).toBeVisible();
+});
+
+test('an invitation is sent again and revoked', async ({ page, browser }) => {
+  const admin = await newEmployer();
+  const email = uniqueEmail('late');
+  const link = await invite(admin, { email, firstName: 'Lea', lastName: 'Late' });
+  await signInAs(page, admin);
+  await page.goto(paths.teamSettings);
+  await page.getByRole('button', { name: 'Send the invitation to Lea Late again' }).click();
+  await expect(toast(page, errorCatalogue.COOLDOWN.message)).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke the invitation of Lea Late' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(toast(page, messages.invitationRevoked)).toBeVisible();
+  await expect(page.getByText('Lea Late')).toHaveCount(0);
+
+  const visitor = await pageOf(browser, null);
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+  await expectNoAxeViolations(visitor, 'an invitation that is gone');
+});
+
+test('the only administrator stays until somebody else is one', async ({ page }) => {
+  const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
+  await signInAs(page, admin);
+  await page.goto(paths.teamSettings);
+  const leave = page.getByRole('button', { name: 'Leave team' });
+  await expect(leave).toBeDisabled();
+  await expect(leave).toHaveAccessibleDescription(/only member/);
+
+  await newTeammate(admin, { firstName: 'Sue', lastName: 'Successor' });
+  await page.reload();
+  await expect(leave).toHaveAccessibleDescription(/only administrator/);
+  await chooseFor(page, 'Ada Admin', 'Change role or department');
+  const dialog = page.getByRole('dialog', { name: 'Role of Ada Admin' });
+  await expect(dialog.getByRole('radio', { name: 'Manager' })).toBeDisabled();
+  await expect(dialog.getByText('A team needs an administrator.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Hand over administration' }).click();
+  const handover = page.getByRole('dialog', { name: 'Hand over administration' });
+  await handover.getByRole('button', { name: 'Hand over' }).click();
+  await expect(handover.getByText(messages.transferToOther)).toBeVisible();
+  await handover.getByLabel('New administrator').selectOption({ label: 'Sue Successor, Team Member' });
+  await handover.getByRole('button', { name: 'Hand over' }).click();
+  await expect(toast(page, messages.administrationTransferred)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Sue Successor' })).toContainText('Administrator');
+  await expect(page.getByRole('row', { name: 'Ada Admin' })).toContainText('Manager');
+  await expect(page.getByRole('button', { name: 'Invite Team Member' })).toHaveCount(0);
+  await expect(leave).toBeEnabled();
+});
+
+test('an invitation for another account says so and switches', async ({ page }) => {
+  const [admin, invited, other] = await Promise.all([newEmployer(), newEmployer(), newProfessional()]);
+  const link = await invite(admin, { email: invited.email });
+  await signInByForm(page, other);
+  await page.goto(link);
+  await expect(page.getByText(`You are signed in as ${other.email}`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out and switch account' }).click();
+  await expect(page).toHaveURL(new RegExp(paths.login));
+  await page.getByLabel('Email address').fill(invited.email);
+  await page.getByLabel(/^Password/).fill(invited.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(link);
+  await expect(page.getByRole('button', { name: 'Accept invitation' })).toBeVisible();
+});
+
+test('a professional is told that teams are joined with another account', async ({ page }) => {
+  const [admin, professional] = await Promise.all([newEmployer(), newProfessional()]);
+  const link = await invite(admin, { email: professional.email });
+  await signInAs(page, professional);
+  await page.goto(link);
+  await expect(page.getByText(messages.employersOnly)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
+});
+
+test('the settings lead to the team and to its invitation', async ({ page }) => {
+  const admin = await newEmployer();
+  await signInAs(page, admin);
+  await page.goto(paths.settings);
+  await expect(page.getByRole('link', { name: /^Team Management/ })).toHaveAttribute('href', paths.teamSettings);
+  await page.getByRole('link', { name: 'Invite Team Members' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite Team Member' })).toBeVisible();
+  const listed = await api(organizationRoutes.listInvitations, {}, { token: admin.token });
+  expect(listed.body.items).toEqual([]);
+});
