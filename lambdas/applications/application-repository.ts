@@ -56,9 +56,10 @@ const stepWrite = (TableName: string, applicationId: string, version: number, mo
 
 /** Holds while the posting is counted where it was when it was read. Postings from before projects have none. */
 const countedWhere = ({ assignedTo, specialty, project }: StoredJob) => ({
-  condition: `assignedTo = :assignee AND specialty = :specialty AND (project = :project${
-    project ? '' : ' OR attribute_not_exists(project)'
+  condition: `assignedTo = :assignee AND specialty = :specialty AND (#project = :project${
+    project ? '' : ' OR attribute_not_exists(#project)'
   })`,
+  names: { '#project': 'project' },
   values: { ':assignee': assignedTo, ':specialty': specialty, ':project': project },
 });
 
@@ -69,7 +70,7 @@ const countWrite = (TableName: string, job: StoredJob, today: string): Write => 
     Key: keys.job(job.jobId),
     UpdateExpression: 'ADD applicationCount :one',
     ConditionExpression: `#status = :active AND ${countedWhere(job).condition} AND (applicationDeadlineOn = :none OR applicationDeadlineOn >= :today)`,
-    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeNames: { '#status': 'status', ...countedWhere(job).names },
     ExpressionAttributeValues: {
       ...countedWhere(job).values,
       ':one': 1,
@@ -91,6 +92,7 @@ const hireWrites = (table: Table, job: StoredJob, at: string): Write[] => {
         Key: keys.job(job.jobId),
         UpdateExpression: 'ADD hires :one, daysToFill :days',
         ConditionExpression: countedWhere(job).condition,
+        ExpressionAttributeNames: countedWhere(job).names,
         ExpressionAttributeValues: {
           ...countedWhere(job).values,
           ':one': 1,

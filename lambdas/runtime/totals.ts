@@ -121,9 +121,13 @@ const addWrite = (table: Table, { key, entity: name, counts }: TotalsChange): Wr
     TableName: table.name,
     Key: key,
     UpdateExpression: `SET #entity = :entity, #shape = :shape ADD ${Object.keys(counts)
-      .map((counter) => `${counter} :${counter}`)
+      .map((counter) => `#${counter} :${counter}`)
       .join(', ')}`,
-    ExpressionAttributeNames: { '#entity': 'entity', '#shape': 'shape' },
+    ExpressionAttributeNames: {
+      '#entity': 'entity',
+      '#shape': 'shape',
+      ...Object.fromEntries(Object.keys(counts).map((counter) => [`#${counter}`, counter])),
+    },
     ExpressionAttributeValues: {
       ':entity': entity(name).entity,
       ':shape': entity(name).shape,
