@@ -1,8 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Route } from '@shared/api/route';
+import type { UploadTarget } from '@shared/model/organization';
 import { apiFunctions, type ApiArea } from '@shared/platform/functions';
 import { generateSync } from 'otplib';
 import { alertToken } from '../../lambdas/runtime/alert-token';
+import { keys } from '../../lambdas/runtime/keys';
 import { createStageHash } from '../../lambdas/runtime/stage-hash';
+import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api, randomIp, type CallOptions } from '../../test/support/client';
 import { apply, createJob, dayFromNow, jobDraft, profile, registerApplicant } from '../../test/support/marketplace';
 import {
@@ -15,6 +19,8 @@ import {
 } from '../../test/support/people';
 import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
+import { drawLogo, drawnLogos } from '../seed/draw-logo';
+import { sendFile } from '../seed/send-file';
 
 type Call = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type Answer = Record<string, unknown>;
@@ -83,8 +89,6 @@ const accountCalls = async (call: Caller): Promise<void> => {
   await call('changePassword', { body: { currentPassword: password, newPassword: 'Bench-passw0rd-3' } }, token);
 };
 
-const invitee = { firstName: 'Ida', lastName: 'Invited' };
-
 const organizationCalls = async (call: Caller): Promise<void> => {
   const { token, organization } = await registerEmployer();
   await call('getOrganization', {}, token);
@@ -97,13 +101,64 @@ const organizationCalls = async (call: Caller): Promise<void> => {
     headquarters_state: 'MA',
   };
   await call('saveOrganization', { body: { profile: companyProfile, version: 1 } }, token);
-  const email = uniqueEmail('bench');
-  await call('inviteMember', { body: { ...invitee, email, role: 'member', department: '' } }, token);
-  await call('listTeamMembers', {}, await tokenOf('Margaret Ellison'));
+  await logoCalls(call, token);
+  await teamCalls(call, token);
+};
+
+const logoCalls = async (call: Caller, token: string): Promise<void> => {
+  const logo = drawLogo(drawnLogos.lakeshore);
+  const announced = { contentType: 'image/png', size: logo.length };
+  const target = (await call('requestLogoUpload', { body: announced }, token)) as UploadTarget;
+  await sendFile(target, logo);
+  await call('setLogo', { body: { uploadId: target.uploadId } }, token);
+  await call('removeLogo', {}, token);
+};
+
+/** The token of the newest invitation to this address. */
+const invitationToken = async (email: string): Promise<string> => {
   await fetch(`${new URL(process.env['AWS_ENDPOINT_URL'] ?? '').origin}/_local/drain`, { method: 'POST' });
   const [mail] = await mailsTo(email);
   const link = mail?.links.find((it) => it.includes('/invitations/')) ?? '';
-  await call('getInvitation', { params: { token: decodeURIComponent(link.split('/invitations/')[1] ?? '') } });
+  return decodeURIComponent(link.split('/invitations/')[1] ?? '');
+};
+
+const inviteTo = async (call: Caller, token: string, email: string): Promise<{ id: string; token: string }> => {
+  const body = { firstName: 'Ida', lastName: 'Invited', email, role: 'member', department: '' };
+  const { invitationId } = await call('inviteMember', { body }, token);
+  return { id: String(invitationId), token: await invitationToken(email) };
+};
+
+const letInvitationRest = (invitationId: string): Promise<unknown> => {
+  const table = openTable();
+  return table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.invitation(invitationId),
+      UpdateExpression: 'SET sentAt = :at',
+      ExpressionAttributeValues: { ':at': new Date(0).toISOString() },
+    }),
+  );
+};
+
+const teamCalls = async (call: Caller, token: string): Promise<void> => {
+  const waiting = await inviteTo(call, token, uniqueEmail('bench'));
+  await call('getInvitation', { params: { token: waiting.token } });
+  await call('listInvitations', {}, token);
+  await letInvitationRest(waiting.id);
+  await call('resendInvitation', { params: { invitationId: waiting.id } }, token);
+  await call('revokeInvitation', { params: { invitationId: waiting.id } }, token);
+  const [first, second] = await Promise.all([registerEmployer(), registerEmployer()]);
+  for (const person of [first, second]) {
+    const invitation = await inviteTo(call, token, person.email);
+    await call('acceptInvitation', { params: { token: invitation.token } }, person.token);
+  }
+  await call('listTeamMembers', {}, await tokenOf('Margaret Ellison'));
+  const params = { userId: second.userId };
+  await call('changeMember', { params, body: { role: 'manager', department: 'Bench' } }, token);
+  await call('removeMember', { params }, token);
+  await call('transferAdministration', { body: { userId: first.userId } }, token);
+  await call('leaveOrganization', {}, token);
+  await call('foundOrganization', { body: { company_name: 'Bench' } }, token);
 };
 
 const jobCalls = async (call: Caller): Promise<void> => {
@@ -122,6 +177,13 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('updateJob', { params, body: { job: jobDraft(), version: 1 } }, token);
   await call('assignJob', { body: { jobId: params.jobId, assigneeId: employer.userId } }, token);
   await call('changeJobStatus', { params, body: { status: 'paused', version: 2 } }, token);
+  await call('getJobHistory', { params, query: {} }, token);
+  await call('duplicateJob', { params }, token);
+  const [first, second] = [await createJob(employer), await createJob(employer)];
+  const jobIds = [first.jobId, second.jobId];
+  await call('changeJobs', { body: { action: 'close', jobIds } }, token);
+  await call('undoStatusChanges', { body: { changes: jobIds.map((jobId) => ({ jobId, version: 2 })) } }, token);
+  await call('getEmployerAnalytics', {}, admin);
   const draft = await createJob(employer, {}, 'draft');
   await call('deleteJob', { params: { jobId: draft.jobId } }, token);
 };

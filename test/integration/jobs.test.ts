@@ -2,6 +2,7 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { messages } from '@shared/messages';
+import { companyProfileFields, type CompanyProfile } from '@shared/model/organization';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { limits } from '@shared/limits';
 import { randomUUID } from 'node:crypto';
@@ -69,7 +70,8 @@ describe('the life of a posting', () => {
 
     const paused = (await setStatus(team.admin, active, 'paused')).body;
     expect(await publicIds('Urology')).not.toContain(draft.jobId);
-    expect((await api(jobRoutes.getPublicJob, { params: { jobId: draft.jobId } })).status).toBe(404);
+    const pausedPage = await api(jobRoutes.getPublicJob, { params: { jobId: draft.jobId } });
+    expect(pausedPage).toMatchObject({ status: 200, body: { status: 'paused', title: draft.title } });
 
     const resumed = (await setStatus(team.admin, paused, 'active')).body;
     expect(resumed.publishedAt).toBe(active.publishedAt);
@@ -152,12 +154,10 @@ describe('the life of a posting', () => {
     const employer = await registerEmployer({ organization: 'Old Name' });
     const job = await createJob(employer, { contactEmails: [] });
     const company = (await api(organizationRoutes.getOrganization, {}, as(employer))).body;
-    const { organizationId: _id, version, createdAt: _created, updatedAt: _updated, ...profile } = company;
-    await api(
-      organizationRoutes.saveOrganization,
-      { body: { profile: { ...profile, company_name: 'New Name', email: 'hr@example.test' }, version } },
-      as(employer),
-    );
+    const profile = { ...company, company_name: 'New Name', email: 'hr@example.test' };
+    const fields = Object.fromEntries(companyProfileFields.map((name) => [name, profile[name]])) as CompanyProfile;
+    const save = { profile: fields, version: company.version };
+    expect((await api(organizationRoutes.saveOrganization, { body: save }, as(employer))).status).toBe(200);
     const reader = await registerApplicant();
     const detail = await api(jobRoutes.getJobDetail, { params: { jobId: job.jobId } }, as(reader));
     expect(detail.body).toMatchObject({
@@ -312,8 +312,11 @@ describe('races', () => {
       const counted = person === fresh.manager || stored.assignedTo === person.userId;
       expect(totals).toEqual({
         activeJobs: counted ? 1 : 0,
+        draftJobs: 0,
+        closedJobs: 0,
         totalJobs: counted ? 1 : 0,
         totalApplications: counted ? 2 : 0,
+        hires: 0,
         postedByMe: 0,
       });
     }
@@ -336,9 +339,28 @@ it('answers the dashboard in one request', async () => {
     can_manage_team: true,
     organization: fresh.admin.organization,
   });
-  expect(all.totals).toEqual({ activeJobs: 1, totalJobs: 2, totalApplications: 1, postedByMe: 1 });
+  expect(all.totals).toEqual({
+    activeJobs: 1,
+    draftJobs: 1,
+    closedJobs: 0,
+    totalJobs: 2,
+    totalApplications: 1,
+    hires: 0,
+    postedByMe: 1,
+  });
+  const few = { value: null, samples: 1 };
+  const nothing = { value: null, samples: 0 };
+  expect(all.figures).toEqual({
+    recruitmentRate: few,
+    averageDaysToFill: nothing,
+    successRate: nothing,
+    rating: nothing,
+  });
+  expect(all.contribution).toMatchObject({ activeJobs: 0, totalJobs: 1, applications: 0 });
   const own = await dashboard(fresh.member);
   expect(own.jobs.map(({ jobId }) => jobId)).toEqual([first.jobId]);
-  expect(own.totals).toEqual({ activeJobs: 1, totalJobs: 1, totalApplications: 1, postedByMe: 1 });
+  expect(own.totals).toMatchObject({ activeJobs: 1, draftJobs: 0, totalJobs: 1, totalApplications: 1, postedByMe: 1 });
+  expect(own.figures.recruitmentRate).toEqual(few);
+  expect(own.contribution).toMatchObject({ activeJobs: 1, totalJobs: 1, applications: 1 });
   expect(own.employerProfile).toMatchObject({ role: 'member', can_manage_team: false });
 });

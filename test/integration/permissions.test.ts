@@ -1,5 +1,6 @@
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { headers, type Access, type Route } from '@shared/api/route';
+import { organizationRoutes } from '@shared/api/organizations.routes';
 import { roles, scopeOf, type Role } from '@shared/domain/permissions';
 import { paths } from '@shared/paths';
 import { apiFunctions } from '@shared/platform/functions';
@@ -32,8 +33,18 @@ const stack = sharedStack();
  */
 const targets = ['own', 'colleague', 'foreign'] as const;
 type Target = (typeof targets)[number];
-type Records = Record<Target, { jobId: string; applicationId: string; notificationId: string; jobAlertId: string }>;
-type World = { people: Record<Role, Person | null>; records: Record<Role, Records>; assigneeId: string };
+type RecordIds = {
+  jobId: string;
+  applicationId: string;
+  notificationId: string;
+  jobAlertId: string;
+  /** The administrator of the own or of the other organisation. */
+  memberId: string;
+  invitationId: string;
+};
+type Records = Record<Target, RecordIds>;
+type People = Record<Role, Person | null>;
+type World = { people: People; leavers: People; records: Record<Role, Records>; assigneeId: string };
 
 /** `ok` is let through: whatever is then answered is not about who asks. */
 type Outcome = 'ok' | 401 | 403 | 404;
@@ -49,6 +60,8 @@ type Call = { params?: Record<string, string>; query?: Record<string, string>; b
 type Row = {
   /** Written so that it changes nothing that another row needs: stale versions, repeats, wrong passwords. */
   call?: (record: Records[Target], world: World) => Call;
+  /** Called by a team that nothing else needs. */
+  as?: 'people' | 'leavers';
   /** For an operation without a record there is only `own`. */
   own: Outcomes;
   colleague?: Outcomes;
@@ -67,6 +80,7 @@ const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
 const job = ({ jobId }: Records[Target]): Call => ({ params: { jobId } });
 const application = ({ applicationId }: Records[Target]): Call => ({ params: { applicationId } });
 const notification = ({ notificationId: id }: Records[Target]): Call => ({ params: { notificationId: id } });
+const invitation = ({ invitationId }: Records[Target]): Call => ({ params: { invitationId } });
 const teamRecord = {
   own: team,
   colleague: [401, 403, 404, 'ok', 'ok', 403],
@@ -77,6 +91,8 @@ const managerRecord = {
   colleague: managers,
   foreign: [401, 403, 403, 404, 404, 403],
 } satisfies Omit<Row, 'call'>;
+
+const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } satisfies Omit<Row, 'call'>;
 
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 
@@ -110,8 +126,28 @@ const table: Record<string, Row> = {
   // organizations
   getOrganization: { own: team },
   saveOrganization: { call: () => ({ body: { profile: company, version: stale } }), own: admins },
+  // Without a name it founds nothing.
+  foundOrganization: { own: signedIn },
+  requestLogoUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: admins },
+  setLogo: { call: () => ({ body: { uploadId: `upl_${'0'.repeat(26)}` } }), own: admins },
+  removeLogo: { own: admins },
   listTeamMembers: { own: team },
-  inviteMember: { call: () => ({ body: { email: uniqueEmail('invited'), role: 'member' } }), own: admins },
+  changeMember: {
+    call: ({ memberId }) => ({ params: { userId: memberId }, body: { role: 'admin', department: '' } }),
+    ...adminRecord,
+  },
+  // The last administrator can neither be removed nor hand over to themselves.
+  removeMember: { call: ({ memberId }) => ({ params: { userId: memberId } }), ...adminRecord },
+  transferAdministration: { call: ({ memberId }) => ({ body: { userId: memberId } }), ...adminRecord },
+  leaveOrganization: { as: 'leavers', own: team },
+  listInvitations: { own: admins },
+  inviteMember: {
+    call: () => ({ body: { firstName: 'A', lastName: 'B', email: uniqueEmail('invited'), role: 'member' } }),
+    own: admins,
+  },
+  resendInvitation: { call: invitation, ...adminRecord },
+  revokeInvitation: { call: invitation, ...adminRecord },
+  acceptInvitation: { call: () => ({ params: { token: 'x' } }), own: signedIn },
   getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
 
   // search
@@ -132,6 +168,12 @@ const table: Record<string, Row> = {
   updateJob: { call: (it) => ({ ...job(it), body: { job: jobDraft(), version: stale } }), ...teamRecord },
   changeJobStatus: { call: (it) => ({ ...job(it), body: { status: 'paused', version: stale } }), ...teamRecord },
   deleteJob: { call: job, ...managerRecord },
+  duplicateJob: { call: job, ...teamRecord },
+  // A posting out of reach is a row of the answer: jobs-management.test.ts.
+  changeJobs: { call: ({ jobId }) => ({ body: { action: 'activate', jobIds: [jobId] } }), own: managers },
+  undoStatusChanges: { call: ({ jobId }) => ({ body: { changes: [{ jobId, version: stale }] } }), own: team },
+  getJobHistory: { call: job, ...teamRecord },
+  getEmployerAnalytics: { own: managers },
   getEmployerJobs: { own: team },
   assignJob: { call: ({ jobId }, { assigneeId }) => ({ body: { jobId, assigneeId } }), ...managerRecord },
 
@@ -209,6 +251,17 @@ const notifyPerson = async (userId: string): Promise<string> => {
   return id;
 };
 
+const makeInvitation = async ({ token }: Person): Promise<string> => {
+  const body = {
+    firstName: 'A',
+    lastName: 'B',
+    email: uniqueEmail('invited'),
+    role: 'member' as const,
+    department: '',
+  };
+  return (await api(organizationRoutes.inviteMember, { body }, { token })).body.invitationId;
+};
+
 const makeWorld = async (): Promise<World> => {
   const [{ admin, manager, member }, professional, support, otherAdmin, stranger] = await Promise.all([
     registerTeam(stack),
@@ -224,6 +277,8 @@ const makeWorld = async (): Promise<World> => {
     apply(stranger, foreign.jobId),
   ]);
   const people = { public: null, professional, member, manager, admin, support };
+  const leavers = { ...people, ...(await registerTeam(stack)) };
+  const [ownInvitation, foreignInvitation] = await Promise.all([admin, otherAdmin].map(makeInvitation));
   const strangersNotification = await notifyPerson(stranger.userId);
   const [ownAlert, strangersAlert] = await Promise.all([makeAlert(professional), makeAlert(stranger)]);
   const recordsOf = async (person: Person | null): Promise<Records> => {
@@ -233,6 +288,8 @@ const makeWorld = async (): Promise<World> => {
       applicationId: applications[index].applicationId,
       notificationId: id,
       jobAlertId: index === 0 ? ownAlert : strangersAlert,
+      memberId: (index === 2 ? otherAdmin : admin).userId,
+      invitationId: (index === 2 ? foreignInvitation : ownInvitation) ?? '',
     });
     return {
       own: record(0, ownNotification),
@@ -242,7 +299,7 @@ const makeWorld = async (): Promise<World> => {
   };
   const records = await Promise.all(roles.map(async (role) => [role, await recordsOf(people[role])] as const));
   // Whom the posting is assigned to already, or would only be assigned to here.
-  return { people, records: Object.fromEntries(records) as World['records'], assigneeId: manager.userId };
+  return { people, leavers, records: Object.fromEntries(records) as World['records'], assigneeId: manager.userId };
 };
 
 let world: World;
@@ -252,8 +309,8 @@ beforeAll(async () => {
 
 const outcomeOf = (status: number): Outcome => (status === 401 || status === 403 || status === 404 ? status : 'ok');
 
-const ask = async (route: Route, role: Role, { call }: Row, target: Target): Promise<Outcome> => {
-  const token = world.people[role]?.token;
+const ask = async (route: Route, role: Role, { call, as: who = 'people' }: Row, target: Target): Promise<Outcome> => {
+  const token = world[who][role]?.token;
   const parts = { ...(route.body && { body: {} }), ...call?.(world.records[role][target], world) };
   const reply = await (api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number }>)(
     route,
