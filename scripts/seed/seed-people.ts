@@ -3,16 +3,22 @@ import { register } from '@lambdas/accounts/register';
 import { verifyOtp } from '@lambdas/accounts/verify-otp';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import { inviteMember } from '@lambdas/organizations/invite-member';
+import { listInvitations } from '@lambdas/organizations/manage-invitations';
+import { requestLogoUpload } from '@lambdas/organizations/request-logo-upload';
 import { saveOrganization } from '@lambdas/organizations/save-organization';
+import { setLogo } from '@lambdas/organizations/set-logo';
 import { saveMyProfile } from '@lambdas/profiles/save-my-profile';
 import { systemClock } from '@lambdas/runtime/clock';
 import { invitationToken } from '@lambdas/runtime/invitation-token';
 import type { Registration } from '@shared/model/account';
-import type { SeedMember, SeedOrganization, SeedPerson } from './data/organizations';
+import type { CompanyContact } from '@shared/model/organization';
+import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/organizations';
 import type { SeedProfessional } from './data/professionals';
 import { demoEmail, demoPassword } from './demo-accounts';
+import { drawLogo, drawnLogos } from './draw-logo';
 import { seedClock } from './seed-clock';
 import type { Member, Services } from './seed-services';
+import { sendFile } from './send-file';
 
 /** `deployed`: the stage runs on AWS. */
 export type SeedContext = { services: Services; now: Date; deployed: boolean };
@@ -77,10 +83,15 @@ const joinTeam = async (
   return { key: person.key, userId, organizationId, role: person.role };
 };
 
+const numbered = (contact: SeedContact, index: number): CompanyContact => ({
+  ...contact,
+  id: `cnt_${String(index + 1).padStart(26, '0')}`,
+});
+
 const fillCompanyProfile = async (
   context: SeedContext,
   organizationId: string,
-  { key, profile }: SeedOrganization,
+  { key, profile, contacts }: SeedOrganization,
 ): Promise<void> => {
   const { organizations } = context.services;
   const stored = await organizations.organizations.get(organizationId);
@@ -88,8 +99,39 @@ const fillCompanyProfile = async (
   const email = `careers@${new URL(profile.website).hostname}`;
   await saveOrganization(
     { ...organizations, clock: seedClock(context.now, key, accountAge) },
-    { organizationId, profile: { ...profile, email }, version: stored.version },
+    { organizationId, profile: { ...profile, email, contacts: contacts.map(numbered) }, version: stored.version },
   );
+};
+
+/** The logo as a browser would send it, unless there is one. */
+const showLogo = async (
+  { services: { organizations } }: SeedContext,
+  organizationId: string,
+  { key }: SeedOrganization,
+): Promise<void> => {
+  const drawing = Object.entries(drawnLogos).find(([name]) => name === key)?.[1];
+  const stored = await organizations.organizations.get(organizationId);
+  if (!drawing || !stored || stored.logo_url !== null) return;
+  const content = drawLogo(drawing);
+  const announced = { contentType: 'image/png', size: content.length } as const;
+  const target = await requestLogoUpload(organizations, { organizationId, ...announced });
+  await sendFile(target, content);
+  await setLogo(organizations, { organizationId, uploadId: target.uploadId });
+};
+
+/** Somebody who was invited and has not come yet. */
+const inviteSomebody = async (
+  { services: { organizations }, deployed }: SeedContext,
+  { organizationId, userId }: Member,
+  { invited }: SeedOrganization,
+): Promise<void> => {
+  if (!invited) return;
+  const { firstName, lastName, role, department } = invited;
+  const email = demoEmail(invited, deployed);
+  const open = await listInvitations(organizations, organizationId);
+  if (open.some((invitation) => invitation.email === email)) return;
+  const invitation = { organizationId, invitedBy: userId, firstName, lastName, email, role, department };
+  await inviteMember({ ...organizations, clock: systemClock }, invitation);
 };
 
 /** The organisation with its company profile and its team, by key of the member. */
@@ -106,7 +148,9 @@ export const seedOrganization = async (
   if (!me?.membership) throw new Error(`${first.key} has no organisation.`);
   const founder = { key: first.key, userId, organizationId: me.membership.organizationId, role: first.role };
   await fillCompanyProfile(context, founder.organizationId, organization);
+  await showLogo(context, founder.organizationId, organization);
   const members = await Promise.all(others.map((person) => joinTeam(context, person, founder)));
+  await inviteSomebody(context, founder, organization);
   return new Map([founder, ...members].map(({ key, ...member }) => [key, member]));
 };
 

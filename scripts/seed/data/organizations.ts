@@ -1,15 +1,21 @@
 import type { TeamRole } from '@shared/model/enumerations';
-import type { CompanyProfile } from '@shared/model/organization';
+import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
 
 export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string };
 export type SeedMember = SeedPerson & { role: TeamRole; department: string };
+/** Numbered when they are stored. */
+export type SeedContact = Omit<CompanyContact, 'id'>;
 export type SeedOrganization = {
   key: string;
-  profile: Omit<CompanyProfile, 'email'>;
+  profile: Omit<CompanyProfile, 'email' | 'contacts'>;
+  /** The first is the primary one. */
+  contacts: readonly SeedContact[];
   /** Closing paragraph of each of its postings. */
   offer: string;
   /** The first member founds the organisation. */
   team: readonly [SeedMember, ...SeedMember[]];
+  /** Somebody who has not come yet. */
+  invited?: SeedMember;
 };
 
 /** Telephone numbers are from the range kept for fiction. */
@@ -22,11 +28,88 @@ export const seedOrganizations: readonly SeedOrganization[] = [
         'Lakeshore is a not-for-profit teaching system on the north side of Chicago: two hospitals with 640 beds, a level I trauma centre, a cancer centre and eleven outpatient sites. Residents and fellows train in 14 programs. We staff to published ratios, publish our outcomes and keep clinical decisions with clinicians.',
       industry: 'Hospital & Health System',
       company_size: '1000+',
+      founded_year: 1911,
       website: 'https://lakeshore-health.example',
       phone: '(312) 555-0140',
+      contact_person: 'Margaret Ellison',
+      job_title: 'Director, Medical Staff Office',
+      linkedin_url: 'https://www.linkedin.com/company/lakeshore-health-example',
+      headquarters_address: '1200 North Lake Drive',
       headquarters_city: 'Chicago',
       headquarters_state: 'Illinois',
       headquarters_country: 'United States',
+      headquarters_postal_code: '60610',
+      billing_address: 'Accounts Payable, PO Box 4410',
+      billing_city: 'Chicago',
+      billing_state: 'Illinois',
+      billing_country: 'United States',
+      billing_postal_code: '60680',
+      shipping_address: 'Receiving Dock C, 1240 North Lake Drive',
+      shipping_city: 'Chicago',
+      shipping_state: 'Illinois',
+      shipping_country: 'United States',
+      shipping_postal_code: '60610',
+      shipping_same_as_billing: false,
+      tax_id: '00-1911640',
+      business_license: 'IL-HOSP-00640',
+      specializations: [
+        'Anesthesiology',
+        'Cardiology',
+        'Critical Care',
+        'Emergency Medicine',
+        'Internal Medicine',
+        'Neurology',
+        'Orthopedics',
+        'Surgery',
+      ],
+      benefits: [
+        'Health Insurance',
+        'Dental Insurance',
+        'Vision Insurance',
+        '401(k) Matching',
+        'Paid Time Off',
+        'CME Allowance',
+        'Malpractice Insurance',
+        'Loan Forgiveness',
+        'Relocation Assistance',
+      ],
+    },
+    contacts: [
+      {
+        name: 'Margaret Ellison',
+        title: 'Director, Medical Staff Office',
+        email: 'm.ellison@lakeshore-health.example',
+        phone: '(312) 555-0141',
+        department: 'Medical Staff Office',
+        linkedin_url: '',
+        is_primary: true,
+      },
+      {
+        name: 'David Okafor',
+        title: 'Manager, Physician Recruitment',
+        email: 'd.okafor@lakeshore-health.example',
+        phone: '(312) 555-0142',
+        department: 'Physician Recruitment',
+        linkedin_url: '',
+        is_primary: false,
+      },
+      {
+        name: 'Billing Office',
+        title: '',
+        email: 'payables@lakeshore-health.example',
+        phone: '(312) 555-0149',
+        department: 'Finance',
+        linkedin_url: '',
+        is_primary: false,
+      },
+    ],
+    invited: {
+      key: 'naomi-feld',
+      firstName: 'Naomi',
+      lastName: 'Feld',
+      phone: '(312) 555-0145',
+      role: 'member',
+      department: 'Nursing Recruitment',
     },
     offer:
       'You join a faculty practice with protected administrative time, a scribe on request, 30 days of paid leave, malpractice cover including tail, and a 403(b) with a 6% match. Relocation to Chicago is paid.',
@@ -73,12 +156,62 @@ export const seedOrganizations: readonly SeedOrganization[] = [
         'Cedar Valley is an independent, physician-owned multispecialty group with nine clinics between Portland and Salem. About 120 clinicians care for 85,000 patients, half of them on value-based contracts. Panels are capped, visits are 30 minutes, and every clinician has a medical assistant of their own.',
       industry: 'Clinic Network',
       company_size: '51-200',
+      founded_year: 1984,
       website: 'https://cedarvalleymedical.example',
       phone: '(503) 555-0160',
+      contact_person: 'Priya Raman',
+      job_title: 'Chief Operating Officer',
+      linkedin_url: '',
+      headquarters_address: '455 Southwest Cedar Street, Suite 300',
       headquarters_city: 'Portland',
       headquarters_state: 'Oregon',
       headquarters_country: 'United States',
+      headquarters_postal_code: '97204',
+      billing_address: '455 Southwest Cedar Street, Suite 310',
+      billing_city: 'Portland',
+      billing_state: 'Oregon',
+      billing_country: 'United States',
+      billing_postal_code: '97204',
+      shipping_address: '',
+      shipping_city: '',
+      shipping_state: '',
+      shipping_country: '',
+      shipping_postal_code: '',
+      shipping_same_as_billing: true,
+      tax_id: '00-1984085',
+      business_license: 'OR-MG-20984',
+      specializations: ['Cardiology', 'Family Medicine', 'Internal Medicine', 'Neurology', 'Orthopedics', 'Pediatrics'],
+      benefits: [
+        'Health Insurance',
+        'Dental Insurance',
+        '401(k) Matching',
+        'Paid Time Off',
+        'Flexible Schedule',
+        'CME Allowance',
+        'Malpractice Insurance',
+        'Signing Bonus',
+      ],
     },
+    contacts: [
+      {
+        name: 'Joel Bergstrom',
+        title: 'Clinician Recruitment Lead',
+        email: 'j.bergstrom@cedarvalleymedical.example',
+        phone: '(503) 555-0162',
+        department: 'Clinician Recruitment',
+        linkedin_url: '',
+        is_primary: true,
+      },
+      {
+        name: 'Priya Raman',
+        title: 'Chief Operating Officer',
+        email: 'p.raman@cedarvalleymedical.example',
+        phone: '(503) 555-0161',
+        department: 'Administration',
+        linkedin_url: '',
+        is_primary: false,
+      },
+    ],
     offer:
       'We offer a guaranteed salary for two years, then partnership with an equal vote, a four-day clinic week, shared call by telephone only, and $5,000 a year for continuing education.',
     team: [
@@ -116,12 +249,52 @@ export const seedOrganizations: readonly SeedOrganization[] = [
         'Harbor runs 22 walk-in centres and six family practices around Tampa Bay, open every day from 7 a.m. to 10 p.m., with X-ray, laboratory and procedure rooms on site. A telemedicine team in the same record covers the region overnight.',
       industry: 'Urgent Care',
       company_size: '201-500',
+      founded_year: 2006,
       website: 'https://harborcare.example',
       phone: '(813) 555-0180',
+      contact_person: 'Samuel Whitfield',
+      job_title: 'Vice President, Operations',
+      linkedin_url: '',
+      headquarters_address: '77 Bayshore Plaza',
       headquarters_city: 'Tampa',
       headquarters_state: 'Florida',
       headquarters_country: 'United States',
+      headquarters_postal_code: '33602',
+      billing_address: '77 Bayshore Plaza, Floor 2',
+      billing_city: 'Tampa',
+      billing_state: 'Florida',
+      billing_country: 'United States',
+      billing_postal_code: '33602',
+      shipping_address: 'Central Supply, 2300 East 5th Avenue',
+      shipping_city: 'Tampa',
+      shipping_state: 'Florida',
+      shipping_country: 'United States',
+      shipping_postal_code: '33605',
+      shipping_same_as_billing: false,
+      tax_id: '00-2006022',
+      business_license: 'FL-UC-55022',
+      specializations: ['Emergency Medicine', 'Family Medicine', 'Pediatrics', 'Urgent Care'],
+      benefits: [
+        'Health Insurance',
+        'Dental Insurance',
+        'Vision Insurance',
+        'Paid Time Off',
+        'Flexible Schedule',
+        'Remote Work Options',
+        'Malpractice Insurance',
+      ],
     },
+    contacts: [
+      {
+        name: 'Lucía Moreno',
+        title: 'Staffing Manager',
+        email: 'l.moreno@harborcare.example',
+        phone: '(813) 555-0182',
+        department: 'Staffing',
+        linkedin_url: '',
+        is_primary: true,
+      },
+    ],
     offer:
       'Schedules are published eight weeks ahead and swapped in an app. Shifts are twelve hours with an overlap at peak times, charts are done before you leave, and travel between centres is paid time.',
     team: [
