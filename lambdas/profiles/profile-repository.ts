@@ -29,6 +29,28 @@ const cardWrite = (
   };
 };
 
+/** A profile as its owner saves it, and its place in the search. */
+export const profileWrites = (
+  TableName: string,
+  profile: StoredProfessionalProfile,
+  card: ProfessionalCard | null,
+): Write[] => [
+  {
+    Put: {
+      TableName,
+      Item: { ...keys.profile(profile.userId), ...entity('Profile'), ...profile },
+      ...(profile.version === 1
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: 'version = :previous',
+            ExpressionAttributeValues: { ':previous': profile.version - 1 },
+          }),
+    },
+    refusal: 'STALE_VERSION',
+  },
+  cardWrite(TableName, profile, card),
+];
+
 export const createProfileRepository = (table: Table, cursors: Cursors): ProfileRepository => ({
   async get(userId) {
     const item = await getItem(table, keys.profile(userId), true);
@@ -36,24 +58,7 @@ export const createProfileRepository = (table: Table, cursors: Cursors): Profile
   },
 
   async save(profile, card) {
-    const { userId, version } = profile;
-    const TableName = table.name;
-    await transact(table, [
-      {
-        Put: {
-          TableName,
-          Item: { ...keys.profile(userId), ...entity('Profile'), ...profile },
-          ...(version === 1
-            ? { ConditionExpression: 'attribute_not_exists(pk)' }
-            : {
-                ConditionExpression: 'version = :previous',
-                ExpressionAttributeValues: { ':previous': version - 1 },
-              }),
-        },
-        refusal: 'STALE_VERSION',
-      },
-      cardWrite(TableName, profile, card),
-    ]);
+    await transact(table, profileWrites(table.name, profile, card));
   },
 
   async listCards({ specialty, cursor }) {

@@ -1,0 +1,87 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { accountWrites } from '../../../lambdas/accounts/account-items';
+import { jobItem, writesAround } from '../../../lambdas/jobs/job-writes';
+import { profileWrites } from '../../../lambdas/profiles/profile-repository';
+import { foundingWrites } from '../../../lambdas/runtime/membership-writes';
+import type { Item, Table, Write } from '../../../lambdas/runtime/table-gateway';
+import { employerFrom, jobFrom, professionalFrom, type Employer } from './market';
+import { createRandom } from './random';
+
+/** How many of each there are. */
+export type Size = { jobs: number; professionals: number };
+
+const seed = 20_261_121;
+const jobsPerEmployer = 40;
+const batchSize = 25;
+const concurrentBatches = 12;
+
+/** New items of a transaction; counters are not part of what is measured. */
+const newItems = (writes: readonly Write[]): Item[] => writes.flatMap(({ Put }) => (Put?.Item ? [Put.Item] : []));
+
+const writeBatch = async ({ client, name }: Table, items: readonly Item[]): Promise<void> => {
+  let left = items.map((Item) => ({ PutRequest: { Item } })) as NonNullable<
+    ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']
+  >[string];
+  while (left && left.length > 0) {
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }));
+    left = UnprocessedItems?.[name] ?? [];
+    if (left.length > 0) await wait(50);
+  }
+};
+
+const writeAll = async (table: Table, items: Iterable<Item>): Promise<void> => {
+  const iterator = items[Symbol.iterator]();
+  const nextBatch = (): Item[] => {
+    const batch: Item[] = [];
+    for (let next = iterator.next(); !next.done; next = iterator.next()) {
+      batch.push(next.value);
+      if (batch.length === batchSize) break;
+    }
+    return batch;
+  };
+  const work = async (): Promise<void> => {
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) await writeBatch(table, batch);
+  };
+  await Promise.all(Array.from({ length: concurrentBatches }, work));
+};
+
+const employerItems = (table: Table, { organizationId, name, people }: Employer, now: Date): Item[] =>
+  newItems(foundingWrites(table.name, { organizationId, name, founder: people[0]!, at: now.toISOString() }));
+
+/** Postings and people of a marketplace that grows from one size to another, the same at every run. */
+export const createMarket = (now: Date) => {
+  const jobs = createRandom(seed);
+  const people = createRandom(seed + 1);
+  const made: Size = { jobs: 0, professionals: 0 };
+  let employer: Employer | undefined;
+
+  const jobItems = function* (table: Table, upTo: number): Generator<Item> {
+    for (; made.jobs < upTo; made.jobs += 1) {
+      if (!employer || made.jobs % jobsPerEmployer === 0) {
+        employer = employerFrom(jobs);
+        yield* employerItems(table, employer, now);
+      }
+      const job = jobFrom(jobs, employer, now);
+      yield jobItem(job);
+      yield* newItems(writesAround(table, null, job, { record: null }));
+    }
+  };
+  const professionalItems = function* (table: Table, upTo: number): Generator<Item> {
+    for (; made.professionals < upTo; made.professionals += 1) {
+      const { account, profile, card } = professionalFrom(people, now);
+      const emailHash = createHash('sha256').update(account.email).digest('hex');
+      yield* newItems(accountWrites(table.name, { account, emailHash, founds: null, joins: null }, now));
+      yield* newItems(profileWrites(table.name, profile, card));
+    }
+  };
+
+  return {
+    /** Straight into the table: a hundred thousand requests would measure the gateway. */
+    async grow(table: Table, size: Size): Promise<void> {
+      await writeAll(table, jobItems(table, size.jobs));
+      await writeAll(table, professionalItems(table, size.professionals));
+    },
+  };
+};
