@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteHandler } from '../../scripts/local/gateway/site';
 import type { Addresses } from '../../scripts/local/settings';
 
-const addresses: Addresses = { gateway: '', websocket: 'ws://localhost:1/ws', site: '', dynamodb: '', s3: '', aws: '' };
+const addresses: Addresses = {
+  gateway: '',
+  websocket: 'ws://localhost:1/ws',
+  site: '',
+  dynamodb: '',
+  s3: 'http://127.0.0.1:1',
+  aws: '',
+};
 
 let root: string;
 let server: Server;
@@ -53,7 +60,7 @@ describe('the built site', () => {
   it('carries every security header on pages, files and refusals', async () => {
     for (const path of ['/login', '/assets/app-1.js', '/missing.js']) {
       const { headers } = await get(path);
-      for (const [name, value] of Object.entries(securityHeaders(['ws://localhost:1']))) {
+      for (const [name, value] of Object.entries(securityHeaders(['ws://localhost:1', 'http://127.0.0.1:1']))) {
         expect(headers.get(name), `${name} of ${path}`).toBe(value);
       }
     }
