@@ -71,6 +71,7 @@ export const messages = {
   alertUnsubscribed: 'You will get no more e-mails from this job alert.',
   questionRequired: 'Enter the question',
   questionOptionsRequired: 'Add at least 2 options',
+  questionsAlike: 'Two questions have the same id',
   rateRequired: 'Enter the pay, or choose another way to pay',
   notEnoughData: 'Not enough data',
   jobNotOpen: 'This job is no longer accepting applications.',

@@ -104,8 +104,12 @@ export const publishProblems = (job: JobDraft, today: string): Problem[] => {
   ];
 };
 
-/** Minimum above maximum is wrong in a draft, too. */
+const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): boolean =>
+  new Set(questions.map(({ id }) => id)).size === questions.length;
+
+/** What contradicts itself is wrong in a draft, too. */
 export const orderProblems = (job: JobDraft): Problem[] => [
+  ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', messages.questionsAlike] as const]),
   ...(job.salaryMinCents !== null && job.salaryMaxCents !== null && job.salaryMinCents > job.salaryMaxCents
     ? [['salaryMinCents', messages.salaryMinAboveMax] as const]
     : []),
