@@ -10,6 +10,8 @@ export type Place = { chunk: number; offset: number; length: number };
 export type DocumentStore = {
   put(text: string): Place;
   get(place: Place): string;
+  /** Copies a text's bytes to `offset` of the target. */
+  copy(place: Place, target: Buffer, offset: number): void;
 };
 
 export const createDocumentStore = (first: Buffer = Buffer.alloc(0)): DocumentStore => {
@@ -35,5 +37,6 @@ export const createDocumentStore = (first: Buffer = Buffer.alloc(0)): DocumentSt
       return place;
     },
     get: ({ chunk, offset, length }) => chunks[chunk]?.toString('utf8', offset, offset + length) ?? '',
+    copy: ({ chunk, offset, length }, target, at) => void chunks[chunk]?.copy(target, at, offset, offset + length),
   };
 };

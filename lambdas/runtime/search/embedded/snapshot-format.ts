@@ -33,35 +33,28 @@ const padded = (bytes: number): number => Math.ceil(bytes / alignment) * alignme
 
 const bytesOf = (part: ArrayBufferView): Buffer => Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 
-/** Documents one after the other, without those that are gone, and their places. */
-const packedDocuments = ({ columns, store, jobIds }: JobMemory): { bytes: Buffer; columns: Columns } => {
-  const count = jobIds.length;
-  const packed = newColumns(count);
-  for (const name of columnNames) packed[name].set(columns[name].subarray(0, count));
-  const texts: Buffer[] = [];
+/** The columns as they are when the documents lie one after the other, without those that are gone. */
+const packedColumns = ({ columns, jobIds }: JobMemory): { columns: Columns; documentBytes: number } => {
+  const packed = newColumns(jobIds.length);
   let offset = 0;
-  for (let ordinal = 0; ordinal < count; ordinal += 1) {
-    const there = columns.status[ordinal] !== gone;
-    const place = {
-      chunk: columns.chunk[ordinal]!,
-      offset: columns.offset[ordinal]!,
-      length: columns.length[ordinal]!,
-    };
-    const text = there ? Buffer.from(store.get(place)) : Buffer.alloc(0);
-    texts.push(text);
+  for (const name of columnNames) packed[name].set(columns[name].subarray(0, jobIds.length));
+  for (let ordinal = 0; ordinal < jobIds.length; ordinal += 1) {
     packed.chunk[ordinal] = 0;
     packed.offset[ordinal] = offset;
-    packed.length[ordinal] = text.length;
-    offset += text.length;
+    if (columns.status[ordinal] === gone) packed.length[ordinal] = 0;
+    offset += packed.length[ordinal]!;
   }
-  return { bytes: Buffer.concat(texts), columns: packed };
+  return { columns: packed, documentBytes: offset };
 };
 
-/** The whole index in one piece: a header that says what follows, and flat arrays. */
-export const packSnapshot = async (memory: JobMemory, position: string): Promise<Buffer> => {
-  const documents = packedDocuments(memory);
-  const { terms, starts, postings } = memory.text.packed();
-  const parts = [...columnNames.map((name) => documents.columns[name]), starts, postings, documents.bytes].map(bytesOf);
+const copyDocuments = ({ columns, store, jobIds }: JobMemory, packed: Columns, target: Buffer): void => {
+  for (let ordinal = 0; ordinal < jobIds.length; ordinal += 1) {
+    const place = { chunk: columns.chunk[ordinal]!, offset: columns.offset[ordinal]!, length: packed.length[ordinal]! };
+    store.copy(place, target, packed.offset[ordinal]!);
+  }
+};
+
+const headerOf = (memory: JobMemory, position: string, terms: string[], parts: number[]): Buffer => {
   const { title, organization, location, organizationId, person } = memory.dictionaries;
   const header: z.infer<typeof Header> = {
     format,
@@ -75,18 +68,41 @@ export const packSnapshot = async (memory: JobMemory, position: string): Promise
       person: [...person.texts()],
     },
     terms,
-    parts: parts.map(({ length }) => length),
+    parts,
   };
-  const headerBytes = Buffer.from(JSON.stringify(header));
-  const size = Buffer.alloc(alignment);
-  size.writeUInt32LE(headerBytes.length);
-  const aligned = [headerBytes, ...parts].flatMap((part) => [part, Buffer.alloc(padded(part.length) - part.length)]);
-  return promisify(zstdCompress)(Buffer.concat([size, ...aligned]));
+  return Buffer.from(JSON.stringify(header));
 };
+
+/** The whole index in one piece: a header that says what follows, and flat arrays. */
+export const packSnapshot = async (memory: JobMemory, position: string): Promise<Buffer> => {
+  const { columns, documentBytes } = packedColumns(memory);
+  const { terms, starts, postings } = memory.text.packed();
+  const arrays = [...columnNames.map((name) => columns[name]), starts, postings].map(bytesOf);
+  const lengths = [...arrays.map(({ length }) => length), documentBytes];
+  const header = headerOf(memory, position, terms, lengths);
+
+  const size = [alignment, padded(header.length), ...lengths.map(padded)].reduce((sum, length) => sum + length);
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32LE(header.length);
+  let at = alignment;
+  for (const part of [header, ...arrays]) {
+    part.copy(bytes, at);
+    at += padded(part.length);
+  }
+  copyDocuments(memory, columns, bytes.subarray(at));
+
+  const sizeBytes = Buffer.alloc(alignment);
+  sizeBytes.writeUInt32LE(size);
+  return Buffer.concat([sizeBytes, await promisify(zstdCompress)(bytes)]);
+};
+
+/** The size stands before the compressed bytes, so that they unpack into one buffer and not into thousands. */
+const unpacked = (packed: Buffer): Promise<Buffer> =>
+  promisify(zstdDecompress)(packed.subarray(alignment), { chunkSize: Math.max(packed.readUInt32LE(), 1024) + 1 });
 
 /** The index that was packed, or null for a snapshot of another format. */
 export const unpackSnapshot = async (packed: Uint8Array): Promise<{ memory: JobMemory; position: string } | null> => {
-  const bytes = await promisify(zstdDecompress)(packed);
+  const bytes = await unpacked(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
   const headerLength = bytes.readUInt32LE();
   const parsed = Header.safeParse(JSON.parse(bytes.toString('utf8', alignment, alignment + headerLength)));
   if (!parsed.success) return null;
@@ -99,7 +115,7 @@ export const unpackSnapshot = async (packed: Uint8Array): Promise<{ memory: JobM
     return part;
   });
   // A copy of its own is aligned, whatever the buffer was cut from.
-  const arrayBufferOf = (part: Buffer | undefined): ArrayBuffer => new Uint8Array(part ?? []).slice().buffer;
+  const arrayBufferOf = (part: Buffer | undefined): ArrayBuffer => new Uint8Array(part ?? []).buffer;
   const columns = Object.fromEntries(
     columnNames.map((name, index) => [name, columnFrom(name, arrayBufferOf(parts[index]))]),
   ) as Columns;
