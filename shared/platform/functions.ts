@@ -93,7 +93,13 @@ export const queueConsumers = {
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
 
-type ScheduledFunction = { entry: string; everyMinutes: number; uses: readonly Resource[]; memoryMb?: number };
+type ScheduledFunction = {
+  entry: string;
+  everyMinutes: number;
+  uses: readonly Resource[];
+  memoryMb?: number;
+  timeoutSeconds?: number;
+};
 
 /** Functions that run by themselves, at a period of theirs. A run that is late or doubled does no harm. */
 export const scheduledFunctions = {
@@ -113,6 +119,8 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
     memoryMb: 1769,
+    // It reads every posting.
+    timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduledFunction>;
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;
@@ -165,7 +173,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
   define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
   define(signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
   ...Object.entries<ScheduledFunction>(scheduledFunctions).map(([name, it]) =>
-    define(name, it.entry, it, scheduledTimeoutSeconds),
+    define(name, it.entry, it, it.timeoutSeconds ?? scheduledTimeoutSeconds),
   ),
 ];
 
