@@ -13,7 +13,7 @@ import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
 import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
-import { firstOf, type CompanyField, type CompanyTab } from './company-tabs';
+import { firstOf, type CompanyTab } from './company-tabs';
 import { companyOf } from './company-values';
 import { fieldWords, valueWords } from './difference-words';
 import { organizationQuery } from '@/lib/organization-query';
@@ -41,7 +41,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
   const oneAtATime = useOneAtATime();
   const [stored, setStored] = useState(organization);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [focused, setFocused] = useState<CompanyField | null>(null);
+  const [focused, setFocused] = useState<ReturnType<typeof firstOf>>(null);
   const { message, show, clear } = usePassingMessage({
     success: displayDurations.profileSuccess,
     error: displayDurations.profileError,
@@ -51,9 +51,9 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
 
   // The field may stand in another tab, so it is focused once that one is shown.
   useEffect(() => {
-    if (focused === null) return;
-    if (focused === 'contacts') document.getElementById('contacts')?.focus();
-    else setFocus(focused);
+    if (focused?.tab !== tab) return;
+    if (focused.field === 'contacts') document.getElementById('contacts')?.focus();
+    else setFocus(focused.field);
     setFocused(null);
   }, [focused, setFocus, tab]);
 
@@ -61,7 +61,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
     const first = firstOf(names);
     if (!first) return;
     setTab(first.tab);
-    setFocused(first.field);
+    setFocused(first);
   };
 
   const fail = (error: unknown) => {
