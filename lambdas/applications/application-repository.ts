@@ -221,11 +221,12 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
       listed(lists.organizationApplications(organizationId), 'gsi3', cursor),
     listOfJob: (jobId, cursor) => listed(lists.jobApplications(jobId), 'gsi1', cursor),
 
-    async listOfMember(userId, cursor): Promise<Page<StoredApplication>> {
+    async listOfMember({ userId, organizationId }, cursor): Promise<Page<StoredApplication>> {
       const list = `${lists.jobsOf(userId)}#APPLICATIONS`;
       const before = cursor === undefined ? undefined : (await cursors.decode(list, cursor))['before'];
       const access = await queryFirst(table, { list: lists.jobsOf(userId), limit: limits.memberInboxJobs });
-      const found = await Promise.all(access.map((item) => newestOfJob(String(item['jobId']), before)));
+      const own = access.filter((item) => item['organizationId'] === organizationId);
+      const found = await Promise.all(own.map((item) => newestOfJob(String(item['jobId']), before)));
       const newest = found.flat().sort((a, b) => (String(a['gsi1sk']) < String(b['gsi1sk']) ? 1 : -1));
       const items = newest.slice(0, limits.pageSize);
       const last = newest.length > limits.pageSize ? items.at(-1) : undefined;

@@ -22,7 +22,7 @@ export const listReceivedApplications = async (
   const page =
     caller.scope === 'organization'
       ? await deps.applications.listOfOrganization(organizationOf(caller), cursor)
-      : await deps.applications.listOfMember(caller.userId, cursor);
+      : await deps.applications.listOfMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
   return { ...page, items: page.items.map(receivedApplication) };
 };
 

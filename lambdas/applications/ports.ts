@@ -35,8 +35,8 @@ export type ApplicationRepository = {
   listOfProfessional(userId: string, cursor?: string): Promise<Page<StoredApplication>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredApplication>>;
   listOfJob(jobId: string, cursor?: string): Promise<Page<StoredApplication>>;
-  /** Over the newest postings of a member. */
-  listOfMember(userId: string, cursor?: string): Promise<Page<StoredApplication>>;
+  /** Over the newest postings of a member; what somebody had in another team is left out. */
+  listOfMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<StoredApplication>>;
 };
 
 export type Deps = { applications: ApplicationRepository; organizations: Organizations; clock: Clock };

@@ -8,7 +8,7 @@ import { keys } from '../runtime/keys';
 import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
-import { StoredJob } from '../runtime/stored-job';
+import { readJob, responsibleFor, type StoredJob } from '../runtime/stored-job';
 import { getItem, getItems, queryFirst, type Table } from '../runtime/table-gateway';
 import type { EventReader } from './ports';
 
@@ -22,6 +22,16 @@ export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
   const people = createPeople(table);
   const cards = createJobCards(table);
+  const admins = async (organizationId: string): Promise<string[]> => {
+    const team = await people.memberships(organizationId);
+    return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
+  };
+  /** Who left the team is not told of its candidates any more. */
+  const teamOf = async (job: StoredJob): Promise<string[]> => {
+    const memberships = await getItems(table, responsibleFor(job).map(keys.membership));
+    const team = memberships.filter((item) => item?.['organizationId'] === job.organizationId);
+    return team.length > 0 ? team.map((item) => String(item?.['userId'])) : admins(job.organizationId);
+  };
   return {
     async application(applicationId) {
       const item = await getItem(table, keys.application(applicationId), true);
@@ -37,7 +47,9 @@ export const createEventReader = (table: Table): EventReader => {
     },
     async job(jobId) {
       const item = await getItem(table, keys.job(jobId), true);
-      return item ? StoredJob.parse(item) : null;
+      if (!item) return null;
+      const job = readJob(item);
+      return { title: job.title, team: await teamOf(job) };
     },
     async account(userId) {
       const item = await getItem(table, keys.account(userId), true);
@@ -50,10 +62,7 @@ export const createEventReader = (table: Table): EventReader => {
     async organizationName(organizationId) {
       return (await organizations.names([organizationId])).get(organizationId) ?? '';
     },
-    async admins(organizationId) {
-      const team = await people.memberships(organizationId);
-      return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
-    },
+    admins,
     async delivery({ deliveryId, userId, jobAlertId }) {
       const [alertItem, deliveryItem] = await getItems(table, [
         keys.jobAlert(userId, jobAlertId),

@@ -20,7 +20,7 @@ const card = { jobId: ids.jobId, title: 'Ward nurse', organization: 'Harbor', st
 const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   application: async () => ({ jobTitle: 'Ward nurse', organization: 'Harbor', candidateName: 'Nora Nurse' }),
   reason: async () => 'Filled.',
-  job: async () => ({ title: 'Ward nurse', postedBy: 'poster', assignedTo: 'assignee' }),
+  job: async () => ({ title: 'Ward nurse', team: ['poster', 'assignee'] }),
   account: async (userId) => ({
     email: `${userId}@example.test`,
     firstName: userId,
@@ -62,7 +62,7 @@ const both = (...people: string[]) => ({ mails: people, notifications: people })
 describe('who hears of what', () => {
   it('of an application: who posted the job and who it is assigned to, each once', async () => {
     expect(await recipients(submitted)).toEqual(both('poster', 'assignee'));
-    const alone = reader({ job: async () => ({ title: '', postedBy: 'poster', assignedTo: 'poster' }) });
+    const alone = reader({ job: async () => ({ title: '', team: ['poster'] }) });
     expect(await recipients(submitted, alone)).toEqual(both('poster'));
   });
 

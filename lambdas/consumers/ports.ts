@@ -37,7 +37,8 @@ export type EventApplication = {
   organization: string;
   candidateName: string;
 };
-export type EventJob = { title: string; postedBy: string; assignedTo: string | null };
+/** `team`: who looks after the posting and belongs to its organisation; its administrators when nobody of those is left. */
+export type EventJob = { title: string; team: readonly string[] };
 export type EventAccount = { email: string; firstName: string; lastName: string; userType: UserType };
 export type EventInvitation = { email: string; organizationId: string; role: TeamRole };
 

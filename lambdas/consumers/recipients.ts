@@ -1,12 +1,11 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import type { EventOf } from '@shared/model/event';
-import { responsibleFor } from '../runtime/stored-job';
 import type { EventJob } from './ports';
 
 type StatusChange = EventOf<'application.status_changed'>['data'];
 
 /** Those of the team who look after the posting. */
-export const teamOf = (job: EventJob | null): string[] => (job ? responsibleFor(job) : []);
+export const teamOf = (job: EventJob | null): readonly string[] => job?.team ?? [];
 
 /** Whether the professional sees a difference; their own withdrawal is no news to them. */
 export const isNewsToProfessional = ({ from, to }: StatusChange): boolean =>

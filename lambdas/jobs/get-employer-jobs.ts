@@ -15,7 +15,9 @@ export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Pro
   const organizationId = organizationOf(caller);
   const seesAll = caller.scope === 'organization';
   const [newest, memberships, company, mine, all] = await Promise.all([
-    seesAll ? deps.postings.listOfOrganization(organizationId) : deps.postings.listOfMember(caller.userId),
+    seesAll
+      ? deps.postings.listOfOrganization(organizationId)
+      : deps.postings.listOfMember({ userId: caller.userId, organizationId }),
     deps.people.memberships(organizationId),
     deps.organizations.get(organizationId),
     deps.counters.of(organizationId, caller.userId),

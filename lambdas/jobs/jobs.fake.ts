@@ -88,7 +88,7 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
     postings: {
       find: async (jobIds) => jobIds.flatMap((jobId) => stored.get(jobId) ?? []),
       listOfOrganization: async () => pageOf([...stored.values()].reverse()),
-      listOfMember: async (userId) =>
+      listOfMember: async ({ userId }) =>
         pageOf([...stored.values()].filter((job) => responsibleFor(job).includes(userId)).reverse()),
     },
     history: { list: async (jobId) => pageOf(history.get(jobId) ?? []) },

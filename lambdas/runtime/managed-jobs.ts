@@ -7,6 +7,8 @@ import { personName, type People } from './people-repository';
 import { readJob, type StoredJob } from './stored-job';
 import { getItems, queryPage, type Table } from './table-gateway';
 
+/** Somebody who was in another team before keeps that team's postings in their list; they are left out. */
+export type Member = { userId: string; organizationId: string };
 type Page<T> = { items: T[]; nextCursor: string | null };
 
 /** The employer's own lists, straight from the table: newest first and never behind a write. */
@@ -14,8 +16,8 @@ export type PostingLists = {
   /** By id, in the order of the ids; a posting that is gone is left out. */
   find(jobIds: readonly string[]): Promise<StoredJob[]>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredJob>>;
-  /** Postings that the member posted or is assigned to. */
-  listOfMember(userId: string, cursor?: string): Promise<Page<StoredJob>>;
+  /** Postings of the organisation that the member posted or is assigned to. */
+  listOfMember(member: Member, cursor?: string): Promise<Page<StoredJob>>;
 };
 
 export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {
@@ -30,9 +32,10 @@ export const createPostingLists = (table: Table, cursors: Cursors): PostingLists
       const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor });
       return { ...page, items: page.items.map((item) => readJob(item)) };
     },
-    async listOfMember(userId, cursor) {
+    async listOfMember({ userId, organizationId }, cursor) {
       const page = await queryPage(table, cursors, { list: lists.jobsOf(userId), cursor });
-      return { ...page, items: await find(page.items.map((item) => String(item['jobId']))) };
+      const own = page.items.filter((item) => item['organizationId'] === organizationId);
+      return { ...page, items: await find(own.map((item) => String(item['jobId']))) };
     },
   };
 };

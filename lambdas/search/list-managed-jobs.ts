@@ -22,7 +22,7 @@ export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<Ma
 const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<StoredJob>> =>
   caller.scope === 'organization'
     ? postings.listOfOrganization(organizationOf(caller), cursor)
-    : postings.listOfMember(caller.userId, cursor);
+    : postings.listOfMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
 
 const found = async (
   deps: Deps,

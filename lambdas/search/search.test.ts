@@ -104,7 +104,10 @@ describe('the employer’s list', () => {
     await listManagedJobs(deps, { caller: caller('organization'), q: '', sort: 'newest' });
     await listManagedJobs(deps, { caller: caller('assigned') });
     expect(deps.postings.listOfOrganization).toHaveBeenCalledTimes(2);
-    expect(deps.postings.listOfMember).toHaveBeenCalledWith(userIdOf(1), undefined);
+    expect(deps.postings.listOfMember).toHaveBeenCalledWith(
+      expect.objectContaining({ userId: userIdOf(1) }),
+      undefined,
+    );
     expect(search.managed).not.toHaveBeenCalled();
   });
 
