@@ -9,13 +9,17 @@ const wordBytes = 39;
 /** RFC 2047: words of UTF-8 in base64, cut between characters. */
 const headerText = (text: string): string => {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text;
-  const words = [''];
+  const words: string[] = [];
+  let word = '';
   for (const character of text) {
-    const last = words.length - 1;
-    if (Buffer.byteLength(words[last]! + character) > wordBytes) words.push(character);
-    else words[last] += character;
+    if (Buffer.byteLength(word + character) > wordBytes) {
+      words.push(word);
+      word = '';
+    }
+    word += character;
   }
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(`${lineEnd} `);
+  words.push(word);
+  return words.map((it) => `=?UTF-8?B?${Buffer.from(it).toString('base64')}?=`).join(`${lineEnd} `);
 };
 
 const base64Lines = (text: string): string =>

@@ -1,4 +1,4 @@
-import { functionNamed } from '@shared/platform/functions';
+import { functionEntries, functionNamed } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -28,6 +28,10 @@ let lastId = 0;
 /** Runs each function in a worker of its own, with this environment only. A new build replaces the worker. */
 export const openLambdas = (bundles: LambdaBundles, environment: Record<string, string>, log: LambdaLog): Lambdas => {
   const instances = new Map<string, Instance>();
+  // Every worker hangs its output to that of this process; more than a dozen look like a leak to Node.
+  for (const output of [process.stdout, process.stderr]) {
+    output.setMaxListeners(Math.max(output.getMaxListeners(), 10 + 2 * functionEntries.length));
+  }
 
   const retire = (name: string, instance: Instance, reason: string): void => {
     if (instances.get(name) === instance) instances.delete(name);
