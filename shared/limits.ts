@@ -103,6 +103,8 @@ export const displayDurations = {
   logoMessage: 3000,
   /** Fields are quiet for so long before a draft is saved by itself. */
   autosave: 1000,
+  /** A draft that is on the server already is saved there again after so long. */
+  draftSavePause: 5000,
   profileSuccess: 5000,
   profileError: 10_000,
   authWaitFallback: 2000,

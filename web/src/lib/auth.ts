@@ -1,6 +1,7 @@
 import { paths } from '@shared/paths';
 import { attemptToRepeat } from './provider-attempt';
 import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
+import { forgetKeptDrafts } from './kept-draft';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
 /** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
@@ -58,6 +59,7 @@ export const endSession = async (): Promise<'done' | 'leaving'> => {
     ? await Promise.race([endAtProvider(), patience()]).catch(() => 'done' as const)
     : 'done';
   forgetStoredSession();
+  forgetKeptDrafts();
   return outcome;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { JobStatus } from '@shared/model/enumerations';
 import { Badge } from '@/components/ui/badge';
 
-const tones = { active: 'success', draft: 'warning', paused: 'info', closed: 'neutral' } as const;
+const tones = { active: 'success', draft: 'warning', paused: 'accent', closed: 'neutral' } as const;
 
 export const JobStatusBadge = ({ status }: { status: JobStatus }) => {
   const { t } = useTranslation('marketplace');

@@ -11,6 +11,8 @@ export type Column<T> = {
   align?: 'start' | 'end';
   /** Shows no label on a phone, as for a row's buttons. */
   bare?: boolean;
+  /** Stands in a corner of the card on a phone, as a row's checkbox. */
+  corner?: 'start' | 'end';
 };
 
 export type RecordListProps<T> = {
@@ -19,13 +21,28 @@ export type RecordListProps<T> = {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  /** Chosen rows stand out. */
+  isMarked?: (row: T) => boolean;
+  /** The head stays in sight, below what else does: `--head-top` says where. */
+  stickyHead?: boolean;
+  /** Other rows are on their way. */
+  busy?: boolean;
 };
 
-const cellClass = <T,>({ main, align, bare }: Column<T>): string =>
-  classNames(main && styles.main, align === 'end' && styles.end, bare && styles.bare);
+const corners = { start: styles.cornerStart, end: styles.cornerEnd };
 
-const Row = <T,>({ columns, row }: { columns: readonly Column<T>[]; row: T }) => (
-  <tr role="row">
+const cellClass = <T,>({ main, align, bare, corner }: Column<T>): string =>
+  classNames(
+    main && styles.main,
+    align === 'end' && styles.end,
+    (bare || corner) && styles.bare,
+    corner && corners[corner],
+  );
+
+type RowProps<T> = { columns: readonly Column<T>[]; row: T; marked: boolean };
+
+const Row = <T,>({ columns, row, marked }: RowProps<T>) => (
+  <tr role="row" className={classNames(marked && styles.marked)}>
     {columns.map((column) => {
       const content = (
         <>
@@ -50,8 +67,24 @@ const Row = <T,>({ columns, row }: { columns: readonly Column<T>[]; row: T }) =>
 
 // The roles are spelt out because a table shown as blocks loses its own in some browsers.
 /** A table on wide screens, one card a row on phones. */
-export const RecordList = <T,>({ caption, columns, rows, rowKey }: RecordListProps<T>) => (
-  <table className={styles.table} role="table">
+export const RecordList = <T,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isMarked,
+  stickyHead = false,
+  busy = false,
+}: RecordListProps<T>) => (
+  <table
+    className={classNames(
+      styles.table,
+      stickyHead && styles.stickyHead,
+      columns.some(({ corner }) => corner === 'start') && styles.withCorner,
+    )}
+    role="table"
+    aria-busy={busy}
+  >
     <caption className="visually-hidden">{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">
@@ -69,7 +102,7 @@ export const RecordList = <T,>({ caption, columns, rows, rowKey }: RecordListPro
     </thead>
     <tbody role="rowgroup">
       {rows.map((row) => (
-        <Row key={rowKey(row)} columns={columns} row={row} />
+        <Row key={rowKey(row)} columns={columns} row={row} marked={isMarked?.(row) ?? false} />
       ))}
     </tbody>
   </table>

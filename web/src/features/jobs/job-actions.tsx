@@ -1,20 +1,18 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
-import { useTranslation } from '@/lib/i18n';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
-import type { TeamMember } from '@shared/model/organization';
 import { paths, pathTo } from '@shared/paths';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
+import { useTranslation } from '@/lib/i18n';
 import { AssignDialog } from './assign-dialog';
 import styles from './job-actions.module.css';
-import { useJobActions } from './use-job-actions';
-
-type Actions = ReturnType<typeof useJobActions>;
+import { nameOf } from './job-names';
+import { type JobActionsState, useJobActions } from './use-job-actions';
 
 /** A row's menu: only what is possible now and allowed to the caller. */
-export const JobActions = ({ job, team }: { job: ManagedJob; team: readonly TeamMember[] }) => {
-  const { t } = useTranslation('jobs');
+export const JobActions = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
   const actions = useJobActions(job);
   const words: Record<JobStatus, string> = {
     draft: '',
@@ -23,13 +21,14 @@ export const JobActions = ({ job, team }: { job: ManagedJob; team: readonly Team
     closed: t('actions.close'),
   };
   const items: MenuItem[] = [
-    ...(job.status === 'active'
-      ? [{ key: 'view', label: t('actions.view'), to: pathTo(paths.job, { jobId: job.jobId }) }]
-      : []),
-    { key: 'applications', label: t('actions.applications'), to: pathTo(paths.jobApplications, { jobId: job.jobId }) },
     ...(actions.mayEdit
       ? [{ key: 'edit', label: t('actions.edit'), to: pathTo(paths.editJob, { jobId: job.jobId }) }]
       : []),
+    { key: 'applications', label: t('actions.applications'), to: pathTo(paths.jobApplications, { jobId: job.jobId }) },
+    ...(job.status === 'active'
+      ? [{ key: 'view', label: t('actions.view'), to: pathTo(paths.job, { jobId: job.jobId }) }]
+      : []),
+    { key: 'duplicate', label: t('actions.duplicate'), onSelect: actions.duplicate },
     ...(actions.mayAssign
       ? [{ key: 'assign', label: t('actions.assign'), onSelect: () => actions.ask('assign') }]
       : []),
@@ -48,26 +47,18 @@ export const JobActions = ({ job, team }: { job: ManagedJob; team: readonly Team
         align="end"
         trigger={<Ellipsis size={20} aria-hidden="true" />}
         triggerClassName={styles.trigger}
-        triggerLabel={t('actions.menu', { title: job.title || t('manage.untitled') })}
+        triggerLabel={t('actions.menu', { title: nameOf(job, t) })}
         items={items}
       />
-      <JobActionDialogs job={job} team={team} actions={actions} />
+      <JobActionDialogs job={job} actions={actions} />
     </>
   );
 };
 
 /** What an action asks before it acts. */
-export const JobActionDialogs = ({
-  job,
-  team,
-  actions,
-}: {
-  job: ManagedJob;
-  team: readonly TeamMember[];
-  actions: Actions;
-}) => {
-  const { t } = useTranslation('jobs');
-  const title = job.title || t('manage.untitled');
+export const JobActionDialogs = ({ job, actions }: { job: ManagedJob; actions: JobActionsState }) => {
+  const { t } = useTranslation('managing');
+  const title = nameOf(job, t);
   const close = () => actions.ask(null);
   return (
     <>
@@ -91,7 +82,7 @@ export const JobActionDialogs = ({
         onConfirm={actions.deleteJob}
         onClose={close}
       />
-      {actions.asked === 'assign' && <AssignDialog job={job} team={team} onClose={close} />}
+      {actions.asked === 'assign' && <AssignDialog job={job} onClose={close} />}
     </>
   );
 };

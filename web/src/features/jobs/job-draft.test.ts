@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/messages';
-import { emptyDraft, shownValue, withShownAmounts } from './job-draft';
+import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
+import { stateOf } from './job-sections';
 import { postingProblems } from './posting-problems';
+import { shownValue } from './shown-value';
 import { today } from '@/lib/today';
 
 const complete = {
@@ -21,9 +23,33 @@ describe('the draft behind the post form', () => {
     expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'range' })).toMatchObject(amounts);
     expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'exact' }).salaryMaxCents).toBe(10_00);
     expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'max_amount' }).salaryMinCents).toBeNull();
-    const hours = { expectedHoursMin: 20, expectedHoursMax: 40 };
-    expect(withShownAmounts({ ...emptyDraft, ...hours, expectedHoursType: 'minimum' }).expectedHoursMax).toBeNull();
-    expect(withShownAmounts({ ...emptyDraft, ...hours, expectedHoursType: 'fixed' }).expectedHoursMax).toBe(20);
+    const hours = { expectedHoursMin: 20, expectedHoursMax: 40, expectedHoursFixed: 36 };
+    const shown = (expectedHoursType: typeof emptyDraft.expectedHoursType) => {
+      const sent = withShownAmounts({ ...emptyDraft, ...hours, expectedHoursType });
+      return [sent.expectedHoursFixed, sent.expectedHoursMin, sent.expectedHoursMax];
+    };
+    expect(shown('fixed')).toEqual([36, null, null]);
+    expect(shown('minimum')).toEqual([null, 20, null]);
+    expect(shown('maximum')).toEqual([null, null, 40]);
+    expect(shown('range')).toEqual([null, 20, 40]);
+    const expenses = { ...emptyDraft, expenseAmountCents: 50_00 };
+    expect(withShownAmounts(expenses).expenseAmountCents).toBeNull();
+    expect(withShownAmounts({ ...expenses, includeExpenses: true }).expenseAmountCents).toBe(50_00);
+  });
+
+  test('what is not sent makes no difference', () => {
+    expect(isSameDraft(emptyDraft, { ...emptyDraft, expenseAmountCents: 1_00 })).toBe(true);
+    expect(isSameDraft(emptyDraft, { ...emptyDraft, title: 'Nurse' })).toBe(false);
+  });
+
+  test('a part of the form is done when what it needs is there', () => {
+    expect(stateOf('basic', emptyDraft, {})).toBe('open');
+    expect(stateOf('basic', complete, {})).toBe('done');
+    expect(stateOf('basic', { ...complete, location: '' }, {})).toBe('open');
+    expect(stateOf('basic', { ...complete, location: '', remote: true }, {})).toBe('done');
+    expect(stateOf('questions', complete, {})).toBe('open');
+    expect(stateOf('options', { ...complete, urgentHiring: true }, {})).toBe('done');
+    expect(stateOf('details', complete, { requirements: { type: 'posting' } })).toBe('problem');
   });
 
   test('a draft may be incomplete, a posting may not', async () => {
@@ -31,6 +57,8 @@ describe('the draft behind the post form', () => {
     const missing = (await postingProblems(emptyDraft, 'publish', null)).map(([field]) => field);
     expect(missing).toEqual(['title', 'department', 'specialty', 'description', 'requirements', 'location']);
     expect(await postingProblems({ ...complete, remote: true, location: '' }, 'publish', null)).toEqual([]);
+    const unpaid = { ...complete, includeExpenses: true };
+    expect(await postingProblems(unpaid, 'publish', null)).toEqual([['expenseAmountCents', messages.required]]);
   });
 
   test('a deadline today is allowed, one that passed only when it was stored before', async () => {

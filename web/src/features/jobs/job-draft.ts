@@ -1,7 +1,4 @@
-import type { TFunction } from '@/lib/i18n';
-import type { JobDraft, ManagedJob } from '@shared/model/job';
-import { expectedHoursLabels, jobTypeLabels, payBasisLabels } from '@shared/model/vocabulary';
-import { formatDate, formatMoney } from '@/lib/format';
+import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
 
 /** What the form of a new posting starts with. */
 export const emptyDraft: JobDraft = {
@@ -12,18 +9,27 @@ export const emptyDraft: JobDraft = {
   jobType: 'full_time',
   remote: false,
   numberOfOpenings: 1,
+  project: '',
   payBy: 'range',
   rate: 'year',
   currency: 'USD',
   salaryMinCents: null,
   salaryMaxCents: null,
+  includeExpenses: false,
+  expenseType: 'per_day',
+  expenseAmountCents: null,
+  experience: null,
   expectedHoursType: 'fixed',
   expectedHoursMin: null,
   expectedHoursMax: null,
+  expectedHoursFixed: null,
   description: '',
   requirements: '',
-  contactEmails: [],
+  selectedBenefits: [],
+  benefits: '',
+  preScreeningQuestions: [],
   applicationDeadlineOn: null,
+  contactEmails: [],
   applicationInstructions: '',
   urgentHiring: false,
 };
@@ -40,6 +46,10 @@ export const amountsOf = (payBy: JobDraft['payBy']): 'range' | 'single' | 'maxim
   return payBy === 'max_amount' ? 'maximum' : 'single';
 };
 
+/** Pay by the read, by the visit or in one sum has no unit of time. */
+export const hasRate = (payBy: JobDraft['payBy']): boolean =>
+  payBy === 'range' || payBy === 'exact' || payBy === 'max_amount';
+
 const pay = (draft: JobDraft): Pick<JobDraft, 'salaryMinCents' | 'salaryMaxCents'> => {
   const { salaryMinCents, salaryMaxCents } = draft;
   switch (amountsOf(draft.payBy)) {
@@ -52,41 +62,36 @@ const pay = (draft: JobDraft): Pick<JobDraft, 'salaryMinCents' | 'salaryMaxCents
   }
 };
 
-const hours = (draft: JobDraft): Pick<JobDraft, 'expectedHoursMin' | 'expectedHoursMax'> => {
-  const { expectedHoursMin, expectedHoursMax } = draft;
-  switch (draft.expectedHoursType) {
+type Hours = Pick<JobDraft, 'expectedHoursMin' | 'expectedHoursMax' | 'expectedHoursFixed'>;
+const noHours: Hours = { expectedHoursMin: null, expectedHoursMax: null, expectedHoursFixed: null };
+
+const hours = ({ expectedHoursType, expectedHoursMin, expectedHoursMax, expectedHoursFixed }: JobDraft): Hours => {
+  switch (expectedHoursType) {
     case 'fixed':
-      return { expectedHoursMin, expectedHoursMax: expectedHoursMin };
+      return { ...noHours, expectedHoursFixed };
     case 'minimum':
-      return { expectedHoursMin, expectedHoursMax: null };
+      return { ...noHours, expectedHoursMin };
     case 'maximum':
-      return { expectedHoursMin: null, expectedHoursMax };
+      return { ...noHours, expectedHoursMax };
     case 'range':
-      return { expectedHoursMin, expectedHoursMax };
+      return { ...noHours, expectedHoursMin, expectedHoursMax };
   }
 };
 
 /** Amounts that the chosen basis does not show are not sent. */
-export const withShownAmounts = (draft: JobDraft): JobDraft => ({ ...draft, ...pay(draft), ...hours(draft) });
+export const withShownAmounts = (draft: JobDraft): JobDraft => ({
+  ...draft,
+  ...pay(draft),
+  ...hours(draft),
+  expenseAmountCents: draft.includeExpenses ? draft.expenseAmountCents : null,
+});
 
-type Words = TFunction<'jobs'>;
+/** Whether saving both would store the same. */
+export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
+  JSON.stringify(withShownAmounts(one)) === JSON.stringify(withShownAmounts(other));
 
-const labelled: { [K in keyof JobDraft]?: (value: JobDraft[K], draft: JobDraft, t: Words) => string } = {
-  jobType: (value) => jobTypeLabels[value],
-  payBy: (value) => payBasisLabels[value],
-  rate: (value, _, t) => t(`form.rateUnit.${value}`),
-  expectedHoursType: (value) => expectedHoursLabels[value],
-  salaryMinCents: (value, draft) => (value === null ? '' : formatMoney(value, draft.currency)),
-  salaryMaxCents: (value, draft) => (value === null ? '' : formatMoney(value, draft.currency)),
-  applicationDeadlineOn: (value) => (value === null ? '' : formatDate(value)),
-  contactEmails: (value) => value.join(', '),
-};
-
-/** A field's value as a person reads it. */
-export const shownValue = (draft: JobDraft, field: keyof JobDraft, t: Words): string => {
-  const wording = labelled[field] as ((value: unknown, draft: JobDraft, t: Words) => string) | undefined;
-  const value = draft[field];
-  if (wording) return wording(value, draft, t);
-  if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
-  return value === null ? '' : String(value);
-};
+/** A draft as the list of jobs would show it. */
+export const cardOf = (
+  draft: JobDraft,
+  shown: Pick<JobCard, 'title' | 'organization' | 'logo_url' | 'publishedAt'>,
+): JobCard => ({ ...withShownAmounts(draft), ...shown, jobId: '', status: 'active' });

@@ -1,301 +1,173 @@
+import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/model/job';
-import {
-  currencies,
-  departments,
-  expectedHoursLabels,
-  expectedHoursTypes,
-  jobTypeLabels,
-  jobTypes,
-  payBases,
-  payBasisLabels,
-  rateUnits,
-  specialties,
-} from '@shared/model/vocabulary';
+import { expectedHoursLabels, expectedHoursTypes, jobBenefits } from '@shared/model/vocabulary';
 import { FormSection } from '@/components/form-section';
 import { Columns, Stack } from '@/components/layout';
-import { MoneyField } from '@/components/money-field';
 import { NullableNumberField } from '@/components/nullable-number-field';
-import { CheckboxField } from '@/components/ui/checkbox-field';
 import { DateField } from '@/components/ui/date-field';
+import { MultiSelectField } from '@/components/ui/multi-select-field';
 import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
+import { useTranslation } from '@/lib/i18n';
 import { today } from '@/lib/today';
+import { BasicSection } from './basic-section';
 import { EmailListField } from './email-list-field';
-import { amountsOf } from './job-draft';
+import { type SectionName, sectionId, sectionNames } from './job-sections';
+import { PaySection } from './pay-section';
+import { QuestionsSection } from './questions-section';
 
-const labelledOptions = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
-export const JobFields = () => (
-  <Stack gap="l">
-    <BasicInformation />
-    <Compensation />
-    <ExpectedHours />
-    <JobDetails />
-    <ApplicationDetails />
-    <AdditionalOptions />
-  </Stack>
-);
-
-const BasicInformation = () => {
-  const { t } = useTranslation('jobs');
-  const { register, control, getValues, setValue, formState } = useFormContext<JobDraft>();
-  const remote = useWatch({ control, name: 'remote' });
-  const { errors } = formState;
-
-  // The specialty follows the department until somebody chooses another one.
-  const followDepartment = (department: JobDraft['department']) => {
-    const before = getValues('department');
-    const specialty = getValues('specialty');
-    if (specialty === null || specialty === before) setValue('specialty', department, { shouldDirty: true });
-  };
-
+/** Every part of the post form, in its order. */
+export const JobFields = () => {
+  const { t } = useTranslation('posting');
   return (
-    <FormSection title={t('form.sections.basic')}>
-      <TextField
-        label={t('form.fields.title')}
-        required
-        maxLength={limits.jobTitleLength}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <Columns>
-        <Controller
-          control={control}
-          name="department"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.department')}
-              required
-              placeholder={t('form.choose')}
-              data={departments}
-              onChange={(department) => {
-                followDepartment(department);
-                field.onChange(department);
-              }}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="specialty"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.specialty')}
-              required
-              placeholder={t('form.choose')}
-              data={specialties}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="jobType"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.jobType')}
-              required
-              data={labelledOptions(jobTypes, jobTypeLabels)}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <NullableNumberField
-          control={control}
-          name="numberOfOpenings"
-          label={t('form.fields.numberOfOpenings')}
-          required
-          min={1}
-          max={limits.openingsMax}
-        />
-      </Columns>
-      <TextField
-        label={t('form.fields.location')}
-        description={remote ? t('form.locationOptional') : t('form.locationHint')}
-        required={!remote}
-        maxLength={limits.locationLength}
-        error={errors.location?.message}
-        {...register('location')}
-      />
-      <CheckboxField label={t('form.fields.remote')} error={errors.remote?.message} {...register('remote')} />
-    </FormSection>
+    <Stack gap="l">
+      {sectionNames.map((name) => (
+        <FormSection key={name} id={sectionId(name)} title={t(`sections.${name}`)}>
+          {contents[name]}
+        </FormSection>
+      ))}
+    </Stack>
   );
 };
 
-const Compensation = () => {
-  const { t } = useTranslation('jobs');
-  const { control } = useFormContext<JobDraft>();
-  const amounts = amountsOf(useWatch({ control, name: 'payBy' }));
-  return (
-    <FormSection title={t('form.sections.pay')}>
-      <Columns>
-        <Controller
-          control={control}
-          name="payBy"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.payBy')}
-              required
-              data={labelledOptions(payBases, payBasisLabels)}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="rate"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.rate')}
-              required
-              data={rateUnits.map((value) => ({ value, label: t(`form.rateUnit.${value}`) }))}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        {amounts !== 'maximum' && (
-          <MoneyField
-            control={control}
-            name="salaryMinCents"
-            label={amounts === 'single' ? t('form.amount') : t('form.fields.salaryMinCents')}
-          />
-        )}
-        {amounts !== 'single' && (
-          <MoneyField control={control} name="salaryMaxCents" label={t('form.fields.salaryMaxCents')} />
-        )}
-        <Controller
-          control={control}
-          name="currency"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.currency')}
-              data={currencies}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </Columns>
-    </FormSection>
-  );
-};
-
-const ExpectedHours = () => {
-  const { t } = useTranslation('jobs');
+const HoursSection = () => {
+  const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();
   const type = useWatch({ control, name: 'expectedHoursType' });
   const bounds = { min: 1, max: limits.hoursPerWeekMax };
   return (
-    <FormSection title={t('form.sections.hours')}>
-      <Columns>
-        <Controller
+    <Columns>
+      <Controller
+        control={control}
+        name="expectedHoursType"
+        render={({ field, fieldState }) => (
+          <SelectField
+            {...field}
+            label={t('fields.expectedHoursType')}
+            required
+            data={expectedHoursTypes.map((value) => ({ value, label: expectedHoursLabels[value] }))}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {type === 'fixed' && (
+        <NullableNumberField
           control={control}
-          name="expectedHoursType"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('form.fields.expectedHoursType')}
-              required
-              data={labelledOptions(expectedHoursTypes, expectedHoursLabels)}
-              error={fieldState.error?.message}
-            />
-          )}
+          name="expectedHoursFixed"
+          label={t('fields.expectedHoursFixed')}
+          {...bounds}
         />
-        {type !== 'maximum' && (
-          <NullableNumberField
-            control={control}
-            name="expectedHoursMin"
-            label={type === 'fixed' ? t('form.hours') : t('form.fields.expectedHoursMin')}
-            {...bounds}
-          />
-        )}
-        {(type === 'range' || type === 'maximum') && (
-          <NullableNumberField
-            control={control}
-            name="expectedHoursMax"
-            label={t('form.fields.expectedHoursMax')}
-            {...bounds}
-          />
-        )}
-      </Columns>
-    </FormSection>
+      )}
+      {(type === 'range' || type === 'minimum') && (
+        <NullableNumberField
+          control={control}
+          name="expectedHoursMin"
+          label={t('fields.expectedHoursMin')}
+          {...bounds}
+        />
+      )}
+      {(type === 'range' || type === 'maximum') && (
+        <NullableNumberField
+          control={control}
+          name="expectedHoursMax"
+          label={t('fields.expectedHoursMax')}
+          {...bounds}
+        />
+      )}
+    </Columns>
   );
 };
 
-const JobDetails = () => {
-  const { t } = useTranslation('jobs');
-  const { register, formState } = useFormContext<JobDraft>();
+type LongText = 'description' | 'requirements' | 'benefits' | 'applicationInstructions';
+type LongTextProps = { name: LongText; max: number; rows: number; required?: boolean; description?: string };
+
+/** Held by the form, so that the counter follows restored text, too. */
+const LongTextField = ({ name, max, ...rest }: LongTextProps) => {
+  const { t } = useTranslation('posting');
+  const { control } = useFormContext<JobDraft>();
   return (
-    <FormSection title={t('form.sections.details')}>
-      {(['description', 'requirements'] as const).map((name) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
         <TextAreaField
-          key={name}
-          label={t(`form.fields.${name}`)}
-          required
-          rows={7}
-          maxLength={limits.jobTextLength}
-          error={formState.errors[name]?.message}
-          {...register(name)}
+          {...field}
+          {...rest}
+          label={t(`fields.${name}`)}
+          maxLength={max}
+          error={fieldState.error?.message}
         />
-      ))}
-    </FormSection>
+      )}
+    />
+  );
+};
+
+const DetailsSection = () => {
+  const { t } = useTranslation('posting');
+  const { control } = useFormContext<JobDraft>();
+  return (
+    <>
+      <LongTextField name="description" required rows={8} max={limits.jobTextLength} />
+      <LongTextField name="requirements" required rows={6} max={limits.jobTextLength} />
+      <Controller
+        control={control}
+        name="selectedBenefits"
+        render={({ field: { value, onChange, onBlur, name }, fieldState }) => (
+          <MultiSelectField
+            label={t('fields.selectedBenefits')}
+            data={jobBenefits}
+            {...{ value, onChange, onBlur, name }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <LongTextField name="benefits" rows={3} max={limits.jobBenefitsLength} description={t('ownBenefitsHint')} />
+    </>
   );
 };
 
 const emptyAsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };
 
-const ApplicationDetails = () => {
-  const { t } = useTranslation('jobs');
+const ApplicationSection = () => {
+  const { t } = useTranslation('posting');
   const { register, control, formState } = useFormContext<JobDraft>();
-  const { errors } = formState;
   return (
-    <FormSection title={t('form.sections.application')}>
+    <>
       <Columns>
         <DateField
-          label={t('form.fields.applicationDeadlineOn')}
+          label={t('fields.applicationDeadlineOn')}
+          description={t('deadlineHint')}
           min={today()}
-          error={errors.applicationDeadlineOn?.message}
+          error={formState.errors.applicationDeadlineOn?.message}
           {...register('applicationDeadlineOn', emptyAsNull)}
         />
       </Columns>
-      <EmailListField
-        control={control}
-        label={t('form.fields.contactEmails')}
-        description={t('form.contactEmailsHint')}
-      />
-      <TextAreaField
-        label={t('form.fields.applicationInstructions')}
+      <EmailListField control={control} label={t('fields.contactEmails')} description={t('contactEmailsHint')} />
+      <LongTextField
+        name="applicationInstructions"
         rows={4}
-        maxLength={limits.jobTextLength}
-        error={errors.applicationInstructions?.message}
-        {...register('applicationInstructions')}
+        max={limits.jobTextLength}
+        description={t('instructionsHint')}
       />
-    </FormSection>
+    </>
   );
 };
 
-const AdditionalOptions = () => {
-  const { t } = useTranslation('jobs');
+const OptionsSection = () => {
+  const { t } = useTranslation('posting');
   const { register } = useFormContext<JobDraft>();
-  return (
-    <FormSection title={t('form.sections.options')}>
-      <SwitchField
-        label={t('form.fields.urgentHiring')}
-        description={t('form.urgentHint')}
-        {...register('urgentHiring')}
-      />
-    </FormSection>
-  );
+  return <SwitchField label={t('fields.urgentHiring')} description={t('urgentHint')} {...register('urgentHiring')} />;
+};
+
+const contents: Record<SectionName, ReactNode> = {
+  basic: <BasicSection />,
+  pay: <PaySection />,
+  hours: <HoursSection />,
+  details: <DetailsSection />,
+  questions: <QuestionsSection />,
+  application: <ApplicationSection />,
+  options: <OptionsSection />,
 };

@@ -1,34 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
 import { useParams } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
+import { questionTypeLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Figures } from '@/components/marketplace/figures';
+import { JobBadges } from '@/components/marketplace/job-badges';
 import { JobFacts } from '@/components/marketplace/job-facts';
-import { JobStatusBadge } from '@/components/marketplace/job-status-badge';
 import { JobText } from '@/components/marketplace/job-text';
 import { QueryGate } from '@/components/query-gate';
-import { Button } from '@/components/ui/button';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/page';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { JobActionDialogs } from './job-actions';
-import { employerJobsQuery, managedJobQuery } from './job-queries';
-import { useJobActions } from './use-job-actions';
+import { useTranslation } from '@/lib/i18n';
+import { JobHistory } from './job-history';
+import { fullName, nameOf } from './job-names';
+import { managedJobQuery } from './job-queries';
+import styles from './managing.module.css';
+import { shownValue } from './shown-value';
+import { StatusActions } from './status-actions';
 
 /** One posting as its team sees it. */
 export const ManageJobView = () => {
   const { jobId = '' } = useParams();
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('managing');
   const job = useQuery(managedJobQuery(jobId));
-  const title = job.data ? job.data.title || t('manage.untitled') : t('job.title');
+  const title = job.data ? nameOf(job.data, t) : t('job.title');
   return (
     <Page
       title={title}
       description={job.data?.department ?? undefined}
       width="wide"
-      breadcrumb={[{ label: t('manage.breadcrumb'), to: paths.manageJobs }, { label: title }]}
+      breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
     >
       <QueryGate
         query={job}
@@ -36,114 +41,134 @@ export const ManageJobView = () => {
         rows={4}
         gone={{
           title: t('job.goneTitle'),
-          text: t('manage.goneText'),
-          action: <ButtonLink to={paths.manageJobs}>{t('manage.back')}</ButtonLink>,
+          text: t('job.goneText'),
+          action: <ButtonLink to={paths.manageJobs}>{t('job.back')}</ButtonLink>,
         }}
       >
-        {(data) => <Posting job={data} />}
+        {(data) => <Overview job={data} />}
       </QueryGate>
     </Page>
   );
 };
 
-const Posting = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation('jobs');
-  const person = ({ first_name, last_name }: ManagedJob['posted_by_profile']) => `${first_name} ${last_name}`.trim();
+const notes = { draft: 'job.draftNote', active: null, paused: 'job.pausedNote', closed: 'job.closedNote' } as const;
+
+const Overview = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation(['managing', 'marketplace']);
+  const note = notes[job.status];
   return (
     <Stack gap="l">
       <Card>
         <Stack>
-          <Row justify="between">
-            <JobStatusBadge status={job.status} />
-            <ButtonLink to={pathTo(paths.jobApplications, { jobId: job.jobId })} variant="secondary">
-              {t('manage.viewApplications', { count: job.applicationCount })}
-            </ButtonLink>
-          </Row>
+          <JobBadges job={job} />
           <JobFacts job={job} full />
+          {note && <Quiet>{t(note)}</Quiet>}
           <StatusActions job={job} />
         </Stack>
       </Card>
+      <PostingFigures job={job} />
       <Columns count="main" gap="l">
-        <Card>
-          <Stack gap="l">
-            <JobText title={t('job.description')} text={job.description} />
-            <JobText title={t('job.requirements')} text={job.requirements} />
-            <JobText title={t('job.instructions')} text={job.applicationInstructions} />
-            {!job.description && !job.requirements && <Quiet>{t('manage.noText')}</Quiet>}
-          </Stack>
-        </Card>
-        <Card title={t('manage.about')}>
-          <Facts
-            items={[
-              { label: t('manage.columns.postedBy'), value: person(job.posted_by_profile) },
-              {
-                label: t('manage.columns.assignedTo'),
-                value: job.assigned_to_profile ? person(job.assigned_to_profile) : t('manage.nobody'),
-              },
-              { label: t('manage.created'), value: formatDateTime(job.createdAt) },
-              { label: t('manage.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },
-              { label: t('manage.changed'), value: formatDateTime(job.updatedAt) },
-              {
-                label: t('form.fields.applicationDeadlineOn'),
-                value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn),
-              },
-              {
-                label: t('form.fields.contactEmails'),
-                value: job.contactEmails.join(', ') || t('manage.companyContact'),
-              },
-            ]}
-          />
-        </Card>
+        <Stack gap="l">
+          <PostingText job={job} />
+          <Questions job={job} />
+        </Stack>
+        <Stack gap="l">
+          <About job={job} />
+          <JobHistory jobId={job.jobId} />
+        </Stack>
       </Columns>
     </Stack>
   );
 };
 
-const StatusActions = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation('jobs');
-  const team = useQuery(employerJobsQuery());
-  const actions = useJobActions(job);
-  const { moves } = actions;
+const dayMs = 86_400_000;
+
+const PostingFigures = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  const { applicationCount, numberOfOpenings, publishedAt, updatedAt } = job;
+  const until = job.status === 'closed' ? Date.parse(updatedAt) : Date.now();
+  const days = publishedAt === null ? null : Math.max(0, Math.floor((until - Date.parse(publishedAt)) / dayMs));
   return (
-    <>
-      <Row>
-        {moves.includes('active') && (
-          <Button loading={actions.busy} onClick={() => actions.moveTo('active')}>
-            {t(job.status === 'draft' ? 'actions.publish' : 'actions.resume')}
-          </Button>
-        )}
-        {actions.mayEdit && (
-          <ButtonLink variant="secondary" to={pathTo(paths.editJob, { jobId: job.jobId })}>
-            {t('actions.edit')}
-          </ButtonLink>
-        )}
-        {job.status === 'active' && (
-          <ButtonLink variant="secondary" to={pathTo(paths.job, { jobId: job.jobId })}>
-            {t('actions.view')}
-          </ButtonLink>
-        )}
-        {actions.mayAssign && team.data && (
-          <Button variant="secondary" onClick={() => actions.ask('assign')}>
-            {t('actions.assign')}
-          </Button>
-        )}
-        {moves.includes('paused') && (
-          <Button variant="secondary" loading={actions.busy} onClick={() => actions.moveTo('paused')}>
-            {t('actions.pause')}
-          </Button>
-        )}
-        {moves.includes('closed') && (
-          <Button variant="quiet" onClick={() => actions.ask('close')}>
-            {t('actions.close')}
-          </Button>
-        )}
-        {actions.mayDelete && (
-          <Button variant="danger" onClick={() => actions.ask('delete')}>
-            {t('actions.delete')}
-          </Button>
-        )}
-      </Row>
-      <JobActionDialogs job={job} team={team.data?.teamMembers ?? []} actions={actions} />
-    </>
+    <Figures
+      label={t('job.figures')}
+      items={[
+        {
+          label: t('job.applications', { count: applicationCount }),
+          value: applicationCount,
+          to: pathTo(paths.jobApplications, { jobId: job.jobId }),
+        },
+        ...(days === null ? [] : [{ label: t('job.daysLive', { count: days }), value: days }]),
+        { label: t('job.openings', { count: numberOfOpenings }), value: numberOfOpenings },
+      ]}
+    />
+  );
+};
+
+const PostingText = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  const benefits = [...job.selectedBenefits, job.benefits].filter(Boolean).join('\n');
+  return (
+    <Card>
+      <Stack gap="l">
+        <JobText title={t('job.description')} text={job.description} />
+        <JobText title={t('job.requirements')} text={job.requirements} />
+        <JobText title={t('job.benefits')} text={benefits} />
+        <JobText title={t('job.instructions')} text={job.applicationInstructions} />
+        {!job.description && !job.requirements && <Quiet>{t('job.noText')}</Quiet>}
+      </Stack>
+    </Card>
+  );
+};
+
+const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  if (preScreeningQuestions.length === 0) return null;
+  return (
+    <Card title={t('job.questions')}>
+      <ol className={styles.numbered}>
+        {preScreeningQuestions.map(({ id, question, type, required, options }) => (
+          <li key={id}>
+            <strong>{question}</strong>
+            <Row gap="xs">
+              <Quiet as="span">{[questionTypeLabels[type], ...options].join(' · ')}</Quiet>
+              {required && <Badge tone="info">{t('job.required')}</Badge>}
+            </Row>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+const About = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation(['managing', 'posting']);
+  const word = (field: Parameters<typeof shownValue>[1]) =>
+    shownValue(job, field, (key, values) => t(`posting:${key}`, values));
+  return (
+    <Card title={t('job.about')}>
+      <Facts
+        items={[
+          { label: t('columns.postedBy'), value: fullName(job.posted_by_profile) },
+          { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('nobody') },
+          { label: t('posting:fields.project'), value: job.project },
+          { label: t('posting:fields.experience'), value: word('experience') },
+          {
+            label: t('posting:expenseType'),
+            value: job.includeExpenses && `${word('expenseAmountCents')} ${word('expenseType').toLowerCase()}`,
+          },
+          { label: t('job.created'), value: formatDateTime(job.createdAt) },
+          { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },
+          { label: t('job.changed'), value: formatDateTime(job.updatedAt) },
+          {
+            label: t('posting:fields.applicationDeadlineOn'),
+            value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn),
+          },
+          {
+            label: t('posting:fields.contactEmails'),
+            value: job.contactEmails.join(', ') || t('job.companyContact'),
+          },
+        ]}
+      />
+    </Card>
   );
 };

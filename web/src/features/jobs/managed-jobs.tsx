@@ -1,60 +1,124 @@
-import { useTranslation } from '@/lib/i18n';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
-import type { TeamMember } from '@shared/model/organization';
 import { paths, pathTo } from '@shared/paths';
 import { Quiet } from '@/components/layout';
 import { JobStatusBadge } from '@/components/marketplace/job-status-badge';
+import { placeOf } from '@/components/marketplace/job-words';
 import { type Column, RecordList } from '@/components/ui/record-list';
-import { formatPay } from '@/lib/format';
+import { type TFunction, useTranslation } from '@/lib/i18n';
 import { JobActions } from './job-actions';
+import { fullName, nameOf, salaryOf } from './job-names';
+import styles from './managing.module.css';
+import type { Selection } from './use-selection';
 
-const fullName = (person: { first_name: string; last_name: string } | null): string =>
-  person ? `${person.first_name} ${person.last_name}`.trim() : '';
+type Props = {
+  jobs: readonly ManagedJob[];
+  /** Only those who may act on many have it. */
+  selection: Selection | null;
+  refusalOf: (jobId: string) => string | null;
+  busy: boolean;
+};
 
-/** Postings as rows with their actions. */
-export const ManagedJobs = ({ jobs, team }: { jobs: readonly ManagedJob[]; team: readonly TeamMember[] }) => {
-  const { t } = useTranslation('jobs');
+const selectColumn = (selection: Selection, t: TFunction): Column<ManagedJob> => ({
+  key: 'select',
+  header: t('columns.select'),
+  bare: true,
+  corner: 'start',
+  cell: (job) => (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={selection.isSelected(job.jobId)}
+        onChange={(event) => {
+          const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
+          selection.toggle(job.jobId, event.currentTarget.checked, shiftKey);
+        }}
+      />
+      <span className="visually-hidden">{t('selectRow', { title: nameOf(job, t) })}</span>
+    </label>
+  ),
+});
+
+const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalOf'>, t: TFunction) => {
   const columns: Column<ManagedJob>[] = [
     {
       key: 'title',
-      header: t('manage.columns.job'),
+      header: t('columns.job'),
       main: true,
       cell: (job) => (
         <>
-          <Link to={pathTo(paths.manageJob, { jobId: job.jobId })}>{job.title || t('manage.untitled')}</Link>
-          {job.department && <Quiet>{job.department}</Quiet>}
+          <Link className={styles.title} to={pathTo(paths.manageJob, { jobId: job.jobId })}>
+            {nameOf(job, t)}
+          </Link>
+          <Quiet>
+            {[
+              job.department,
+              job.location || job.remote ? placeOf(job, (key, words) => t(`marketplace:${key}`, words)) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Quiet>
         </>
       ),
     },
-    { key: 'postedBy', header: t('manage.columns.postedBy'), cell: (job) => fullName(job.posted_by_profile) },
+    { key: 'postedBy', header: t('columns.postedBy'), cell: (job) => fullName(job.posted_by_profile) },
     {
       key: 'assignedTo',
-      header: t('manage.columns.assignedTo'),
-      cell: (job) => fullName(job.assigned_to_profile) || t('manage.nobody'),
+      header: t('columns.assignedTo'),
+      cell: (job) => fullName(job.assigned_to_profile) || <Quiet as="span">{t('nobody')}</Quiet>,
     },
-    { key: 'salary', header: t('manage.columns.salary'), cell: (job) => formatPay(job) },
+    { key: 'salary', header: t('columns.salary'), cell: (job) => salaryOf(job, t) },
     {
       key: 'applications',
-      header: t('manage.columns.applications'),
+      header: t('columns.applications'),
       align: 'end',
       cell: (job) => (
         <Link
           to={pathTo(paths.jobApplications, { jobId: job.jobId })}
-          aria-label={t('manage.applicationsOf', { count: job.applicationCount, title: job.title })}
+          aria-label={t('applicationsOf', { count: job.applicationCount, title: nameOf(job, t) })}
         >
           {job.applicationCount}
         </Link>
       ),
     },
-    { key: 'status', header: t('manage.columns.status'), cell: (job) => <JobStatusBadge status={job.status} /> },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: (job) => {
+        const refusal = refusalOf(job.jobId);
+        return (
+          <>
+            <JobStatusBadge status={job.status} />
+            {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+          </>
+        );
+      },
+    },
     {
       key: 'actions',
-      header: t('manage.columns.actions'),
+      header: t('columns.actions'),
       bare: true,
+      corner: 'end',
       align: 'end',
-      cell: (job) => <JobActions job={job} team={team} />,
+      cell: (job) => <JobActions job={job} />,
     },
   ];
-  return <RecordList caption={t('manage.caption')} columns={columns} rows={jobs} rowKey={(job) => job.jobId} />;
+  return selection ? [selectColumn(selection, t), ...columns] : columns;
+};
+
+/** Postings as rows with their actions. */
+export const ManagedJobs = ({ jobs, selection, refusalOf, busy }: Props) => {
+  const { t } = useTranslation(['managing', 'marketplace']);
+  return (
+    <RecordList
+      caption={t('caption')}
+      columns={columnsOf({ selection, refusalOf }, t)}
+      rows={jobs}
+      rowKey={(job) => job.jobId}
+      isMarked={(job) => selection?.isSelected(job.jobId) ?? false}
+      stickyHead
+      busy={busy}
+    />
+  );
 };

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
 import { useLocation, useParams } from 'react-router-dom';
 import type { FieldErrors } from '@shared/errors';
+import type { ManagedJob } from '@shared/model/job';
 import { paths } from '@shared/paths';
+import { Row } from '@/components/layout';
 import { QueryGate } from '@/components/query-gate';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { FormMessage } from '@/components/ui/form-message';
 import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
 import { JobForm } from './job-form';
 import { managedJobQuery } from './job-queries';
+import { useDuplicate } from './use-duplicate';
 
 /** What the management pages hand over when a draft could not be published. */
 export type PostingProblems = { problems?: FieldErrors };
@@ -17,21 +22,30 @@ export type PostingProblems = { problems?: FieldErrors };
 /** The post form: empty, or loaded with the posting of the address. */
 export const PostJobView = () => {
   const { jobId } = useParams();
-  const { t } = useTranslation('jobs');
-  const title = t(jobId ? 'form.editTitle' : 'form.postTitle');
+  const { key } = useLocation();
+  const { t } = useTranslation('posting');
+  const { me } = useSession();
+  const title = t(jobId ? 'editTitle' : 'postTitle');
+  const userId = me?.userId ?? '';
   return (
     <Page
       title={title}
-      description={t('form.description')}
-      breadcrumb={[{ label: t('manage.breadcrumb'), to: paths.manageJobs }, { label: title }]}
+      description={t('intro')}
+      breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
+      width="wide"
     >
-      {jobId ? <EditForm key={jobId} jobId={jobId} /> : <JobForm key="new" job={null} />}
+      {jobId ? (
+        <EditForm key={jobId} userId={userId} jobId={jobId} />
+      ) : (
+        // Coming here again is another new posting.
+        <JobForm key={`new ${key}`} userId={userId} job={null} />
+      )}
     </Page>
   );
 };
 
-const EditForm = ({ jobId }: { jobId: string }) => {
-  const { t } = useTranslation('jobs');
+const EditForm = ({ userId, jobId }: { userId: string; jobId: string }) => {
+  const { t } = useTranslation('posting');
   const { state } = useLocation() as { state: PostingProblems | null };
   // The form starts from what is stored now, and is not replaced under somebody's hands.
   const job = useQuery({
@@ -40,24 +54,39 @@ const EditForm = ({ jobId }: { jobId: string }) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (!job.isFetchedAfterMount) return <Loading label={t('job.loading')} />;
+  if (!job.isFetchedAfterMount) return <Loading label={t('loading')} />;
   return (
     <QueryGate
       query={job}
-      loading={t('job.loading')}
+      loading={t('loading')}
       gone={{
-        title: t('job.goneTitle'),
-        text: t('manage.goneText'),
-        action: <ButtonLink to={paths.manageJobs}>{t('manage.back')}</ButtonLink>,
+        title: t('goneTitle'),
+        text: t('goneText'),
+        action: <ButtonLink to={paths.manageJobs}>{t('back')}</ButtonLink>,
       }}
     >
       {(data) =>
         data.status === 'closed' ? (
-          <FormMessage kind="info">{t('form.closed')}</FormMessage>
+          <Closed job={data} />
         ) : (
-          <JobForm job={data} problems={state?.problems} />
+          <JobForm userId={userId} job={data} problems={state?.problems} />
         )
       }
     </QueryGate>
+  );
+};
+
+const Closed = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('posting');
+  const { duplicate, isPending } = useDuplicate();
+  return (
+    <FormMessage kind="info">
+      <Row justify="between">
+        <span>{t('closed')}</span>
+        <Button variant="secondary" size="small" loading={isPending} onClick={() => duplicate(job)}>
+          {t('duplicate')}
+        </Button>
+      </Row>
+    </FormMessage>
   );
 };

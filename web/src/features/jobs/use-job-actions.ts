@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
 import { useNavigate } from 'react-router-dom';
 import { nextJobStatuses } from '@shared/domain/job-status';
 import { scopeOf } from '@shared/domain/permissions';
@@ -8,8 +7,12 @@ import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api-error';
+import { useTranslation } from '@/lib/i18n';
+import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
 import { useChangeJobStatus, useDeleteJob } from './job-queries';
+import { useDuplicate } from './use-duplicate';
+import { useUndo } from './use-undo';
 
 /** A dialog that an action opens before it acts. */
 export type Asked = 'close' | 'delete' | 'assign' | null;
@@ -18,41 +21,48 @@ const doneWords = { active: 'actions.published', paused: 'actions.paused', close
 
 /** What the caller may do to a posting now, and doing it. */
 export const useJobActions = (job: ManagedJob) => {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('managing');
   const navigate = useNavigate();
   const { me } = useSession();
   const [asked, setAsked] = useState<Asked>(null);
   const change = useChangeJobStatus();
   const remove = useDeleteJob();
+  const copy = useDuplicate();
+  const undo = useUndo();
+  const oneAtATime = useOneAtATime();
   const role = me?.membership?.role ?? 'member';
 
-  const onRefused = (error: Error) => {
+  const onRefused = (error: unknown) => {
     setAsked(null);
     // What is missing is filled in on the form, which shows it beside the fields.
     if (error instanceof ApiError && error.fields)
       return void navigate(pathTo(paths.editJob, { jobId: job.jobId }), { state: { problems: error.fields } });
-    toast.error(error.message);
+    toast.error((error as Error).message);
   };
 
   const moveTo = (status: JobStatus) =>
-    change.mutate(
-      { job, status },
-      {
-        onSuccess: () => {
-          setAsked(null);
-          if (status !== 'draft') toast.success(t(doneWords[status]));
-        },
-        onError: onRefused,
-      },
-    );
+    void oneAtATime(async () => {
+      try {
+        const changed = await change.mutateAsync({ job, status });
+        setAsked(null);
+        if (status !== 'draft') undo.offer(t(doneWords[status]), [changed]);
+      } catch (error) {
+        onRefused(error);
+      }
+    });
 
   // The row is gone with its posting, and with it the callbacks of `mutate`: the promise outlives it.
   const deleteJob = () =>
-    void remove.mutateAsync(job).then(() => {
-      setAsked(null);
-      toast.success(t('actions.deleted'));
-      void navigate(paths.manageJobs);
-    }, onRefused);
+    void oneAtATime(async () => {
+      try {
+        await remove.mutateAsync(job);
+        setAsked(null);
+        toast.success(t('actions.deleted'));
+        void navigate(paths.manageJobs);
+      } catch (error) {
+        onRefused(error);
+      }
+    });
 
   return {
     asked,
@@ -63,6 +73,9 @@ export const useJobActions = (job: ManagedJob) => {
     mayEdit: job.status !== 'closed',
     moveTo,
     deleteJob,
-    busy: change.isPending || remove.isPending,
+    duplicate: () => copy.duplicate(job),
+    busy: change.isPending || remove.isPending || copy.isPending,
   };
 };
+
+export type JobActionsState = ReturnType<typeof useJobActions>;

@@ -1,0 +1,72 @@
+import Eye from 'lucide-react/dist/esm/icons/eye.mjs';
+import { useEffect, useState } from 'react';
+import { paths } from '@shared/paths';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toast } from '@/components/ui/toast';
+import { UnsavedChanges } from '@/components/unsaved-changes';
+import { useTranslation } from '@/lib/i18n';
+import styles from './posting.module.css';
+import { type SaveState, useAutosave } from './use-autosave';
+import type { Intent } from './use-save-job';
+import type { Posting } from './use-posting';
+
+const minuteMs = 60_000;
+
+/** Always in sight: where the input is kept, and the ways on. */
+export const FormFooter = ({ posting, onPreview }: { posting: Posting; onPreview: () => void }) => {
+  const { t } = useTranslation('posting');
+  const { state, isDirty } = useAutosave(posting);
+  const { isPublished, stored, saving, submit, leaving } = posting;
+  const primary: Intent = isPublished ? 'save' : 'publish';
+  const isKeptDraft = stored?.status === 'draft' && !isDirty;
+  return (
+    <>
+      <div className={styles.footer} data-footer-bar="">
+        <SavedLabel state={state} />
+        <div className={styles.footerButtons}>
+          <ButtonLink
+            variant="quiet"
+            to={isPublished ? paths.manageJobs : paths.jobs}
+            onClick={() => posting.isNew && isKeptDraft && toast.success(t('draftSaved'))}
+          >
+            {t('cancel')}
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            className={styles.previewButton ?? ''}
+            leftIcon={<Eye size={18} aria-hidden="true" />}
+            onClick={onPreview}
+          >
+            {t('preview.open')}
+          </Button>
+          {!isPublished && (
+            <Button variant="secondary" loading={saving === 'draft'} onClick={() => submit('draft')}>
+              {t('saveDraft')}
+            </Button>
+          )}
+          <Button type="submit" loading={saving === primary}>
+            {t(isPublished ? 'save' : 'post')}
+          </Button>
+        </div>
+      </div>
+      <UnsavedChanges dirty={isDirty} leaving={leaving} />
+    </>
+  );
+};
+
+const SavedLabel = ({ state }: { state: SaveState }) => {
+  const { t } = useTranslation('posting');
+  const at = state.kind === 'server' ? state.at : null;
+  const [isRecent, setRecent] = useState(true);
+  useEffect(() => {
+    if (at === null) return undefined;
+    setRecent(true);
+    const timer = setTimeout(() => setRecent(false), minuteMs);
+    return () => clearTimeout(timer);
+  }, [at]);
+  if (state.kind === 'none') return <span className={styles.saveState} />;
+  if (state.kind !== 'server') return <span className={styles.saveState}>{t(`saveState.${state.kind}`)}</span>;
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(state.at);
+  return <span className={styles.saveState}>{isRecent ? t('saveState.now') : t('saveState.at', { time })}</span>;
+};

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { JobHistoryEntry } from '@shared/model/job';
+import { Quiet } from '@/components/layout';
+import { NextPage } from '@/components/next-page';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { rowsOf } from '@/lib/cursor-pages';
+import { formatDateTime } from '@/lib/format';
+import { type TFunction, useTranslation } from '@/lib/i18n';
+import { emptyDraft } from './job-draft';
+import { fullName } from './job-names';
+import { jobHistoryQuery } from './job-queries';
+import styles from './managing.module.css';
+
+/** Who changed what of a posting and when, newest first. */
+export const JobHistory = ({ jobId }: { jobId: string }) => {
+  const { t } = useTranslation(['managing', 'posting', 'marketplace']);
+  const history = useInfiniteQuery(jobHistoryQuery(jobId));
+  const entries = rowsOf(history.data);
+  return (
+    <Card title={t('history.title')}>
+      {history.isPending && <ListSkeleton rows={3} label={t('history.loading')} />}
+      {history.isError && entries.length === 0 && (
+        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {history.isSuccess && entries.length === 0 && <Quiet>{t('history.none')}</Quiet>}
+      <ol className={styles.steps} role="list" aria-label={t('history.title')}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.step}>
+            <strong>{whatHappened(entry, t)}</strong>
+            <Quiet as="div">
+              <time dateTime={entry.at}>{whoAndWhen(entry, t)}</time>
+            </Quiet>
+          </li>
+        ))}
+      </ol>
+      <NextPage query={history} />
+    </Card>
+  );
+};
+
+const whoAndWhen = ({ actor, at }: JobHistoryEntry, t: TFunction): string => {
+  const when = formatDateTime(at);
+  return actor ? t('history.by', { name: fullName(actor), at: when }) : t('history.itself', { at: when });
+};
+
+const statusWords = ({ from, to, actor }: JobHistoryEntry, t: TFunction): string => {
+  if (actor === null && to === 'closed') return t('history.deadline');
+  const word = (status: string) => t(`marketplace:jobStatus.${status}`);
+  if (to === null) return t('history.editedUnknown');
+  return from === null
+    ? t('history.statusTo', { to: word(to) })
+    : t('history.status', { from: word(from), to: word(to) });
+};
+
+const whatHappened = (entry: JobHistoryEntry, t: TFunction): string => {
+  switch (entry.kind) {
+    case 'created':
+      return t('history.created');
+    case 'duplicated':
+      return t('history.duplicated');
+    case 'status_changed':
+      return statusWords(entry, t);
+    case 'assigned':
+      return entry.assignee ? t('history.assigned', { name: fullName(entry.assignee) }) : t('history.unassigned');
+    case 'edited': {
+      // Fields that the form has no more have no word.
+      const names = entry.fields.filter((field) => field in emptyDraft).map((field) => t(`posting:fields.${field}`));
+      return names.length > 0 ? t('history.edited', { fields: names.join(', ') }) : t('history.editedUnknown');
+    }
+  }
+};

@@ -1,0 +1,105 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import GripVertical from 'lucide-react/dist/esm/icons/grip-vertical.mjs';
+import type { PreScreeningQuestion } from '@shared/model/job';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation } from '@/lib/i18n';
+import styles from './posting.module.css';
+import { QuestionRow, type QuestionListProps } from './question-row';
+
+type Props = QuestionListProps & { onReorder: (from: number, to: number) => void };
+
+/** Questions that can be dragged, by pointer and by keyboard. */
+export const SortableQuestions = ({ questions, actions, onReorder }: Props) => {
+  const { t } = useTranslation('posting');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const at = (id: UniqueIdentifier) => questions.findIndex((question) => question.id === id);
+  const words = (id: UniqueIdentifier, over: UniqueIdentifier = id) => ({
+    question: questions[at(id)]?.question ?? '',
+    position: at(over) + 1,
+    count: questions.length,
+  });
+  const say = (key: string, id: UniqueIdentifier, over?: UniqueIdentifier) =>
+    t(`questions.${key}`, { ...words(id, over) });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id),
+    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onReorder(at(active.id), at(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('questions.dragHelp') },
+        container: document.body,
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={questions.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className={styles.questions} role="list" aria-label={t('questions.list')}>
+          {questions.map((question, index) => (
+            <SortableQuestion key={question.id} {...{ question, index, questions, actions }} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+};
+
+const SortableQuestion = ({
+  question,
+  index,
+  questions,
+  actions,
+}: QuestionListProps & { question: PreScreeningQuestion; index: number }) => {
+  const { t } = useTranslation('posting');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: question.id,
+  });
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className={classNames(styles.iconButton, styles.handle)}
+      {...attributes}
+      {...listeners}
+      aria-label={t('questions.drag', { question: question.question })}
+    >
+      <GripVertical size={18} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames(styles.questionItem, isDragging && styles.dragged)}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <QuestionRow {...{ question, index, actions, handle }} count={questions.length} />
+    </li>
+  );
+};
