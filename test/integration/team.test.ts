@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { applicationRoutes } from '@shared/api/applications.routes';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { searchRoutes } from '@shared/api/search.routes';
 import { errorCatalogue } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
@@ -11,7 +13,14 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/runtime/keys';
 import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api } from '../support/client';
-import { createJob, registerTeam, registerTeamMember } from '../support/marketplace';
+import {
+  apply,
+  createJob,
+  invitationTokenOf,
+  registerApplicant,
+  registerTeam,
+  registerTeamMember,
+} from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -138,6 +147,33 @@ describe('a member', () => {
       expect(statuses(answers)).toEqual([404, 404, 404]);
     }
     expect(await roleOf(other)).toBe('admin');
+  });
+});
+
+describe('who left', () => {
+  it('neither sees nor hears of the candidates any more; the administrators do', async () => {
+    const { admin, member } = await registerTeam(stack);
+    const job = await createJob(member);
+    await remove(admin, member);
+    const applicant = await registerApplicant();
+    await apply(applicant, job.jobId);
+    await stack.drain();
+    const told = async (person: Person) =>
+      (await stack.mails(person.email)).filter(({ text }) => text.includes(job.title)).length;
+    expect([await told(member), await told(admin)]).toEqual([0, 1]);
+
+    // A member of another team keeps nothing of the former one.
+    const other = await registerEmployer();
+    const invitation = { firstName: 'M', lastName: 'M', email: member.email, role: 'member' as const, department: '' };
+    await api(organizationRoutes.inviteMember, { body: invitation }, as(other));
+    const token = await invitationTokenOf(stack, member.email);
+    expect((await api(organizationRoutes.acceptInvitation, { params: { token } }, as(member))).status).toBe(200);
+    const [jobs, applications, dashboard] = await Promise.all([
+      api(searchRoutes.listManagedJobs, { query: {} }, as(member)),
+      api(applicationRoutes.listReceivedApplications, { query: {} }, as(member)),
+      api(jobRoutes.getEmployerJobs, {}, as(member)),
+    ]);
+    expect([jobs.body.items, applications.body.items, dashboard.body.jobs]).toEqual([[], [], []]);
   });
 });
 
