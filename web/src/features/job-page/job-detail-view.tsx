@@ -22,7 +22,7 @@ import { useSession } from '@/lib/session';
 import { CompanyCard, ContactCard } from './company-cards';
 import styles from './job-page.module.css';
 import { jobDetailQuery } from './job-page-queries';
-import { MatchCard } from './match-card';
+import { MatchCard, MatchLink } from './match-card';
 import { About, Benefits, Summary, Texts } from './posting';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
@@ -73,12 +73,14 @@ const Posting = ({ job }: { job: JobDetail }) => {
   return (
     <Stack gap="l">
       <Summary job={job}>
+        <MatchLink match={job.match} />
         <NextStep job={job} />
       </Summary>
       <Texts job={job}>
         <JobText title={t('instructions')} text={job.applicationInstructions} />
       </Texts>
       <Benefits job={job} />
+      <CompanyCard company={job.company} />
     </Stack>
   );
 };
@@ -90,7 +92,6 @@ const Aside = ({ job }: { job: JobDetail }) => {
       {me && !isEmployer(me) && <MatchCard match={job.match} />}
       <About job={job} />
       <ContactCard job={job} />
-      <CompanyCard company={job.company} />
     </Stack>
   );
 };

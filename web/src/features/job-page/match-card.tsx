@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
+import type { JobDetail } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
@@ -8,6 +9,8 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import styles from './job-page.module.css';
 import { matchBand } from './match-words';
+
+const matchId = 'match';
 
 const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => {
   const { t } = useTranslation('job-page');
@@ -25,6 +28,19 @@ const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => 
   );
 };
 
+/** The score in short, leading to its reasons further down. */
+export const MatchLink = ({ match }: Pick<JobDetail, 'match'>) => {
+  const { t } = useTranslation('job-page');
+  if (match === null || match.factors.length === 0) return null;
+  const { tone, word } = matchBand(match.score);
+  return (
+    <p className={styles.matchLink}>
+      <Badge tone={tone}>{t('match.short', { score: match.score, word: t(word) })}</Badge>{' '}
+      <Link to={{ hash: matchId }}>{t('match.why')}</Link>
+    </p>
+  );
+};
+
 /** How well the reader's profile fits, and why. */
 export const MatchCard = ({ match }: { match: JobMatch | null }) => {
   const { t } = useTranslation('job-page');
@@ -39,7 +55,7 @@ export const MatchCard = ({ match }: { match: JobMatch | null }) => {
   }
   const { tone, word } = matchBand(match.score);
   return (
-    <Card title={t('match.title')} actions={<Badge tone={tone}>{t(word)}</Badge>}>
+    <Card id={matchId} title={t('match.title')} actions={<Badge tone={tone}>{t(word)}</Badge>}>
       <Stack>
         <p className={styles.score}>
           <span className={classNames(styles.percent, styles[tone])}>{match.score}%</span>{' '}

@@ -5,6 +5,8 @@ import { messages } from '@shared/messages';
 import type { RateUnit } from '@shared/model/enumerations';
 import { Fieldset } from '@/components/ui/fieldset';
 import type { JobSearch } from '@/lib/job-search';
+import { classNames } from '@/components/ui/class-names';
+import fieldStyles from '@/components/ui/field.module.css';
 import styles from './filter-panel.module.css';
 
 type Props = {
@@ -68,7 +70,7 @@ export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
             max={payMax}
             step={1}
             placeholder={t('filters.payPlaceholder')}
-            className={styles.amount}
+            className={fieldStyles.control}
             value={text}
             aria-invalid={(isWrong && isChecked) || undefined}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -77,7 +79,7 @@ export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
           />
           <select
             aria-label={t('filters.payUnit')}
-            className={styles.unit}
+            className={classNames(fieldStyles.control, fieldStyles.select)}
             value={unit}
             onChange={(event) => {
               const chosen = event.currentTarget.value as RateUnit;
