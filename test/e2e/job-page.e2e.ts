@@ -1,0 +1,111 @@
+import { jobRoutes } from '@shared/api/jobs.routes';
+import type { ManagedJob } from '@shared/model/job';
+import { messages } from '@shared/messages';
+import { paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
+import { newWord, openUntilFound } from './job-steps';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  test,
+  type Employer,
+} from './support';
+
+const close = async (employer: Employer, { jobId, version }: ManagedJob): Promise<void> => {
+  const call = { params: { jobId }, body: { status: 'closed' as const, version } };
+  const closed = await api(jobRoutes.changeJobStatus, call, { token: employer.token });
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+};
+
+test('a visitor reads a job, shares it, signs in for more and comes back', async ({ page, context }) => {
+  const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
+  const job = await createJob(employer, {
+    title: `${newWord()} physician`,
+    selectedBenefits: ['Health insurance', '401(k)'],
+    benefits: 'A parking space by the door.',
+    includeExpenses: true,
+    expenseType: 'per_day',
+    expenseAmountCents: 120_00,
+    experience: '3-5',
+  });
+  const address = pathTo(paths.job, { jobId: job.jobId });
+  await page.goto(address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(main.getByText('$200,000 - $250,000 per year').first()).toBeVisible();
+  await expect(main.getByText('Health insurance')).toBeVisible();
+  await expect(main.getByText('A parking space by the door.')).toBeVisible();
+  await expect(main.getByText('$120 (per day)')).toBeVisible();
+  await expect(main.getByText('3-5 years')).toBeVisible();
+  await expect(main.getByText('jobs@example.test')).toHaveCount(0);
+  await expect(main.getByText('How well the job fits your profile, and why')).toBeVisible();
+
+  // Not every browser shares by itself.
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, page.url()).href);
+
+  await main.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email address').fill(professional.email);
+  await page.getByLabel(/^Password/).fill(professional.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(pathTo(paths.jobDetail, { jobId: job.jobId }));
+  await expect(main.getByText('jobs@example.test')).toBeVisible();
+  // Signed in, the public address leads to the page with everything.
+  await page.goto(address);
+  await expect(page).toHaveURL(pathTo(paths.jobDetail, { jobId: job.jobId }));
+});
+
+test('the match with its reasons; what is left once somebody has applied', async ({ page }) => {
+  const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
+  const job = await createJob(employer, { experience: '5-10' });
+  await signInAs(page, professional);
+  await page.goto(pathTo(paths.jobDetail, { jobId: job.jobId }));
+  const match = page.locator('section', { has: page.getByRole('heading', { name: 'Your match' }) });
+  await expect(match.getByText('Excellent match')).toBeVisible();
+  await expect(match.getByText('40 of 40 points')).toBeVisible();
+  await expect(match.getByText('Specialty matches: Cardiology')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeInViewport();
+  await expectNoAxeViolations(page, 'the page of a job on a phone');
+  await expectNoSidewaysScroll(page);
+
+  await apply(professional, job.jobId);
+  await page.reload();
+  await expect(page.getByText('You have applied')).toBeVisible();
+  await expect(page.getByText('Application Sent')).toBeVisible();
+  await expect(page.getByText(/^Applied on /)).toBeVisible();
+  for (const name of ['Apply Now', 'Save', 'Share']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('a closed job says so and leads on to similar ones; an unknown one, too', async ({ page }) => {
+  const employer = await newEmployer();
+  const word = newWord();
+  const closed = await createJob(employer, { title: `${word} cardiologist` });
+  const open = await createJob(employer, { title: `${word} ward cardiologist` });
+  await openUntilFound(page, `${paths.jobs}?q=${word}`, '2 jobs');
+  await close(employer, closed);
+
+  await expect(async () => {
+    await page.goto(pathTo(paths.job, { jobId: closed.jobId }));
+    await expect(page.getByText(messages.jobNotOpen)).toBeVisible({ timeout: 4000 });
+    await expect(page.getByRole('link', { name: open.title })).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toHaveCount(0);
+  await expectNoAxeViolations(page, 'a closed job');
+  await openUntilFound(page, `${paths.jobs}?q=${word}`, '1 job');
+
+  await page.goto(pathTo(paths.job, { jobId: 'job_01ARZ3NDEKTSV4RRFFQ69G5FAV' }));
+  await expect(page.getByRole('heading', { name: 'This job is not available' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).last().click();
+  await expect(page).toHaveURL(paths.jobs);
+});

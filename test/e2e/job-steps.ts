@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+
+const [consonants, vowels] = ['bdfgklmnprstvz', 'aeio'];
+
+/** A word that no other posting has, long enough to be found with a typo. */
+export const newWord = (): string =>
+  [...randomBytes(10)]
+    .map((byte, index) => (index % 2 ? vowels : consonants)!.at(byte % (index % 2 ? 4 : 14)))
+    .join('');
+
+/** The same word as somebody types it in a hurry: two letters in the middle have changed places. */
+export const withTypo = (word: string): string => word.slice(0, 4) + word[5]! + word[4]! + word.slice(6);
+
+/** Postings are found a moment after they were published. */
+export const openUntilFound = async (page: Page, address: string, count: string): Promise<void> => {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2, name: count, exact: true })).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 30_000 });
+};
+
+/** How many jobs the page says it found. */
+export const expectCount = (page: Page, count: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 2, name: count, exact: true })).toBeVisible();
