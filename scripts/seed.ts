@@ -28,19 +28,13 @@ const localVariables = async (): Promise<Record<string, string>> => {
   });
 };
 
-/** The accounts function has every variable that the use cases need. */
-const stageVariables = async (stage: Exclude<Stage, 'prod'>): Promise<Record<string, string>> => {
-  if (process.env['TABLE_NAME']) return {};
-  // Loads the CDK's library, which a local run does not need.
-  const { resourceName, stageConfig } = await import('../infra/config');
-  const config = stageConfig(stage);
-  const functionName = resourceName(config, 'accounts');
+const variablesOf = async (functionName: string, region: string): Promise<Record<string, string>> => {
   const { exitCode, output } = await runCommand([
     'aws',
     'lambda',
     'get-function-configuration',
     '--region',
-    config.region,
+    region,
     '--function-name',
     functionName,
     '--query',
@@ -50,10 +44,22 @@ const stageVariables = async (stage: Exclude<Stage, 'prod'>): Promise<Record<str
   ]);
   if (exitCode !== 0) {
     throw new SeedError(
-      `The variables of ${functionName} could not be read (AWS CLI and credentials are needed; or set TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID, SERVER_CLIENT_ID, HASH_KEY_SECRET_ID, MAIL_FROM, SITE_URL and PUBLISHABLE_KEY):\n${output.trim()}`,
+      `The variables of ${functionName} could not be read (AWS CLI and credentials are needed; or set TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID, SERVER_CLIENT_ID, HASH_KEY_SECRET_ID, MAIL_FROM, SITE_URL, UPLOADS_BUCKET, MEDIA_BUCKET and PUBLISHABLE_KEY):\n${output.trim()}`,
     );
   }
-  return { AWS_REGION: config.region, ...(JSON.parse(output) as Record<string, string>) };
+  return JSON.parse(output) as Record<string, string>;
+};
+
+/** Together, these functions have every variable that the use cases need. */
+const stageVariables = async (stage: Exclude<Stage, 'prod'>): Promise<Record<string, string>> => {
+  if (process.env['TABLE_NAME']) return {};
+  // Loads the CDK's library, which a local run does not need.
+  const { resourceName, stageConfig } = await import('../infra/config');
+  const config = stageConfig(stage);
+  const variables = await Promise.all(
+    ['accounts', 'organizations'].map((area) => variablesOf(resourceName(config, area), config.region)),
+  );
+  return Object.assign({ AWS_REGION: config.region }, ...variables) as Record<string, string>;
 };
 
 const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {

@@ -10,6 +10,7 @@ import { startTestStack } from '../support/stack';
 
 const { search, profiles, applications, organizations, accounts, notifications } = apiFunctions;
 
+let gateway: string;
 let stop: () => Promise<void>;
 let drain: () => Promise<void>;
 let deadLetters: () => Promise<unknown[]>;
@@ -27,7 +28,7 @@ const tokenOf = async (name: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  ({ stop, drain, deadLetters } = await startTestStack());
+  ({ gateway, stop, drain, deadLetters } = await startTestStack());
   first = await seedDemoData();
   await drain();
   second = await seedDemoData();
@@ -91,6 +92,20 @@ describe('demo data', () => {
     const me = await api(accounts.routes.getMe, {}, { token });
     expect(me.body.profile_completion).toBe(100);
     expect(me.body.membership).toMatchObject({ organization: 'Lakeshore Health System', role: 'manager' });
+    for (const name of ['Margaret Ellison', 'Priya Raman', 'Samuel Whitfield']) {
+      const admin = { token: await tokenOf(name) };
+      const company = (await api(organizations.routes.getOrganization, {}, admin)).body;
+      expect(company.contacts.filter(({ is_primary }) => is_primary)).toHaveLength(1);
+      for (const text of ['headquarters_address', 'billing_city', 'shipping_city', 'tax_id'] as const) {
+        expect(company[text], text).not.toBe('');
+      }
+      expect(company.benefits.length * company.specializations.length).toBeGreaterThan(0);
+      const logo = await fetch(`${gateway}${company.logo_url}`);
+      expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    const invited = (await api(organizations.routes.listInvitations, {}, { token: await tokenOf('Margaret Ellison') }))
+      .body;
+    expect(invited.items.map(({ lastName }) => lastName)).toEqual(['Feld']);
   });
 
   it('leaves applications where the data says, with their steps in order', async () => {
