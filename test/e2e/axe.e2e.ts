@@ -3,6 +3,7 @@ import { organizationRoutes } from '@shared/api/organizations.routes';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
+import { newTeamless } from './team-steps';
 import {
   expect,
   expectNoAxeViolations,
@@ -16,8 +17,8 @@ import {
   type World,
 } from './support';
 
-/** A newcomer has signed in at an identity provider and has no account yet. */
-type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer';
+/** A newcomer has signed in at an identity provider and has no account yet; a teamless one is an employer who was removed. */
+type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless';
 type Name = keyof typeof paths;
 
 /** Who looks at each page of the site. The record has every page, so that none is forgotten. */
@@ -51,9 +52,12 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   editProfile: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
+  teamSettings: ['employer'],
+  foundOrganization: ['teamless'],
   accountSettings: ['professional', 'employer'],
   notifications: ['professional', 'employer'],
   invitation: ['guest'],
+  unsubscribeAlert: ['guest'],
   howItWorks: ['guest'],
   successStories: ['guest'],
   pricing: ['guest'],
@@ -93,6 +97,7 @@ const invitationToken = async ({ employer }: World): Promise<string> => {
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
   if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
+  if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId };
   return pathTo(pattern as typeof paths.application, ids);
@@ -137,6 +142,7 @@ for (const [name, viewers] of Object.entries(viewersOf) as [Name, readonly Viewe
       world,
     }) => {
       if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
+      else if (viewer === 'teamless') await signInAs(page, await newTeamless(world.employer));
       else if (viewer !== 'guest') await signInAs(page, world[viewer]);
       await checkPage(page, await addressOf(name, world), name);
     });

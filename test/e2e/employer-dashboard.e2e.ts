@@ -87,7 +87,13 @@ test('figures, jobs, applications and charts come from what happened', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const tab of ['overview', 'jobs', 'team', 'team-analytics', 'applications', 'analytics']) {
     await page.goto(at(tab));
-    await expect(page.getByRole('tab', { selected: true })).toBeInViewport();
+    const chosen = page.getByRole('tab', { selected: true });
+    await expect
+      .poll(async () => {
+        const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+        return x >= 0 && x + width <= 360;
+      }, `the chosen tab ${tab} is in sight`)
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page, tab);
   }

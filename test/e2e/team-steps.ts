@@ -37,6 +37,14 @@ export const newTeammate = async (admin: Person, person: Invited = {}): Promise<
   return registerInvited(tokenOf(await invite(admin, { ...names, ...person, email })), { ...names, email });
 };
 
+/** Somebody who was removed from the admin's team. */
+export const newTeamless = async (admin: Person): Promise<Employer> => {
+  const mate = await newTeammate(admin);
+  const params = { userId: mate.userId };
+  expect((await api(organizationRoutes.removeMember, { params }, { token: admin.token })).status).toBe(200);
+  return mate;
+};
+
 /** The team's page in a browser profile of its own. */
 export const teamPageOf = async (browser: Browser, person: Person): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();

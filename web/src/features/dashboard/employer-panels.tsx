@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n';
 import type { EmployerAnalytics, PerformanceRow } from '@shared/model/employer-analytics';
 import { BarChart, type Bar } from '@/components/charts/bar-chart';
-import { Columns, Quiet } from '@/components/layout';
+import { Columns, Quiet, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/query-gate';
 import { Card } from '@/components/ui/card';
 import { employerAnalyticsQuery } from './employer-queries';
+import { dashboardAt } from './employer-tabs';
 
-const shownRows = 5;
+const panelRows = 5;
+const chartRows = 10;
 
 /** Reads the organisation's figures; who may not read them never gets here. */
 export const WithAnalytics = ({ children }: { children: (analytics: EmployerAnalytics) => ReactNode }) => {
@@ -39,15 +42,24 @@ const useBars = ({ team, bySpecialty, byProject }: EmployerAnalytics) => {
   };
 };
 
-/** Applications as bars, or why there are none. */
-export const BarPanel = ({ name, bars }: { name: 'team' | 'specialties' | 'projects'; bars: readonly Bar[] }) => {
+type PanelProps = { name: 'team' | 'specialties' | 'projects'; bars: readonly Bar[]; shown?: number };
+
+/** Applications as bars, the first few of them, or why there are none. */
+const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
   const { t } = useTranslation('employer-dashboard');
+  const label = t(`panels.${name}.label`);
   return (
     <Card title={t(`panels.${name}.title`)}>
       {bars.length === 0 ? (
         <Quiet>{t(`panels.${name}.none`)}</Quiet>
       ) : (
-        <BarChart label={t(`panels.${name}.label`)} unit={(count) => t('applications', { count })} bars={bars} />
+        <Stack>
+          <Quiet>{label}</Quiet>
+          <BarChart label={label} unit={(count) => t('applications', { count })} bars={bars.slice(0, shown)} />
+          {bars.length > shown && (
+            <Link to={dashboardAt('team-analytics')}>{t('panels.more', { count: bars.length - shown })}</Link>
+          )}
+        </Stack>
       )}
     </Card>
   );
@@ -60,13 +72,13 @@ const Panels = ({ analytics }: { analytics: EmployerAnalytics }) => {
   const { team, specialties, projects } = useBars(analytics);
   return (
     <Columns count={3}>
-      <BarPanel name="team" bars={team.slice(0, shownRows)} />
-      <BarPanel name="specialties" bars={specialties.slice(0, shownRows)} />
-      <BarPanel name="projects" bars={projects.slice(0, shownRows)} />
+      <BarPanel name="team" bars={team} />
+      <BarPanel name="specialties" bars={specialties} />
+      <BarPanel name="projects" bars={projects} />
     </Columns>
   );
 };
 
 export const SpecialtyBars = ({ analytics }: { analytics: EmployerAnalytics }) => (
-  <BarPanel name="specialties" bars={useBars(analytics).specialties} />
+  <BarPanel name="specialties" bars={useBars(analytics).specialties} shown={chartRows} />
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
-import type { EmployerAnalytics, PerformanceRow } from '@shared/model/employer-analytics';
+import type { EmployerAnalytics, Figure, PerformanceRow } from '@shared/model/employer-analytics';
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { openInvitation, paths } from '@shared/paths';
@@ -7,7 +7,7 @@ import { Quiet, Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, RecordList } from '@/components/ui/record-list';
 import { WithAnalytics } from './employer-panels';
-import { figureText } from './figure-words';
+import { figureText, type FigureUnit } from './figure-words';
 
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
@@ -70,6 +70,12 @@ const Tables = ({ analytics: { team, bySpecialty, byProject } }: { analytics: Em
   );
 };
 
+const FigureCell = ({ figure, unit }: { figure: Figure; unit: FigureUnit }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const text = figureText(figure, unit, t);
+  return figure.value === null ? <Quiet as="span">{text}</Quiet> : text;
+};
+
 type PerformanceProps<T extends PerformanceRow> = {
   name: 'team' | 'specialties' | 'projects';
   rows: readonly T[];
@@ -95,13 +101,13 @@ const Performance = <T extends PerformanceRow>({ name, rows, rowKey, first }: Pe
       key: 'successRate',
       header: t('figures.successRate.label'),
       align: 'end',
-      cell: ({ successRate }) => figureText(successRate, 'percent', t),
+      cell: ({ successRate }) => <FigureCell figure={successRate} unit="percent" />,
     },
     {
       key: 'averageDaysToFill',
       header: t('figures.averageDaysToFill.label'),
       align: 'end',
-      cell: ({ averageDaysToFill }) => figureText(averageDaysToFill, 'days', t),
+      cell: ({ averageDaysToFill }) => <FigureCell figure={averageDaysToFill} unit="days" />,
     },
   ];
   return (

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadWording } from '@/lib/i18n';
+import { BarChart } from './bar-chart';
+import { TrendChart } from './trend-chart';
+
+beforeEach(() => loadWording('marketplace'));
+afterEach(cleanup);
+
+const bars = [
+  { key: 'a', label: 'Cardiology', value: 4, detail: '2 jobs' },
+  { key: 'b', label: 'Surgery', value: 1 },
+  { key: 'c', label: 'Urology', value: 0 },
+];
+
+describe('bars', () => {
+  const widths = () =>
+    [...document.querySelectorAll<HTMLElement>('[style]')].map((bar) => bar.style.getPropertyValue('inline-size'));
+  const show = (rows: typeof bars) =>
+    render(<BarChart label="Applications by specialty" unit={(count) => `${count} applications`} bars={rows} />);
+
+  it('say every value in words', () => {
+    show(bars);
+    const items = within(screen.getByRole('list', { name: 'Applications by specialty' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Cardiology44 applications2 jobs',
+      'Surgery11 applications',
+      'Urology00 applications',
+    ]);
+  });
+
+  it('are as long as their share of the longest', () => {
+    show(bars);
+    expect(widths()).toEqual(['100%', '25%', '0%']);
+  });
+
+  it('have no length while everything is zero', () => {
+    show([{ key: 'c', label: 'Urology', value: 0, detail: '' }]);
+    expect(widths()).toEqual(['0%']);
+  });
+});
+
+describe('a trend', () => {
+  const show = (values: number[]) =>
+    render(
+      <Suspense>
+        <TrendChart
+          label="The last 3 weeks"
+          stepLabel="Week of"
+          steps={['Nov 2', 'Nov 9', 'Nov 16']}
+          series={[{ key: 'hires', label: 'Hires', values }]}
+        />
+      </Suspense>,
+    );
+
+  it('tells its sum and its peak to those who cannot see it', async () => {
+    show([1, 5, 0]);
+    const chart = await screen.findByRole('img');
+    expect(chart.getAttribute('aria-label')).toBe('Hires: 6 from Nov 2 to Nov 16, most 5 in the week of Nov 9');
+  });
+
+  it('says when there was nothing', async () => {
+    show([0, 0, 0]);
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe('Hires: none in this time');
+  });
+
+  it('turns into a table, newest first, and back', async () => {
+    show([1, 5, 0]);
+    const toggle = await screen.findByRole('button', { name: 'Show as a table' });
+    expect(toggle.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(toggle);
+    const rows = within(screen.getByRole('table', { name: 'The last 3 weeks' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Week ofNov 16',
+      'Week ofNov 9',
+      'Week ofNov 2',
+    ]);
+    fireEvent.click(toggle);
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+});
