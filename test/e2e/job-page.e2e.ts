@@ -84,7 +84,9 @@ test('the match with its reasons; what is left once somebody has applied', async
   await expect(page.getByText('You have applied')).toBeVisible();
   await expect(page.getByText('Application Sent')).toBeVisible();
   await expect(page.getByText(/^Applied on /)).toBeVisible();
-  for (const name of ['Apply Now', 'Save', 'Share']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Apply Now', 'Save', 'Share']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
 });
 
 test('a closed job says so and leads on to similar ones; an unknown one, too', async ({ page }) => {
@@ -98,7 +100,7 @@ test('a closed job says so and leads on to similar ones; an unknown one, too', a
   await expect(async () => {
     await page.goto(pathTo(paths.job, { jobId: closed.jobId }));
     await expect(page.getByText(messages.jobNotOpen)).toBeVisible({ timeout: 4000 });
-    await expect(page.getByRole('link', { name: open.title })).toBeVisible({ timeout: 4000 });
+    await expect(page.getByRole('link', { name: open.title, exact: true })).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Sign in to apply' })).toHaveCount(0);
   await expectNoAxeViolations(page, 'a closed job');

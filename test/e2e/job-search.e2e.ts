@@ -44,7 +44,7 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
 
   const shared = await pageOf(browser, null);
   await shared.goto(page.url());
-  await expect(shared.getByRole('link', { name: `${word} locum` })).toBeVisible();
+  await expect(shared.getByRole('link', { name: `${word} locum`, exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expectCount(page, '3 jobs');
@@ -91,27 +91,27 @@ test('pages of results, and back from a job to the same page', async ({ page, br
   }
   await openUntilFound(page, `${searchFor(word)}&sort=title`, '27 jobs');
   const pager = page.getByRole('navigation', { name: 'Pages' });
-  await expect(page.getByRole('link', { name: `${word} ward 01` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} ward 01`, exact: true })).toBeVisible();
   await pager.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('link', { name: `${word} ward 27` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} ward 27`, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '27 jobs' })).toBeInViewport();
   await expect(page).toHaveURL(/cursor=.*page=2/);
 
-  await page.getByRole('link', { name: `${word} ward 26` }).click();
+  await page.getByRole('link', { name: `${word} ward 26`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${word} ward 26` })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Page 2')).toBeVisible();
-  await expect(page.getByRole('link', { name: `${word} ward 27` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} ward 27`, exact: true })).toBeVisible();
   const secondPage = page.url();
   await page.reload();
   await pager.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByRole('link', { name: `${word} ward 01` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${word} ward 01`, exact: true })).toBeVisible();
 
   const shared = await pageOf(browser, null);
   await shared.goto(secondPage);
-  await expect(shared.getByRole('link', { name: `${word} ward 27` })).toBeVisible();
+  await expect(shared.getByRole('link', { name: `${word} ward 27`, exact: true })).toBeVisible();
   await shared.getByRole('button', { name: 'First page' }).click();
-  await expect(shared.getByRole('link', { name: `${word} ward 01` })).toBeVisible();
+  await expect(shared.getByRole('link', { name: `${word} ward 01`, exact: true })).toBeVisible();
 });
 
 test('nothing found, and a page that is not there any more', async ({ page }) => {

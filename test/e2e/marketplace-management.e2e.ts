@@ -16,7 +16,7 @@ import {
   test,
   uniqueEmail,
 } from './support';
-import { chooseAction, expectLocked, pageOf, toast, uniqueTitle } from './marketplace-steps';
+import { chooseAction, pageOf, toast, uniqueTitle } from './marketplace-steps';
 
 const invitationToken = async (email: string): Promise<string> => {
   const prefix = pathTo(paths.invitation, { token: '' });
@@ -108,11 +108,13 @@ test('a job is paused, resumed, closed and deleted', async ({ page, browser }) =
 
   await chooseAction(page, live, 'Pause');
   await expect(row).toContainText('Paused');
-  await expectLocked(visitor, publicPage);
+  await visitor.goto(publicPage);
+  await expect(visitor.getByText(messages.jobNotOpen)).toBeVisible();
   await chooseAction(page, live, 'Resume');
   await expect(row).toContainText('Active');
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: live })).toBeVisible();
+  await expect(visitor.getByText(messages.jobNotOpen)).toHaveCount(0);
 
   await chooseAction(page, live, 'Close job');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

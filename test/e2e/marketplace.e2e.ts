@@ -71,8 +71,12 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   });
 
   await test.step('a visitor finds it, signs in and comes back', async () => {
-    await visitor.goto(`${paths.jobs}?specialty=cardiology`);
-    await visitor.getByRole('link', { name: title }).click();
+    const found = visitor.getByRole('link', { name: title, exact: true });
+    await expect(async () => {
+      await visitor.goto(`${paths.jobs}?specialty=cardiology`);
+      await expect(found).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await found.click();
     await expect(visitor).toHaveURL(publicPage);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('$210,000 - $240,000 per year')).toBeVisible();

@@ -29,14 +29,14 @@ test('a job is saved on one device and taken back on another', async ({ page, br
 
   const other = await pageOf(browser, professional);
   await other.goto(saved);
-  await expect(other.getByRole('link', { name: title })).toBeVisible();
+  await expect(other.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expectNoAxeViolations(other, 'saved jobs');
   const remove = other.getByRole('button', { name: `Remove ${title} from your saved jobs` });
   await remove.click();
   await expect(other.getByText(messages.jobUnsaved)).toBeVisible();
-  await expect(other.getByRole('link', { name: title })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(other.getByRole('link', { name: title })).toBeVisible();
+  await expect(other.getByRole('link', { name: title, exact: true })).toBeVisible();
   await remove.click();
   await expect(other.getByRole('heading', { name: 'No saved jobs yet' })).toBeVisible();
 

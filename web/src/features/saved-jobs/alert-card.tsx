@@ -108,13 +108,13 @@ export const AlertCard = ({ alert, userId }: { alert: JobAlert; userId: string }
         confirmLabel={t('alerts.delete')}
         danger
         loading={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(alert, {
-            onSuccess: () => toast.success(messages.alertDeleted),
-            onError: told,
-            onSettled: close,
-          })
-        }
+        onConfirm={() => {
+          // The card is gone by then, and with it what a mutation would tell it.
+          void remove
+            .mutateAsync(alert)
+            .then(() => toast.success(messages.alertDeleted), told)
+            .then(close);
+        }}
         onClose={close}
       />
     </Card>
