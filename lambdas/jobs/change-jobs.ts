@@ -1,6 +1,7 @@
 import type { jobRoutes } from '@shared/api/jobs.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
 import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { log } from '../runtime/logger';
@@ -17,19 +18,30 @@ type Result = Results['results'][number];
 // Every row moves the organisation's counters, so that many at once would only stand in each other's way.
 const atOnce = 2;
 
-/** One step for each posting, a few at a time, in the order asked for. One that fails does not keep the others. */
+/** Leaves enough time to answer what was done. */
+const budgetMs = (functionTimeoutSeconds - 3) * 1000;
+
+/**
+ * One step for each posting, a few at a time, in the order asked for. One that fails does not keep the others; those
+ * that there was no time for say so.
+ */
 export const forEachJob = async (
+  { clock }: Pick<Deps, 'clock'>,
   jobIds: readonly string[],
   step: (jobId: string) => Promise<StoredJob | null>,
 ): Promise<Results> => {
   const wanted = [...new Set(jobIds)];
   const results: Result[] = [];
+  const until = clock.now().getTime() + budgetMs;
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < wanted.length) {
       const index = next;
       next += 1;
-      results[index] = await resultOf(wanted[index]!, step);
+      results[index] = await resultOf(wanted[index]!, (jobId) => {
+        if (clock.now().getTime() > until) throw new AppError('TOO_MANY_REQUESTS');
+        return step(jobId);
+      });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -56,7 +68,7 @@ type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readon
 
 /** One action on many postings as they are now, each in a transaction of its own. */
 export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
-  forEachJob(jobIds, (jobId) =>
+  forEachJob(deps, jobIds, (jobId) =>
     retryStale(async () => {
       const before = await reachJob(deps, caller, jobId);
       if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller.userId);

@@ -18,7 +18,7 @@ type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; ve
  */
 export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): ReturnType<typeof changeJobs> => {
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
-  return forEachJob([...versions.keys()], (jobId) =>
+  return forEachJob(deps, [...versions.keys()], (jobId) =>
     retryStale(async () => {
       const before = await reachJob(deps, caller, jobId);
       const now = deps.clock.now();
