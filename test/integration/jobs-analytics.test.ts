@@ -1,0 +1,298 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { limits } from '@shared/limits';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { JobDraft } from '@shared/model/job';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createJob as createJobAt } from '../../lambdas/jobs/create-job';
+import type { Deps } from '../../lambdas/jobs/ports';
+import { addSeconds, dayOf, systemClock } from '../../lambdas/runtime/clock';
+import { mondayOf } from '../../lambdas/runtime/totals';
+import { memberCaller } from '../../scripts/seed/seed-services';
+import { api } from '../support/client';
+import { historyOf } from '../support/job-history';
+import {
+  apply,
+  createJob,
+  dayFromNow,
+  jobDraft,
+  registerApplicant,
+  registerTeam,
+  type Team,
+} from '../support/marketplace';
+import { registerEmployer, type Employer, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+const as = ({ token }: Person) => ({ token });
+
+let jobs: Deps;
+beforeAll(async () => {
+  jobs = (await import('../../lambdas/jobs/deps')).deps;
+});
+
+const analytics = async (person: Person) => (await api(jobRoutes.getEmployerAnalytics, {}, as(person))).body;
+const stored = async (person: Person, jobId: string) =>
+  (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(person))).body;
+
+/** A posting as it was published that many days ago. */
+const publishedBefore = async (employer: Employer, days: number, overrides: Partial<JobDraft> = {}) => {
+  const at = addSeconds(new Date(), -days * 24 * 3600);
+  const clock = { ...systemClock, now: () => at };
+  const caller = memberCaller({ ...employer, role: 'admin' }, 'editJob');
+  return createJobAt({ ...jobs, clock }, { caller, job: jobDraft(overrides), status: 'active' });
+};
+
+const move = async (person: Person, applicationId: string, ...statuses: ApplicationStatus[]): Promise<void> => {
+  for (const [step, status] of statuses.entries()) {
+    const body = { status, reason: '', version: step + 1 };
+    const moved = await api(applicationRoutes.changeApplicationStatus, { params: { applicationId }, body }, as(person));
+    if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
+  }
+};
+const toHired = ['shortlisted', 'interview_scheduled', 'offered', 'hired'] as const;
+
+describe('the figures of an organisation', () => {
+  let team: Team;
+  beforeAll(async () => {
+    team = await registerTeam(stack);
+  });
+
+  it('are zeros and "not enough data" at first', async () => {
+    const nothing = { value: null, samples: 0 };
+    const { weeks, ...rest } = await analytics(team.admin);
+    expect(rest).toEqual({
+      figures: { recruitmentRate: nothing, averageDaysToFill: nothing, successRate: nothing, rating: nothing },
+      team: [],
+      bySpecialty: [],
+      byProject: [],
+    });
+    expect(weeks).toHaveLength(limits.trendWeeks);
+    expect(weeks.at(-1)?.startsOn).toBe(mondayOf(new Date()));
+    expect(new Set(weeks.map(({ published, applications, hires }) => published + applications + hires))).toEqual(
+      new Set([0]),
+    );
+    for (const [index, { startsOn }] of weeks.entries()) {
+      const before = weeks[index - 1];
+      if (before) expect(startsOn).toBe(dayOf(addSeconds(new Date(before.startsOn), 7 * 24 * 3600)));
+    }
+  });
+
+  it('come from postings, applications and hires', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => registerApplicant()));
+    const posts = [];
+    for (let count = 0; count < 5; count += 1) {
+      posts.push(await publishedBefore(team.admin, 10 + count, { project: 'North wing', specialty: 'Surgery' }));
+    }
+    const draft = await createJob(team.member, { specialty: 'Urology' }, 'draft');
+    for (const [index, { jobId }] of posts.entries()) {
+      const { applicationId } = await apply(people[index]!, jobId);
+      await move(team.manager, applicationId, ...toHired);
+    }
+    for (const person of people) if (person !== people[0]) await apply(person, posts[0]!.jobId);
+    const jobIds = posts.map(({ jobId }) => jobId);
+    await api(jobRoutes.changeJobs, { body: { action: 'close', jobIds } }, as(team.manager));
+    await api(
+      jobRoutes.assignJob,
+      { body: { jobId: posts[0]!.jobId, assigneeId: team.member.userId } },
+      as(team.manager),
+    );
+
+    const found = await analytics(team.manager);
+    const row = {
+      activeJobs: 0,
+      totalJobs: 5,
+      closedJobs: 5,
+      applications: 9,
+      hires: 5,
+      successRate: { value: 100, samples: 5 },
+      averageDaysToFill: { value: 12, samples: 5 },
+    };
+    expect(found.figures).toEqual({
+      recruitmentRate: { value: 55.6, samples: 9 },
+      averageDaysToFill: { value: 12, samples: 5 },
+      successRate: { value: 100, samples: 5 },
+      rating: { value: null, samples: 0 },
+    });
+    expect(found.bySpecialty).toEqual([
+      { specialty: 'Surgery', ...row },
+      {
+        specialty: 'Urology',
+        ...row,
+        totalJobs: 1,
+        closedJobs: 0,
+        applications: 0,
+        hires: 0,
+        successRate: { value: null, samples: 0 },
+        averageDaysToFill: { value: null, samples: 0 },
+      },
+    ]);
+    expect(found.byProject).toEqual([{ project: 'North wing', ...row }]);
+    expect(
+      found.team.map(({ first_name, totalJobs, postedJobs, applications, hires }) => [
+        first_name,
+        totalJobs,
+        postedJobs,
+        applications,
+        hires,
+      ]),
+    ).toEqual([
+      ['Ada', 5, 5, 9, 5],
+      ['Mia', 2, 1, 5, 1],
+    ]);
+    const thisWeek = found.weeks.at(-1);
+    expect(thisWeek).toMatchObject({ applications: 9, hires: 5 });
+    expect(found.weeks.reduce((sum, { published }) => sum + published, 0)).toBe(5);
+
+    const { body: own } = await api(jobRoutes.getEmployerJobs, {}, as(team.member));
+    expect(own.contribution).toMatchObject({ totalJobs: 2, closedJobs: 1, applications: 5, hires: 1 });
+    expect(own.figures.recruitmentRate).toEqual({ value: 20, samples: 5 });
+    expect(own.totals).toMatchObject({ draftJobs: 1, closedJobs: 1, hires: 1 });
+
+    // Filed elsewhere, a posting takes all that it counted along.
+    const moved = await stored(team.admin, posts[0]!.jobId);
+    const job = jobDraft({ project: 'South wing', specialty: 'Urology' });
+    await api(
+      jobRoutes.updateJob,
+      { params: { jobId: moved.jobId }, body: { job, version: moved.version } },
+      as(team.admin),
+    );
+    const after = await analytics(team.admin);
+    expect(
+      after.byProject.map(({ project, totalJobs, applications, hires }) => [project, totalJobs, applications, hires]),
+    ).toEqual([
+      ['South wing', 1, 5, 1],
+      ['North wing', 4, 4, 4],
+    ]);
+    expect(after.bySpecialty.map(({ specialty, applications }) => [specialty, applications])).toEqual([
+      ['Urology', 5],
+      ['Surgery', 4],
+    ]);
+    expect(after.figures).toEqual(found.figures);
+    await api(jobRoutes.deleteJob, { params: { jobId: draft.jobId } }, as(team.admin));
+    expect((await analytics(team.admin)).bySpecialty.map(({ totalJobs }) => totalJobs)).toEqual([1, 4]);
+  });
+
+  it('stay true while a posting is filed elsewhere, applied to and hired for at once', async () => {
+    const fresh = await registerTeam(stack);
+    const job = await createJob(fresh.admin, { project: 'One' });
+    const [first, second] = await Promise.all([registerApplicant(), registerApplicant()]);
+    const { applicationId } = await apply(first, job.jobId);
+    await move(fresh.admin, applicationId, 'shortlisted', 'interview_scheduled', 'offered');
+    const edit = api(
+      jobRoutes.updateJob,
+      { params: { jobId: job.jobId }, body: { job: jobDraft({ project: 'Two' }), version: 1 } },
+      as(fresh.manager),
+    );
+    const hire = api(
+      applicationRoutes.changeApplicationStatus,
+      { params: { applicationId }, body: { status: 'hired', reason: '', version: 4 } },
+      as(fresh.admin),
+    );
+    const assign = api(
+      jobRoutes.assignJob,
+      { body: { jobId: job.jobId, assigneeId: fresh.member.userId } },
+      as(fresh.admin),
+    );
+    const replies = await Promise.all([edit, hire, assign, apply(second, job.jobId).then(() => ({ status: 200 }))]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const found = await analytics(fresh.admin);
+    const counts = { totalJobs: 1, applications: 2, hires: 1 };
+    expect(found.byProject).toMatchObject([{ project: 'Two', ...counts }]);
+    expect(found.team).toMatchObject([counts, counts]);
+    expect(found.weeks.at(-1)).toMatchObject({ published: 1, applications: 2, hires: 1 });
+  });
+
+  it('count a hire once when two people hire at once', async () => {
+    const fresh = await registerTeam(stack);
+    const job = await createJob(fresh.admin);
+    const { applicationId } = await apply(await registerApplicant(), job.jobId);
+    await move(fresh.admin, applicationId, 'shortlisted', 'interview_scheduled', 'offered');
+    const hire = (person: Person) =>
+      api(
+        applicationRoutes.changeApplicationStatus,
+        { params: { applicationId }, body: { status: 'hired', reason: '', version: 4 } },
+        as(person),
+      );
+    const replies = await Promise.all([hire(fresh.admin), hire(fresh.manager)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await analytics(fresh.admin)).bySpecialty).toMatchObject([{ hires: 1 }]);
+  });
+
+  it('are for managers and administrators', async () => {
+    expect((await api(jobRoutes.getEmployerAnalytics, {}, as(team.member))).status).toBe(403);
+  });
+
+  it('list the projects with most applications when there are very many', async () => {
+    const employer = await registerEmployer();
+    for (let count = 0; count <= limits.projectsPerOrganization; count += 1) {
+      await createJob(employer, { project: `Project ${count}` }, 'draft');
+    }
+    const { byProject } = await analytics(employer);
+    expect(byProject).toHaveLength(limits.projectsPerOrganization);
+  });
+});
+
+describe('a deadline that passes', () => {
+  const close = () => stack.runSchedule('close-expired-jobs') as Promise<{ closed: number; failed: number }>;
+
+  it('closes the posting by itself, after its day is over everywhere', async () => {
+    const employer = await registerEmployer();
+    const over = await publishedBefore(employer, 9, { applicationDeadlineOn: dayFromNow(-3) });
+    const today = await createJob(employer, { applicationDeadlineOn: dayFromNow(0) });
+    const draft = await createJob(employer, { applicationDeadlineOn: dayFromNow(-3) }, 'draft');
+    expect((await close()).failed).toBe(0);
+    expect(await stored(employer, over.jobId)).toMatchObject({
+      status: 'closed',
+      version: 2,
+      statusChange: { from: 'active', to: 'closed', by: null },
+    });
+    expect((await stored(employer, today.jobId)).status).toBe('active');
+    expect((await stored(employer, draft.jobId)).status).toBe('draft');
+    expect((await historyOf(employer, over.jobId))[0]).toMatchObject({ kind: 'status_changed', actor: null });
+    const { body } = await api(jobRoutes.getEmployerJobs, {}, as(employer));
+    expect(body.totals).toMatchObject({ activeJobs: 1, closedJobs: 1, draftJobs: 1 });
+    const applicant = await registerApplicant();
+    const refused = await api(
+      applicationRoutes.applyToJob,
+      {
+        params: { jobId: over.jobId },
+        body: { coverLetter: 'Hello', availableStart: dayFromNow(9), expectedSalary: '', message: '' },
+      },
+      as(applicant),
+    );
+    expect(refused.body.code).toBe('JOB_NOT_OPEN');
+  });
+
+  it('and that somebody extends in the same moment closes nothing that they saved', async () => {
+    const employer = await registerEmployer();
+    const later = dayFromNow(7);
+    for (let round = 0; round < 4; round += 1) {
+      const { jobId } = await publishedBefore(employer, 9, { applicationDeadlineOn: dayFromNow(-3) });
+      const [extended] = await Promise.all([
+        api(
+          jobRoutes.updateJob,
+          { params: { jobId }, body: { job: jobDraft({ applicationDeadlineOn: later }), version: 1 } },
+          as(employer),
+        ),
+        close(),
+      ]);
+      const after = await stored(employer, jobId);
+      if (extended.status === 200) expect(after).toMatchObject({ status: 'active', applicationDeadlineOn: later });
+      else expect([extended.body.code, after.status]).toEqual(['STALE_VERSION', 'closed']);
+    }
+  });
+
+  it('closes once when two runs meet', async () => {
+    const employer = await registerEmployer();
+    const { jobId } = await publishedBefore(employer, 9, { applicationDeadlineOn: dayFromNow(-3) });
+    const { createJobDeadlines } = await import('../../lambdas/jobs/job-deadlines-repository');
+    const { closeDueJobs } = await import('../../lambdas/jobs/close-due-jobs');
+    const { openTable } = await import('../../lambdas/runtime/table-gateway');
+    const deps = { ...jobs, deadlines: createJobDeadlines(openTable()) };
+    await Promise.all([closeDueJobs(deps, () => true), closeDueJobs(deps, () => true)]);
+    expect(await historyOf(employer, jobId)).toHaveLength(2);
+    const { body } = await api(jobRoutes.getEmployerJobs, {}, as(employer));
+    expect(body.totals).toMatchObject({ activeJobs: 0, closedJobs: 1 });
+  });
+});
