@@ -4,7 +4,12 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { queueConsumers, scheduledFunctions, streamConsumer } from '../../shared/platform/functions';
+import {
+  queueConsumers,
+  scheduleDeadLetters,
+  scheduledFunctions,
+  streamConsumer,
+} from '../../shared/platform/functions';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { QueueConsumer } from '../constructs/queue-consumer';
@@ -49,7 +54,7 @@ export class EventsStack extends Stack {
       ([name, { events, uses }]) =>
         new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),
     );
-    const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: 'schedules' }).queue;
+    const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     this.schedules = Object.entries(scheduledFunctions).map(
       ([name, { everyMinutes, uses }]) =>
         new ScheduledFunction(this, name, { context, platform, name, uses, everyMinutes, deadLetters }).service,

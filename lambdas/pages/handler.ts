@@ -16,11 +16,12 @@ const deps: PageDeps = {
 
 export const handler = async ({
   pathParameters,
-}: Pick<APIGatewayProxyEventV2, 'pathParameters'>): Promise<APIGatewayProxyStructuredResultV2> => {
+  requestContext,
+}: Pick<APIGatewayProxyEventV2, 'pathParameters' | 'requestContext'>): Promise<APIGatewayProxyStructuredResultV2> => {
   const { status, html, cacheControl } = await showJobPage(deps, pathParameters?.['jobId'] ?? '');
   return {
     statusCode: status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
-    body: html,
+    body: requestContext.http.method === 'HEAD' ? '' : html,
   };
 };

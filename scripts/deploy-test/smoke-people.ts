@@ -7,6 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
+import { resourceName } from '../../infra/config';
+import { testedStage } from './assembly';
 import { mailTo } from './mailbox';
 
 /** `gateway` is the address of the deployed API, `endpoint` that of the emulated AWS. */
@@ -68,4 +70,17 @@ export const notified = async ({ gateway }: Deployed, { token }: Person, text: s
     await wait(250);
   }
   throw new Error(`No notification about ${text} in 20 s.`);
+};
+
+/** Invokes a function as its schedule would. */
+export const runFunction = async ({ endpoint }: Deployed, name: string): Promise<void> => {
+  const path = `/2015-03-31/functions/${resourceName(testedStage, name)}/invocations`;
+  const response = await fetch(`${endpoint}${path}`, {
+    method: 'POST',
+    // Emulators read the service from here and do not check the signature.
+    headers: { authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${testedStage.region}/lambda/aws4_request` },
+    body: JSON.stringify({ source: 'aws.events' }),
+  });
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('x-amz-function-error'), null, await response.text());
 };

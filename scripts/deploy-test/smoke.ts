@@ -3,12 +3,23 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
+import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
 import { applicationForm, jobDraft, profile } from '../../test/support/marketplace';
 import { mailTo } from './mailbox';
-import { confirm, enter, foundBySearch, newcomer, notified, ok, register, type Deployed } from './smoke-people';
+import {
+  confirm,
+  enter,
+  foundBySearch,
+  newcomer,
+  notified,
+  ok,
+  register,
+  runFunction,
+  type Deployed,
+} from './smoke-people';
 import type { Step } from './steps';
 
 /** The marketplace's main line through the deployed API, with everything that follows from each write. */
@@ -71,6 +82,19 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
         const job = ok(await api(jobRoutes.createJob, { body }, { gateway, token: employer.token }), 201);
         made.jobId = job.jobId;
         await foundBySearch(deployed, job.jobId, draft.title);
+      },
+    },
+    {
+      name: 'job alert: found by the function of the schedule, e-mailed',
+      run: async () => {
+        const alert = { name: 'Smoke', frequency: 'immediate' as const, search: { specialty: 'Cardiology' } };
+        const { token } = professional;
+        ok(await api(savedJobRoutes.createJobAlert, { body: alert }, { gateway, token }), 201);
+        const body = { job: jobDraft(), status: 'active' as const };
+        const job = ok(await api(jobRoutes.createJob, { body }, { gateway, token: employer.token }), 201);
+        await foundBySearch(deployed, job.jobId, body.job.title);
+        await runFunction(deployed, 'send-job-alerts');
+        await mailTo(endpoint, professional.email, '1 new job: Smoke');
       },
     },
     {

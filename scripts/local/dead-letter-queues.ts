@@ -8,7 +8,7 @@ import {
   type SQSClient,
   type Message,
 } from '@aws-sdk/client-sqs';
-import { streamConsumer } from '@shared/platform/functions';
+import { scheduleDeadLetters, streamConsumer } from '@shared/platform/functions';
 import { describeBody, type DeadLetter } from './dead-letters';
 import { LocalError } from './local-error';
 import { consumerNames, deadLetterQueueName, queueName } from './settings';
@@ -63,7 +63,7 @@ const toDeadLetter = (consumer: string, { Body = '', Attributes = {}, MessageAtt
 /** Every message in a dead-letter queue of the stage; they stay where they are. */
 export const listDeadLetters = async (sqs: SQSClient, stage: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = [];
-  for (const consumer of [...consumerNames, streamConsumer.name]) {
+  for (const consumer of [...consumerNames, streamConsumer.name, scheduleDeadLetters]) {
     const url = await urlOf(sqs, deadLetterQueueName(consumer, stage));
     if (!url) continue;
     const messages = await receiveAll(sqs, url);

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { defineRoutes } from './route';
 
+const jobPage = {
+  path: '/api/pages/jobs/{jobId}',
+  access: 'public',
+  params: z.object({ jobId: z.string() }),
+  response: z.string(),
+  errors: [],
+} as const;
+
 /**
  * Pages that a function writes, because what reads them runs no scripts. People ask for them under the address of the page;
  * the CDN turns it into this one (infra/constructs/page-fallback.js). They answer HTML, so the site's client and the API's
@@ -8,12 +16,9 @@ import { defineRoutes } from './route';
  */
 export const pageRoutes = defineRoutes({
   showJobPage: {
+    ...jobPage,
     method: 'GET',
-    path: '/api/pages/jobs/{jobId}',
-    access: 'public',
     summary: 'The page of a job with a head for search engines and link previews.',
-    params: z.object({ jobId: z.string() }),
-    response: z.string(),
-    errors: [],
   },
+  askForJobPage: { ...jobPage, method: 'HEAD', summary: 'Whether there is such a page.' },
 });

@@ -10,7 +10,7 @@ export type Access = 'public' | 'publishableKey' | 'signedIn' | Action;
 
 /** One HTTP operation. infra wires it, a lambda serves it, the local gateway matches it, the web client calls it. */
 export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   access: Access;
   summary: string;

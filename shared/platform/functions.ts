@@ -123,6 +123,8 @@ export const scheduledFunctions = {
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduledFunction>;
+/** Name of the dead-letter queue that they share. */
+export const scheduleDeadLetters = 'schedules';
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;
 
 /** Carries the table's stream to the bus: lambdas/consumers/publish-events.ts. */

@@ -58,6 +58,14 @@ describe('the page of a job, as a crawler gets it', () => {
     expect(html).not.toContain('jobs@example.test');
   });
 
+  it('tells whether it is there without sending it', async () => {
+    const job = await createJob(employer);
+    const head = await fetch(`${stack.gateway}/jobs/${job.jobId}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await fetch(`${stack.gateway}/jobs/job_${ulid()}`, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(`${stack.gateway}/jobs/${job.jobId}`, { method: 'POST' })).status).toBe(405);
+  });
+
   it('says that a paused one takes no applications, and is not kept by search engines', async () => {
     const job = await createJob(employer);
     await api(
