@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import { coldEvents } from './cold-events';
 import { measureColdStarts } from './cold-start';
 import { measureLatency } from './latency';
 import { measurePage, type Scores } from './lighthouse';
+import { searchSection, withSearchSection } from './search/section';
 import { markdownReport, missedTargets, tablesOf, textTable, type BenchResults } from './report';
 
 // npm run bench              everything; writes bench-results.json and docs/bench.md
@@ -95,7 +96,8 @@ const run = async (): Promise<void> => {
     console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
     await writeFile(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
     if (!quick) {
-      await writeFile(join(root, 'docs/bench.md'), markdownReport(results));
+      const file = join(root, 'docs/bench.md');
+      await writeFile(file, withSearchSection(markdownReport(results), searchSection(await readFile(file, 'utf8'))));
       await runCommand(['prettier', '--write', join(root, 'docs/bench.md')]);
     }
   } finally {

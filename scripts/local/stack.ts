@@ -1,3 +1,4 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ScheduledFunctionName } from '@shared/platform/functions';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { awsEndpoint } from './aws/aws-endpoint';
-import { startDynamodb } from './aws/dynamodb';
+import { startDynamodb, withoutStream } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
@@ -51,6 +52,8 @@ export type StackOptions = {
   site?: string;
   /** A DynamoDB address between the functions and the database, given the address of the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
+  /** Writes what is there from the start; nothing of it goes through the stream. */
+  fillTable?: (client: DynamoDBClient) => Promise<void>;
   /** Milliseconds until a failed message is tried again. */
   retryDelayMs?: number;
   print?: (line: string) => void;
@@ -131,6 +134,8 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     stops.push(() => bundles.close());
     const database = await databaseStarted;
     stops.push(() => database.stop());
+    const { fillTable } = options;
+    if (fillTable) database.streamArn = await withoutStream(database.client, () => fillTable(database.client));
     progress('database');
     if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
 

@@ -1,5 +1,5 @@
 import type { Account } from '@shared/model/account';
-import { Job } from '@shared/model/job';
+import type { Job } from '@shared/model/job';
 import type { ProfessionalCard, StoredProfessionalProfile } from '@shared/model/professional';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { StoredJob } from '../../../lambdas/runtime/stored-job';

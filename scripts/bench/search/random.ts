@@ -1,3 +1,5 @@
+import { jobShards } from '../../../lambdas/runtime/keys';
+
 /** The same values at every run: figures of two runs compare. */
 export type Random = {
   /** From 0 up to 1. */
@@ -28,8 +30,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const idFrom = (random: Random): string => Array.from({ length: 26 }, () => random.of([...letters])).join('');
-const hex = [...'0123456789abcdef'];
+export const idFrom = (random: Random): string => Array.from({ length: 26 }, () => random.of(jobShards)).join('');
+const hex = '0123456789abcdef';
 export const uuidFrom = (random: Random): string =>
-  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => random.of(hex));
+  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => hex.charAt(random.below(hex.length)));

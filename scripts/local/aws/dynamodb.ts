@@ -3,6 +3,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  UpdateTableCommand,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { table } from '@shared/platform/table';
@@ -96,6 +97,16 @@ export const ensureTable = async (client: DynamoDBClient): Promise<string> => {
     const { TableDescription } = await client.send(new CreateTableCommand(tableDefinition()));
     return TableDescription?.LatestStreamArn ?? '';
   }
+};
+
+/** What `fill` writes makes no events. Answers the address of the stream that begins afterwards. */
+export const withoutStream = async (client: DynamoDBClient, fill: () => Promise<void>): Promise<string> => {
+  const TableName = localStage.tableName;
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
+  await fill();
+  const { StreamSpecification } = tableDefinition();
+  const { TableDescription } = await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+  return TableDescription?.LatestStreamArn ?? '';
 };
 
 const answers = async (endpoint: string): Promise<boolean> => {

@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../../lib/run-command';
+import { textTable } from '../report';
+import type { Size } from './fill';
+import { measureSize, type Samples, type SizeFigures } from './measure';
+import { missedSearchTargets, searchReport, searchTables } from './report';
+import { withSearchSection } from './section';
+
+// npm run bench:search              a thousand, ten thousand and a hundred thousand jobs; writes its part of docs/bench.md
+// npm run bench:search -- --quick   a thousand jobs only, writes nothing
+
+const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } });
+const sizes: Size[] = [
+  { jobs: 1000, professionals: 150 },
+  { jobs: 10_000, professionals: 1500 },
+  { jobs: 100_000, professionals: 15_000 },
+];
+const samples: Samples = { warmRounds: 6, apiRounds: 4, published: 20 };
+const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
+
+const began = performance.now();
+const progress = (text: string): void =>
+  console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+
+const run = async (): Promise<void> => {
+  const figures: SizeFigures[] = [];
+  for (const size of flags.quick ? sizes.slice(0, 1) : sizes) figures.push(await measureSize(size, samples, progress));
+  for (const table of searchTables(figures)) console.info(textTable(table));
+  const missed = missedSearchTargets(figures);
+  console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
+  if (flags.quick) return;
+  const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism() });
+  await writeFile(report, withSearchSection(await readFile(report, 'utf8'), section));
+  await runCommand(['prettier', '--write', report]);
+};
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

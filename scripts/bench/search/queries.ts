@@ -1,0 +1,77 @@
+import { limits } from '@shared/limits';
+import type { JobSearch, PublicJobSearch, SearchPosition } from '../../../lambdas/runtime/search/port';
+
+type Asked = Pick<PublicJobSearch, 'filters' | 'sort'>;
+
+const words = (sort: PublicJobSearch['sort'], ...texts: string[]): Asked[] =>
+  texts.map((q) => ({ filters: { q }, sort }));
+
+/** What people ask, by kind. */
+export const askedKinds = {
+  'a text': words(
+    'relevance',
+    'nurse',
+    'cardiology physician',
+    'pediatrics nurse practitioner',
+    'harbor boston hospital',
+    'night shift ultrasound',
+    'director',
+  ),
+  'a beginning': words('relevance', 'card', 'psy', 'anesth', 'phys'),
+  'a typo': words('relevance', 'cardiolgy', 'phyisican', 'emergncy medicine', 'oncolgy nurse'),
+  'filters alone': [
+    { filters: { jobType: ['full_time', 'locum'], specialty: ['Cardiology'] }, sort: 'newest' },
+    { filters: { location: 'Boston, MA', postedWithin: 7 }, sort: 'newest' },
+    { filters: { remote: true, urgent: true }, sort: 'newest' },
+    { filters: { payMin: 120, payUnit: 'hour' }, sort: 'salary' },
+  ],
+  'a text and filters': [
+    { filters: { q: 'nurse', location: 'Chicago, IL', jobType: ['full_time'] }, sort: 'relevance' },
+    { filters: { q: 'physician', remote: true, payMin: 200_000 }, sort: 'salary' },
+    { filters: { q: 'therapist', urgent: true, postedWithin: 30 }, sort: 'newest' },
+  ],
+  nothing: [
+    { filters: {}, sort: 'newest' },
+    { filters: {}, sort: 'salary' },
+    { filters: {}, sort: 'title' },
+  ],
+} as const satisfies Record<string, readonly Asked[]>;
+
+/** Lists that somebody pages through, and how far. */
+const paged: readonly Asked[] = [
+  { filters: { q: 'nurse' }, sort: 'relevance' },
+  { filters: {}, sort: 'newest' },
+  { filters: { jobType: ['full_time'] }, sort: 'title' },
+];
+const pagesDeep = 20;
+export const deepPages = 'pages 2 to 20';
+
+export type Times = Record<string, number[]>;
+
+const timed = async <T>(times: Times, kind: string, work: () => Promise<T>): Promise<T> => {
+  const started = performance.now();
+  const result = await work();
+  (times[kind] ??= []).push(performance.now() - started);
+  return result;
+};
+
+const page = (asked: Asked, after: SearchPosition | null): PublicJobSearch => ({
+  ...asked,
+  after,
+  limit: limits.pageSize,
+  now: new Date(),
+});
+
+/** Asks everything once, one search after the other. */
+export const askEverything = async (search: JobSearch, times: Times): Promise<void> => {
+  for (const [kind, asked] of Object.entries<readonly Asked[]>(askedKinds)) {
+    for (const one of asked) await timed(times, kind, () => search.search(page(one, null)));
+  }
+  for (const one of paged) {
+    let { next } = await search.search(page(one, null));
+    for (let number = 2; number <= pagesDeep && next; number += 1) {
+      const after: SearchPosition = next;
+      ({ next } = await timed(times, deepPages, () => search.search(page(one, after))));
+    }
+  }
+};

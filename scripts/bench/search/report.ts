@@ -1,0 +1,92 @@
+import { markdownTable, type Table } from '../report';
+import { percentile, rounded } from '../statistics';
+import type { SizeFigures } from './measure';
+import type { Times } from './queries';
+
+export const searchTargets = { warmP95Ms: 50, freshnessP95Ms: 2000 } as const;
+
+const all = (times: Times): number[] => Object.values(times).flat();
+const at = (share: number, times: readonly number[]): number => rounded(percentile(times, share));
+const megabytes = (bytes: number): number => rounded(bytes / 1_000_000);
+
+const sizeTable = (figures: readonly SizeFigures[]): Table => {
+  const row = (name: string, value: (it: SizeFigures) => number): (string | number)[] => [name, ...figures.map(value)];
+  return {
+    title: 'Search by size',
+    note: 'Seven kinds of searches and pages 2 to 20 of three lists, one after the other in a process of its own, each with the look into the log of changes. Cold: every search once, right after the index was loaded; warm: the same searches again. Nothing is cached between searches.',
+    columns: ['', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
+    rows: [
+      row('professionals', ({ size }) => size.professionals),
+      row('search, warm: p50 ms', ({ search }) => at(0.5, all(search.warm))),
+      row('search, warm: p95 ms', ({ search }) => at(0.95, all(search.warm))),
+      row('search, cold: p50 ms', ({ search }) => at(0.5, all(search.cold))),
+      row('search, cold: p95 ms', ({ search }) => at(0.95, all(search.cold))),
+      row('through the API, warm: p50 ms', ({ apiTimes }) => at(0.5, apiTimes)),
+      row('through the API, warm: p95 ms', ({ apiTimes }) => at(0.95, apiTimes)),
+      row('publish to visible: p50 ms', ({ freshnessTimes }) => at(0.5, freshnessTimes)),
+      row('publish to visible: p95 ms', ({ freshnessTimes }) => at(0.95, freshnessTimes)),
+      row('index built from the table: s', ({ buildSeconds }) => rounded(buildSeconds)),
+      row('snapshot: MB', ({ snapshotBytes }) => megabytes(snapshotBytes)),
+      row('first search, loads the snapshot: ms', ({ search }) => rounded(search.firstSearchMs, 0)),
+      row('memory of the process: MB', ({ search }) => rounded(search.memory.rssMb, 0)),
+      row('of it the heap: MB', ({ search }) => rounded(search.memory.heapMb, 0)),
+      row('of it outside the heap: MB', ({ search }) => rounded(search.memory.outsideHeapMb, 0)),
+    ],
+  };
+};
+
+const kindTable = ({ size, search }: SizeFigures): Table => ({
+  title: `Searches in ${size.jobs.toLocaleString('en-US')} jobs, by kind`,
+  note: 'Warm.',
+  columns: ['kind', 'p50 ms', 'p95 ms', 'searches'],
+  rows: Object.entries(search.warm).map(([kind, times]) => [kind, at(0.5, times), at(0.95, times), times.length]),
+});
+
+const pageTable = (figures: readonly SizeFigures[]): Table => ({
+  title: 'Read units of the commonest pages',
+  note: 'What all calls of a page read from the table, for an employer with thirty postings and a professional with three applications. The size of the marketplace must not show.',
+  columns: ['page', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
+  rows: (figures[0]?.pages ?? []).map(({ page }, index) => [
+    page,
+    ...figures.map(({ pages }) => pages[index]?.readUnits ?? 0),
+  ]),
+});
+
+export const searchTables = (figures: readonly SizeFigures[]): Table[] => {
+  const largest = figures.at(-1);
+  return [sizeTable(figures), ...(largest ? [kindTable(largest)] : []), pageTable(figures)];
+};
+
+/** What the figures miss, one sentence each. */
+export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] => {
+  const largest = figures.at(-1);
+  const smallest = figures[0];
+  if (!largest || !smallest) return [];
+  const warm = at(0.95, all(largest.search.warm));
+  const fresh = at(0.95, largest.freshnessTimes);
+  const grown = largest.pages.filter(({ readUnits }, index) => readUnits > (smallest.pages[index]?.readUnits ?? 0));
+  return [
+    ...(warm > searchTargets.warmP95Ms
+      ? [`A search takes ${warm} ms at p95 (at most ${searchTargets.warmP95Ms}).`]
+      : []),
+    ...(fresh > searchTargets.freshnessP95Ms
+      ? [`A posting shows after ${fresh} ms at p95 (at most ${searchTargets.freshnessP95Ms}).`]
+      : []),
+    ...grown.map(({ page }) => `The page "${page}" reads more of the table in a larger marketplace.`),
+  ];
+};
+
+export const searchReport = (
+  figures: readonly SizeFigures[],
+  { measuredAt, cores }: { measuredAt: Date; cores: number },
+): string => {
+  const missed = missedSearchTargets(figures);
+  return [
+    '## Search at scale',
+    `Written by \`npm run bench:search\` on ${measuredAt.toISOString().slice(0, 10)}: the embedded index, Node ${process.version}, ${cores} cores, everything on one machine. Jobs and professionals are generated, the same at every run.`,
+    missed.length === 0
+      ? `Every target is met: p95 of a warm search at most ${searchTargets.warmP95Ms} ms in the largest marketplace, a published posting visible within ${searchTargets.freshnessP95Ms / 1000} s, read units that do not grow.`
+      : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
+    ...searchTables(figures).map((table) => markdownTable(table).replace(/^## /, '### ')),
+  ].join('\n\n');
+};

@@ -1,0 +1,38 @@
+import { openJobSearch } from '../../../lambdas/runtime/search/open-job-search';
+import { openTable } from '../../../lambdas/runtime/table-gateway';
+import { askEverything, type Times } from './queries';
+
+// A process of its own, as a function is: searches in the stack that its environment names and prints what it measured.
+
+export type SearchFigures = {
+  /** The first search of the process, which brings the index into memory. */
+  firstSearchMs: number;
+  memory: { rssMb: number; heapMb: number; outsideHeapMb: number };
+  /** Every search once, by code that has not run before. */
+  cold: Times;
+  warm: Times;
+};
+
+const warmRounds = Number(process.argv[2] ?? 8);
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
+
+const search = openJobSearch(openTable());
+const started = performance.now();
+await search.search({ filters: {}, sort: 'newest', after: null, limit: 1, now: new Date() });
+const firstSearchMs = performance.now() - started;
+
+const cold: Times = {};
+await askEverything(search, cold);
+const warm: Times = {};
+for (let round = 0; round < warmRounds; round += 1) await askEverything(search, warm);
+
+globalThis.gc?.();
+const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+const memory = {
+  rssMb: megabytes(rss),
+  heapMb: megabytes(heapUsed),
+  outsideHeapMb: megabytes(Math.max(external, arrayBuffers)),
+};
+process.stdout.write(JSON.stringify({ firstSearchMs, memory, cold, warm } satisfies SearchFigures), () =>
+  process.exit(0),
+);
