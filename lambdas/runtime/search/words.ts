@@ -38,11 +38,14 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** The different words that a search is about; nothing but stop words is a search for those. */
+// More would only cost: each narrows what the others have left.
+const mostWords = 12;
+
+/** The different words that a search is about, the first ones of many; nothing but stop words is a search for those. */
 export const searchWordsOf = (text: string): string[] => {
   const words = [...new Set(wordsOf(text))];
   const telling = words.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
 };
 
 /** With fewer matches than this, words with typos count as well. */

@@ -134,9 +134,13 @@ export const createTextIndex = (
           for (let at = from; at < to; at += 1) take(postings[at]!, factor);
           for (const value of added[term] ?? []) take(value, factor);
         }
+        let left = 0;
         for (let ordinal = 0; ordinal < documents; ordinal += 1) {
-          if (matched[ordinal] === index + 1) scores[ordinal]! += best[ordinal]!;
+          if (matched[ordinal] !== index + 1) continue;
+          scores[ordinal]! += best[ordinal]!;
+          left += 1;
         }
+        if (left === 0) break;
       }
       for (let ordinal = 0; ordinal < documents; ordinal += 1)
         matched[ordinal] = matched[ordinal] === words.length ? 1 : 0;
