@@ -31,7 +31,8 @@ const save = async (overrides: Partial<ProfessionalProfile> = {}, lastName = 'Ø
       listCards: async () => ({ items: [], nextCursor: null }),
     },
     people: {
-      find: async () => new Map([[userId, { first_name: 'Nora', last_name: lastName, email: 'n@example.test' }]]),
+      find: async () =>
+        new Map([[userId, { first_name: 'Nora', last_name: lastName, lastActiveAt: null, email: 'n@example.test' }]]),
       memberships: async () => [],
     },
     clock: { now: () => new Date(0), newId: (prefix) => `${prefix}_` },

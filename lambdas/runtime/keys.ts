@@ -71,7 +71,7 @@ export const keys = {
 } as const;
 
 /** Last characters of ids: Crockford's base 32. */
-export const jobShards = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'] as const;
+export const jobShards: readonly string[] = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 
 /** Partitions of the indexes: lists. */
 export const lists = {

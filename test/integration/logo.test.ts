@@ -90,7 +90,7 @@ describe('a logo', () => {
     expect(second).not.toBe(first);
     expect((await file(first)).status).toBe(403);
     const profile = { company_name: 'Renamed', industry: null, company_size: null };
-    const saved = await api(organizationRoutes.saveOrganization, { body: { profile, version: 1 } } as never, as(admin));
+    const saved = await api(organizationRoutes.saveOrganization, { body: { profile, version: 1 } }, as(admin));
     expect(saved.body.logo_url).toBe(second);
     expect((await file(second)).status).toBe(200);
   });
