@@ -1,0 +1,185 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobHit, JobSearchResult } from '@shared/model/job-search';
+import { loadWording } from '@/lib/i18n';
+import { FixedSession, type Session } from '@/lib/session';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+
+// Its parts that come later are there, so that no test waits for them.
+const [{ SearchView }] = await Promise.all([
+  import('./search-view'),
+  import('./found'),
+  import('./filter-panel'),
+  import('./filter-chips'),
+]);
+
+const hit = (title: string): JobHit => ({
+  jobId: `job_${title}`,
+  title,
+  organization: 'Mercy',
+  logo_url: null,
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  location: 'Austin, TX',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  payBy: 'range',
+  rate: 'hour',
+  currency: 'USD',
+  salaryMinCents: 90_00,
+  salaryMaxCents: null,
+  experience: null,
+  applicationDeadlineOn: null,
+  urgentHiring: true,
+  status: 'active',
+  publishedAt: new Date().toISOString(),
+  highlights: { title: [{ text: title, match: true }], organization: null, specialty: null, description: null },
+});
+
+const result = (titles: string[], nextCursor: string | null = null): JobSearchResult => ({
+  items: titles.map(hit),
+  total: titles.length,
+  nextCursor,
+  facets: {
+    jobType: [{ value: 'locum', count: 2 }],
+    specialty: [{ value: 'Cardiology', count: 3 }],
+    location: [{ value: 'Austin, TX', count: 3 }],
+    remote: 0,
+    urgent: 1,
+    postedWithin: [{ value: 7, count: 3 }],
+  },
+});
+
+const visitor: Session = {
+  status: 'signedOut',
+  me: null,
+  error: null,
+  refresh: () => Promise.resolve(null),
+  signOut: () => Promise.resolve(),
+};
+
+const Whereabouts = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="place">{pathname + search}</p>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  );
+};
+const place = () => screen.getByTestId('place').textContent;
+
+const pageAt = (at: string) => (
+  <FixedSession session={visitor}>
+    <MemoryRouter initialEntries={['/', at]}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Suspense>
+          <SearchView alertFor={() => null} />
+        </Suspense>
+      </QueryClientProvider>
+      <Whereabouts />
+    </MemoryRouter>
+  </FixedSession>
+);
+
+// Parts of the page suspend.
+const show = (at: string) => act(() => Promise.resolve(render(pageAt(at))));
+
+const asked = () => (api.mock.lastCall as [string, { query: Record<string, string> }])[1].query;
+const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+
+beforeEach(async () => {
+  api.mockReset().mockResolvedValue(result(['Night physician']));
+  window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
+  await loadWording('job-search', 'marketplace');
+});
+
+describe('the search page', () => {
+  it('asks for what its address says and shows what was found', async () => {
+    await show('/jobs?q=physician&specialty=critical-care&payMin=90&payUnit=hour&sort=newest');
+    expect(await screen.findByRole('heading', { name: '1 job' })).toBeDefined();
+    expect(asked()).toEqual({
+      q: 'physician',
+      specialty: 'Critical Care',
+      payMin: '90',
+      payUnit: 'hour',
+      sort: 'newest',
+    });
+    expect((await screen.findByText('Night physician')).tagName).toBe('MARK');
+    expect(screen.getByText('$90+ per hour')).toBeDefined();
+  });
+
+  it('searches when typing stops, replacing the entry of the history', async () => {
+    await show('/jobs');
+    const box = await screen.findByRole('searchbox', { name: 'Search jobs' });
+    await screen.findByText('Night physician');
+    fireEvent.change(box, { target: { value: 'icu' } });
+    expect(place()).toBe('/jobs');
+    await waitFor(() => expect(place()).toBe('/jobs?q=icu'));
+    fireEvent.click(screen.getByRole('button', { name: 'back' }));
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+
+  it('searches at once on Enter, and for nothing that is only blank', async () => {
+    await show('/jobs');
+    const box = await screen.findByRole('searchbox');
+    fireEvent.change(box, { target: { value: '  ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(place()).toBe('/jobs');
+    fireEvent.change(box, { target: { value: ' icu ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(place()).toBe('/jobs?q=icu'));
+    expect((box as HTMLInputElement).value).toBe(' icu ');
+  });
+
+  it('adds an entry of the history for a choice, and goes back to before it', async () => {
+    await show('/jobs?q=icu');
+    const locum = await screen.findByRole('checkbox', { name: /Locum Tenens/ });
+    fireEvent.click(locum);
+    expect((locum as HTMLInputElement).checked).toBe(true);
+    await waitFor(() => expect(place()).toBe('/jobs?q=icu&jobType=locum'));
+    expect(await screen.findByRole('button', { name: 'Remove filter: Locum Tenens' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'back' }));
+    await waitFor(() => expect(place()).toBe('/jobs?q=icu'));
+    await waitFor(() => expect((locum as HTMLInputElement).checked).toBe(false));
+  });
+
+  it('keeps the jobs in sight while the next page is read, and knows the way back', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    api.mockResolvedValue(result(['First'], 'c2'));
+    await show('/jobs?remote=true');
+    await screen.findByText('First');
+    let answer: (page: JobSearchResult) => void = () => undefined;
+    api.mockReturnValue(new Promise<JobSearchResult>((resolve) => (answer = resolve)));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(place()).toBe('/jobs?remote=true&cursor=c2&page=2'));
+    expect(screen.getByText('First')).toBeDefined();
+    await act(async () => answer(result(['Second'])));
+    expect(await screen.findByText('Second')).toBeDefined();
+    expect(screen.queryByText('First')).toBeNull();
+    expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(place()).toBe('/jobs?remote=true'));
+  });
+
+  it('says what to do when nothing is found', async () => {
+    api.mockResolvedValue(result([]));
+    await show('/jobs?q=icu&remote=true');
+    expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Search without “icu”' }));
+    await waitFor(() => expect(place()).toBe('/jobs?remote=true'));
+  });
+
+  it('says when there are no jobs at all', async () => {
+    api.mockResolvedValue(result([]));
+    await show('/jobs');
+    expect(await screen.findByText('No jobs available at the moment')).toBeDefined();
+  });
+});
