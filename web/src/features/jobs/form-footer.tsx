@@ -24,31 +24,30 @@ export const FormFooter = ({ posting, onPreview }: { posting: Posting; onPreview
     <>
       <div className={styles.footer} data-footer-bar="">
         <SavedLabel state={state} />
-        <div className={styles.footerButtons}>
-          <ButtonLink
-            variant="quiet"
-            to={isPublished ? paths.manageJobs : paths.jobs}
-            onClick={() => posting.isNew && isKeptDraft && toast.success(t('draftSaved'))}
-          >
-            {t('cancel')}
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            className={styles.previewButton ?? ''}
-            leftIcon={<Eye size={18} aria-hidden="true" />}
-            onClick={onPreview}
-          >
-            {t('preview.open')}
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.previewButton ?? ''}
+          leftIcon={<Eye size={18} aria-hidden="true" />}
+          onClick={onPreview}
+        >
+          {t('preview.open')}
+        </Button>
+        <ButtonLink
+          variant="quiet"
+          to={isPublished ? paths.manageJobs : paths.jobs}
+          onClick={() => posting.isNew && isKeptDraft && toast.success(t('draftSaved'))}
+        >
+          {t('cancel')}
+        </ButtonLink>
+        {!isPublished && (
+          <Button variant="secondary" loading={saving === 'draft'} onClick={() => submit('draft')}>
+            {t('saveDraft')}
           </Button>
-          {!isPublished && (
-            <Button variant="secondary" loading={saving === 'draft'} onClick={() => submit('draft')}>
-              {t('saveDraft')}
-            </Button>
-          )}
-          <Button type="submit" loading={saving === primary}>
-            {t(isPublished ? 'save' : 'post')}
-          </Button>
-        </div>
+        )}
+        <Button type="submit" loading={saving === primary}>
+          {t(isPublished ? 'save' : 'post')}
+        </Button>
       </div>
       <UnsavedChanges dirty={isDirty} leaving={leaving} />
     </>

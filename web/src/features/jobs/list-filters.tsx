@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import type { JobStatus, ManagedJobSort } from '@shared/model/enumerations';
 import { jobStatuses, managedJobSorts } from '@shared/model/vocabulary';
-import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useTranslation } from '@/lib/i18n';
-import { isFiltered } from './list-address';
 import styles from './managing.module.css';
 import type { ListAddress } from './use-list-address';
 
@@ -37,11 +35,6 @@ export const ListFilters = ({ address }: { address: ListAddress }) => {
         value={filters.sort ?? 'newest'}
         onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })}
       />
-      {isFiltered(filters) && (
-        <Button variant="quiet" onClick={() => setFilters({ ...(filters.sort && { sort: filters.sort }) })}>
-          {t('filters.clear')}
-        </Button>
-      )}
     </div>
   );
 };

@@ -46,10 +46,7 @@ export const ManageJobsView = () => {
     >
       <Stack gap="l">
         <Counters />
-        <Stack as="section">
-          <h2>{t(isLead ? 'teamList' : 'myList')}</h2>
-          <JobList isLead={isLead} />
-        </Stack>
+        <JobList isLead={isLead} />
       </Stack>
     </Page>
   );
@@ -91,18 +88,30 @@ const JobList = ({ isLead }: { isLead: boolean }) => {
   const isStaleLink = jobs.error instanceof ApiError && jobs.error.code === 'INVALID_CURSOR';
   if (jobs.isError && !jobs.data)
     return <ErrorState error={jobs.error} onRetry={() => (isStaleLink ? address.goToFirst() : void jobs.refetch())} />;
+  const title = t(isLead ? 'teamList' : 'myList');
   const isEmpty = jobs.isSuccess && rows.length === 0 && address.isFirst;
   if (isEmpty && !isFiltered(address.filters) && !jobs.isPlaceholderData)
     return (
-      <EmptyState
-        illustration="clipboard"
-        title={t('noneTitle')}
-        text={t('noneYet')}
-        action={<ButtonLink to={paths.postJob}>{t('postFirst')}</ButtonLink>}
-      />
+      <section>
+        <h2>{title}</h2>
+        <EmptyState
+          illustration="clipboard"
+          title={t('noneTitle')}
+          text={t('noneYet')}
+          action={<ButtonLink to={paths.postJob}>{t('postFirst')}</ButtonLink>}
+        />
+      </section>
     );
   return (
-    <Stack gap="s">
+    <Stack as="section" gap="s">
+      <div className={styles.listHead}>
+        <h2>{title}</h2>
+        {isFiltered(address.filters) && (
+          <Button variant="quiet" size="small" onClick={address.clearFilters}>
+            {t('filters.clear')}
+          </Button>
+        )}
+      </div>
       <ListFilters address={address} />
       {jobs.isPending && <ListSkeleton rows={8} label={t('loading')} />}
       {jobs.isSuccess && rows.length === 0 && (

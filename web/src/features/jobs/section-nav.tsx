@@ -11,27 +11,33 @@ import styles from './posting.module.css';
 
 const icons = { problem: CircleAlert, done: CircleCheck, open: Circle };
 
-/** The part that stands under the head of the window. */
+/** Parts whose head has passed this share of the window are being read. */
+const readingLine = 0.4;
+
+const sectionInSight = (): SectionName => {
+  const line = window.innerHeight * readingLine;
+  const passed = sectionNames.filter((name) => {
+    const section = document.getElementById(sectionId(name));
+    return section !== null && section.getBoundingClientRect().top <= line;
+  });
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isAtEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 1;
+  return (isAtEnd ? sectionNames.at(-1) : passed.at(-1)) ?? 'basic';
+};
+
 const useCurrentSection = (): SectionName => {
   const [current, setCurrent] = useState<SectionName>('basic');
   useEffect(() => {
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target.id);
-          else visible.delete(target.id);
-        }
-        const first = sectionNames.find((name) => visible.has(sectionId(name)));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: '-30% 0px -55% 0px' },
-    );
-    for (const name of sectionNames) {
-      const section = document.getElementById(sectionId(name));
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(sectionInSight()));
+    };
+    document.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', look);
+    };
   }, []);
   return current;
 };

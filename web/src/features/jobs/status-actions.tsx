@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/dist/esm/icons/undo-2.mjs';
 import { useEffect, useState } from 'react';
+import { nextJobStatuses } from '@shared/domain/job-status';
 import { limits } from '@shared/limits';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -82,7 +83,8 @@ const UndoButton = ({ job: { jobId, version, statusChange } }: { job: ManagedJob
     const timer = setTimeout(() => setOpen(false), until - Date.now());
     return () => clearTimeout(timer);
   }, [isOpen, until]);
-  if (!last || !isOpen) return null;
+  // Where the way back is an ordinary step, its button stands here already.
+  if (!last || !isOpen || nextJobStatuses(last.to).includes(last.from)) return null;
   return (
     <Button
       variant="secondary"

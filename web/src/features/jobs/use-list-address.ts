@@ -21,6 +21,7 @@ export const useListAddress = () => {
     isFirst: cursor === null,
     pageNumber: isKnown ? trail.length + 1 : null,
     setFilters: (next: ListFilters, replace = false) => setSearch(withFilters(next), { replace }),
+    clearFilters: () => setSearch(withFilters(filters.sort ? { sort: filters.sort } : {})),
     goNext: (next: string) => setSearch(withCursor(filters, next), { state: { trail: [...trail, cursor] } }),
     goBack: () => setSearch(withCursor(filters, trail.at(-1) ?? null), { state: { trail: trail.slice(0, -1) } }),
     goToFirst: () => setSearch(withFilters(filters)),
