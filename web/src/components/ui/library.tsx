@@ -17,6 +17,10 @@ const follower: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
+// The library writes its default onto the page before it follows, and another of its providers would take that for the
+// choice. The site writes the appearance itself.
+const nowhere = () => undefined;
+
 /**
  * Around the components made from the component library. They bring it along themselves, so that pages without them
  * do not load it.
@@ -26,6 +30,7 @@ export const Library = ({ children }: { children: ReactNode }) => (
     theme={theme}
     cssVariablesResolver={tokenVariables}
     colorSchemeManager={follower}
+    getRootElement={nowhere}
     forceColorScheme={useColorScheme()}
   >
     {children}

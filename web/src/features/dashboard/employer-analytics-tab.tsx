@@ -29,19 +29,17 @@ export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: 
         ]}
       />
       {manages && <WithAnalytics>{(analytics) => <Trend weeks={analytics.weeks} />}</WithAnalytics>}
-      <Columns gap="l">
-        {manages ? (
+      {manages ? (
+        <Columns gap="l">
           <WithAnalytics>{(analytics) => <SpecialtyBars analytics={analytics} />}</WithAnalytics>
-        ) : (
-          <Contribution summary={summary} />
-        )}
-        {manages && (
           <Stack gap="l">
             <TeamStats summary={summary} />
             <Contribution summary={summary} />
           </Stack>
-        )}
-      </Columns>
+        </Columns>
+      ) : (
+        <Contribution summary={summary} />
+      )}
     </Stack>
   );
 };

@@ -132,7 +132,7 @@ const Contacts = ({ contacts }: { contacts: readonly CompanyContact[] }) => {
               {contact.name || t('contacts.unnamed')}
               {contact.is_primary && <Badge tone="success">{t('contacts.primary')}</Badge>}
             </p>
-            <Quiet>{[contact.title, contact.department].filter(Boolean).join(', ')}</Quiet>
+            <Quiet>{[contact.title, contact.department].filter(Boolean).join(' · ')}</Quiet>
             {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
             <Quiet>{contact.phone}</Quiet>
           </li>

@@ -155,7 +155,7 @@ const ContactRow = ({ contact, onEdit, onPrimary, onRemove }: RowProps) => {
           {name}
           {contact.is_primary && <Badge tone="success">{t('contacts.primary')}</Badge>}
         </p>
-        <Quiet>{[contact.title, contact.department].filter(Boolean).join(', ')}</Quiet>
+        <Quiet>{[contact.title, contact.department].filter(Boolean).join(' · ')}</Quiet>
         <Quiet>{[contact.email, contact.phone].filter(Boolean).join(' · ')}</Quiet>
         {contact.linkedin_url && <Quiet>{contact.linkedin_url}</Quiet>}
       </div>

@@ -21,6 +21,7 @@ export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
   const { me } = useSession();
   const role = me?.membership?.role ?? 'member';
+  const mayManage = scopeOf('manageTeam', role) !== 'none';
   return (
     <Page
       title={t('title')}
@@ -28,7 +29,7 @@ export const EmployerProfileView = () => {
       breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
       actions={
         <ButtonLink to={paths.teamSettings} variant="secondary">
-          {t('team')}
+          {t(mayManage ? 'manageTeam' : 'team')}
         </ButtonLink>
       }
     >
