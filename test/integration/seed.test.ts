@@ -78,6 +78,15 @@ describe('demo data', () => {
     expect([...Specialty.options].filter((specialty) => !specialties.has(specialty))).toEqual([]);
   });
 
+  it('shows figures, projects and weeks on a dashboard', async () => {
+    const token = await tokenOf('Margaret Ellison');
+    const { body } = await api(apiFunctions.jobs.routes.getEmployerAnalytics, {}, { token });
+    const { recruitmentRate, averageDaysToFill, successRate } = body.figures;
+    for (const { value } of [recruitmentRate, averageDaysToFill, successRate]) expect(value).toBeGreaterThan(0);
+    expect(body.byProject.length).toBeGreaterThan(3);
+    expect(body.weeks.filter(({ applications }) => applications > 0).length).toBeGreaterThan(3);
+  });
+
   it('lists the twelve professionals, all with complete profiles', async () => {
     const { body } = await api(profiles.routes.listProfessionals, { query: {} });
     expect(body.items).toHaveLength(12);
