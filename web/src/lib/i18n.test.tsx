@@ -27,13 +27,13 @@ describe('wording', () => {
   });
 
   it('takes the plural of the language and looks through several files', async () => {
-    await loadWording('jobs', 'common');
+    await loadWording('job-search', 'common');
     render(
       <Suspense>
-        <Shown from={['jobs', 'common']} of="manage.shown" using={{ count: 1 }} />
-        <Shown from={['jobs', 'common']} of="manage.shown" using={{ count: 2 }} />
-        <Shown from={['jobs', 'common']} of="loading" />
-        <Shown from="jobs" of="common:cancel" />
+        <Shown from={['job-search', 'common']} of="total" using={{ count: 1, number: 1 }} />
+        <Shown from={['job-search', 'common']} of="total" using={{ count: 2, number: 2 }} />
+        <Shown from={['job-search', 'common']} of="loadMore" />
+        <Shown from="job-search" of="common:cancel" />
       </Suspense>,
     );
     expect(await screen.findByText('1 job')).toBeDefined();
