@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../lib/run-command';
@@ -21,6 +21,7 @@ const sizes: Size[] = [
 const samples: Samples = { warmRounds: 6, apiRounds: 4, published: 20 };
 const report = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
+const loadAverage = loadavg()[0] ?? 0;
 const began = performance.now();
 const progress = (text: string): void =>
   console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
@@ -32,7 +33,7 @@ const run = async (): Promise<void> => {
   const missed = missedSearchTargets(figures);
   console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
   if (flags.quick) return;
-  const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism() });
+  const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, withSearchSection(await readFile(report, 'utf8'), section));
   await runCommand(['prettier', '--write', report]);
 };

@@ -78,12 +78,12 @@ export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] =
 
 export const searchReport = (
   figures: readonly SizeFigures[],
-  { measuredAt, cores }: { measuredAt: Date; cores: number },
+  { measuredAt, cores, loadAverage }: { measuredAt: Date; cores: number; loadAverage: number },
 ): string => {
   const missed = missedSearchTargets(figures);
   return [
     '## Search at scale',
-    `Written by \`npm run bench:search\` on ${measuredAt.toISOString().slice(0, 10)}: the embedded index, Node ${process.version}, ${cores} cores, everything on one machine. Jobs and professionals are generated, the same at every run.`,
+    `Written by \`npm run bench:search\` on ${measuredAt.toISOString().slice(0, 10)}: the embedded index, Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, everything on one machine. Jobs and professionals are generated, the same at every run.`,
     missed.length === 0
       ? `Every target is met: p95 of a warm search at most ${searchTargets.warmP95Ms} ms in the largest marketplace, a published posting visible within ${searchTargets.freshnessP95Ms / 1000} s, read units that do not grow.`
       : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
