@@ -122,6 +122,7 @@ test('who is removed from a team is led to found one or to accept the next invit
   await expect(page.getByRole('row', { name: 'Mia Member' })).toHaveCount(0);
   await matePage.goto(paths.employerDashboard);
   await expect(matePage).toHaveURL(paths.foundOrganization);
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Found an organization');
   await expectNoAxeViolations(matePage, 'founding an organisation');
   for (const locked of [paths.manageJobs, paths.postJob, paths.teamSettings, paths.employerProfile]) {
     await matePage.goto(locked);
