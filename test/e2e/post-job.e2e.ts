@@ -267,11 +267,11 @@ test('problems are counted, lead to their fields, and go away one by one', async
   await page.keyboard.type('Board certified.');
   await expect(page.getByText('6 fields need your attention:')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Parts of the posting' });
-  await expect(parts.getByRole('link', { name: 'Basic Information, needs your attention' })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Basic Information (needs your attention)' })).toBeVisible();
   await fillPosting(page, uniqueTitle('Complete'));
   await page.getByLabel('Amount of expenses').fill('50');
   await expect(main(page).getByText('need your attention:')).toHaveCount(0);
-  await expect(parts.getByRole('link', { name: 'Basic Information, filled in' })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Basic Information (filled in)' })).toBeVisible();
 });
 
 test('signing out forgets what was typed', async ({ page }) => {

@@ -53,7 +53,8 @@ export const JobForm = ({ userId, job, problems }: Props) => {
           <FormFooter posting={posting} onPreview={() => setPreviewing(true)} />
         </form>
         {isWide && (
-          <aside className={styles.beside} aria-label={t('preview.title')}>
+          // It scrolls by itself, so it can be reached with the keyboard.
+          <aside className={styles.beside} aria-label={t('preview.title')} tabIndex={0}>
             <h2>{t('preview.title')}</h2>
             {preview}
           </aside>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '@shared/limits';
 import type { PreScreeningQuestion } from '@shared/model/job';
@@ -28,7 +28,11 @@ type Props = {
 export const QuestionDialog = ({ question, onSave, onClose }: Props) => {
   const { t } = useTranslation('posting');
   const [draft, setDraft] = useState<QuestionDraft>(question ?? newQuestion);
+  const first = useRef<HTMLInputElement>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  // The browser puts the focus on the dialog's first button.
+  useEffect(() => first.current?.focus(), []);
 
   return createPortal(
     <Dialog opened onClose={onClose} title={t(question ? 'questions.editTitle' : 'questions.addTitle')}>
@@ -45,7 +49,7 @@ export const QuestionDialog = ({ question, onSave, onClose }: Props) => {
           <TextField
             label={t('questions.question')}
             required
-            autoFocus
+            ref={first}
             maxLength={limits.questionLength}
             value={draft.question}
             onChange={(event) => change({ question: event.currentTarget.value })}

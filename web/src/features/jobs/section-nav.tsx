@@ -86,7 +86,7 @@ export const SectionNav = () => {
               >
                 <Icon size={18} aria-hidden="true" />
                 <span>{t(`sections.${name}`)}</span>
-                <span className="visually-hidden">, {t(`sectionState.${state}`)}</span>
+                <span className="visually-hidden">({t(`sectionState.${state}`)})</span>
               </a>
             </li>
           );

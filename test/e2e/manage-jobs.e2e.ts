@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { errorCatalogue } from '@shared/errors';
+import { messages } from '@shared/messages';
+import { paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
+import { chooseAction, countRequests, pageOf, toast, uniqueTitle } from './marketplace-steps';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  test,
+} from './support';
+import { newTeammate } from './team-steps';
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+const bulk = (page: Page) => page.getByRole('group', { name: 'Selected jobs' });
+
+test('many are paused in one request, each with its result, and the change is taken back', async ({ page }) => {
+  const employer = await newEmployer();
+  const [first, second, draft] = ['First ward', 'Second ward', 'Unfinished ward'].map(uniqueTitle) as [
+    string,
+    string,
+    string,
+  ];
+  await createJob(employer, { title: first });
+  await createJob(employer, { title: second });
+  await createJob(employer, { title: draft }, 'draft');
+  await signInAs(page, employer);
+  const requests = countRequests(page, 'POST', /\/organization\/jobs\/changes$/);
+  const lists = countRequests(page, 'GET', /\/organization\/jobs$/);
+  await page.goto(paths.manageJobs);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Management Dashboard');
+  await expect(page.getByText(`Viewing as: Administrator at ${employer.organization}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
+  await expect(bulk(page).getByText('3 selected')).toBeVisible();
+  await expectNoAxeViolations(page, 'the list with ticked rows');
+  const listsBefore = lists.count;
+  await bulk(page).getByRole('button', { name: 'Pause' }).dblclick();
+
+  await expect(toast(page, '2 jobs paused')).toBeVisible();
+  expect(requests.count).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('2 paused, 1 could not be paused:');
+  await expect(page.getByRole('alert')).toContainText(draft);
+  await expect(rowOf(page, first)).toContainText('Paused');
+  await expect(rowOf(page, draft)).toContainText(errorCatalogue.ILLEGAL_TRANSITION.message);
+  // What could not be changed stays ticked.
+  await expect(tick(page, draft)).toBeChecked();
+  await expect(tick(page, first)).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 changes were taken back')).toBeVisible();
+  await expect(rowOf(page, first)).toContainText('Active');
+  await expect(rowOf(page, second)).toContainText('Active');
+  expect(lists.count).toBe(listsBefore);
+  const { body } = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
+  expect(body.totals).toMatchObject({ activeJobs: 2, draftJobs: 1, totalJobs: 3 });
+});
+
+test('a posting with applications is not deleted with the others', async ({ page }) => {
+  const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
+  const [wanted, empty] = [uniqueTitle('Wanted'), uniqueTitle('Nobody came')];
+  const job = await createJob(employer, { title: wanted });
+  await createJob(employer, { title: empty });
+  await apply(professional, job.jobId);
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  await tick(page, wanted).check();
+  await tick(page, empty).check();
+  await bulk(page).getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 jobs?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, empty)).toBeVisible();
+  await bulk(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '1 job deleted')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('1 deleted, 1 could not be deleted:');
+  await expect(rowOf(page, wanted)).toContainText(errorCatalogue.JOB_HAS_APPLICATIONS.message);
+  await expect(rowOf(page, empty)).toHaveCount(0);
+});
+
+test('one change of status can be taken back from its message', async ({ page }) => {
+  const employer = await newEmployer();
+  const title = uniqueTitle('Closed too early');
+  const job = await createJob(employer, { title });
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  await chooseAction(page, title, 'Close job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await expect(rowOf(page, title)).toContainText('Closed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, title)).toContainText('Active');
+
+  await page.goto(pathTo(paths.manageJob, { jobId: job.jobId }));
+  await page.getByRole('button', { name: 'Close job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await page.getByRole('button', { name: 'Back to Active' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to Active' })).toHaveCount(0);
+});
+
+test('pages, search, status and order are part of the address', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const employer = await newEmployer();
+  const mark = uniqueTitle('Paged').split(' ')[1]!;
+  for (let number = 10; number < 37; number += 1) {
+    await createJob(employer, { title: `Ward ${mark} ${number}` }, number === 36 ? 'draft' : 'active');
+  }
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/cursor=/);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  // Somebody else who opens the address does not know the pages before.
+  const shared = await pageOf(browser, employer);
+  await shared.goto(page.url());
+  await expect(shared.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
+  await shared.getByRole('button', { name: 'First page' }).click();
+  await expect(shared.getByRole('row').filter({ hasText: mark })).toHaveCount(25);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows).toHaveCount(25);
+
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search by title or department')).toBeFocused();
+  await page.keyboard.type(`${mark} 12`);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  await expect(async () => {
+    await page.reload();
+    await expect(rows.first()).toContainText(`${mark} 12`, { timeout: 3000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Status').selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Status').selectOption('Closed');
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters to find more jobs')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Sort by').selectOption('Oldest');
+  await expect(rows.first()).toContainText(`${mark} 10`);
+
+  // A range with the shift key.
+  await tick(page, `Ward ${mark} 10`).check();
+  await tick(page, `Ward ${mark} 14`).click({ modifiers: ['Shift'] });
+  await expect(bulk(page).getByText('5 selected')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'the list with ticked rows on a phone');
+  await expectNoAxeViolations(page, 'the list with ticked rows on a phone');
+});
+
+test('an empty list leads to the first posting', async ({ page }) => {
+  await signInAs(page, await newEmployer());
+  await page.goto(paths.manageJobs);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByText('Get started by posting your first job')).toBeVisible();
+  await page.getByRole('link', { name: 'Post Your First Job' }).click();
+  await expect(page).toHaveURL(paths.postJob);
+});
+
+test('a member sees own and assigned postings, and no controls of the team', async ({ page, browser }) => {
+  const admin = await newEmployer({ firstName: 'Ada' });
+  const member = await newTeammate(admin);
+  const [hidden, assigned] = [uniqueTitle('Hidden'), uniqueTitle('Assigned')];
+  await createJob(admin, { title: hidden });
+  await createJob(admin, { title: assigned });
+  await signInAs(page, admin);
+  await page.goto(paths.manageJobs);
+  await chooseAction(page, assigned, 'Assign');
+  await page.getByRole('dialog').getByRole('radio', { name: 'Mia Member' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await expect(toast(page, messages.jobAssigned)).toBeVisible();
+  await expect(rowOf(page, assigned)).toContainText('Mia Member');
+
+  const memberPage = await pageOf(browser, member);
+  await memberPage.goto(paths.manageJobs);
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Team Job Assignments');
+  await expect(memberPage.getByText(`Viewing as: Team Member at ${admin.organization}`)).toBeVisible();
+  await expect(rowOf(memberPage, assigned)).toBeVisible();
+  await expect(memberPage.getByText(hidden)).toHaveCount(0);
+  await expect(memberPage.getByRole('checkbox')).toHaveCount(0);
+  await memberPage.getByRole('button', { name: `Actions for ${assigned}` }).click();
+  await expect(memberPage.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await expect(memberPage.getByRole('menuitem', { name: /Assign|Delete/ })).toHaveCount(0);
+  await expectNoAxeViolations(memberPage, 'the list of a member');
+});
+
+test('a copy is a draft, and everything that happens stands in the history', async ({ page }) => {
+  const employer = await newEmployer({ firstName: 'Erin', lastName: 'Rivera' });
+  const title = uniqueTitle('Original');
+  const job = await createJob(employer, { title });
+  await signInAs(page, employer);
+  await page.goto(pathTo(paths.manageJob, { jobId: job.jobId }));
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick();
+  await expect(page).toHaveURL(/\/jobs\/edit\/job_/);
+  await expect(page.getByLabel('Job title')).toHaveValue(new RegExp(title));
+  await expect(page.getByLabel('Application deadline')).toHaveValue('');
+  await page.getByLabel('Job title').fill(`${title} again`);
+  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(toast(page, 'Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(toast(page, 'Job posted')).toBeVisible();
+
+  const { body } = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
+  expect(body.jobs.map((it) => it.title).sort()).toEqual([title, `${title} again`].sort());
+  const copy = body.jobs.find((it) => it.jobId !== job.jobId)!;
+  await page.goto(pathTo(paths.manageJob, { jobId: copy.jobId }));
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history.locator('strong')).toHaveText([
+    'Draft to Active',
+    'Changed: Job title, Location',
+    'Made as a copy of another posting',
+  ]);
+  await expect(history.getByText(/Erin Rivera, /).first()).toBeVisible();
+  await expectNoAxeViolations(page, 'a posting with its history');
+});
