@@ -1,6 +1,5 @@
-import type { IndexSettings } from '@opensearch-project/opensearch/api/_types/indices._common.js';
-import type { TypeMapping } from '@opensearch-project/opensearch/api/_types/_common.mapping.js';
 import type { JobDocument } from '../port';
+import type { IndexSettings, TypeMapping } from './request-types';
 
 /** What an index holds of a posting: the document as it is, and beside it what orders and filters compare. */
 export type IndexedJob = JobDocument & { order: JobOrderValues };

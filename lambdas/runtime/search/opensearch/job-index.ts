@@ -1,8 +1,8 @@
 import { errors } from '@opensearch-project/opensearch';
-import type { Item } from '@opensearch-project/opensearch/api/_types/_core.bulk.js';
 import { ulid } from 'ulid';
 import type { JobDocument, JobIndex, JobIndexChange } from '../port';
 import { indexedJob, jobIndexSettings, jobMapping } from './indexed-job';
+import type { BulkItem } from './request-types';
 import type { SearchClient } from './opensearch-client';
 
 /** Higher than any revision: what is gone stays gone, also for a rebuild that read it before. */
@@ -29,7 +29,7 @@ const rebuildOperations = (document: JobDocument): Operation[] => [
 
 const conflict = 409;
 const missing = 404;
-const outcome = ({ index, delete: removed }: Item) => index ?? removed;
+const outcome = ({ index, delete: removed }: BulkItem) => index ?? removed;
 
 /**
  * The index behind `alias`. Every index that takes changes, the one that is read and those being rebuilt, has an alias

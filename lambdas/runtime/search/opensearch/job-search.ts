@@ -1,4 +1,3 @@
-import type { Search_RequestBody } from '@opensearch-project/opensearch/api/_core/search.js';
 import { errors } from '@opensearch-project/opensearch';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
@@ -7,6 +6,7 @@ import { fewMatches, searchWordsOf, typosIn } from '../words';
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { SearchClient } from './opensearch-client';
 import { facetsOf, hitOf, matchingOf, type Row } from './search-answers';
+import type { SearchBody } from './request-types';
 import {
   managedRequest,
   managedSort,
@@ -41,13 +41,13 @@ const isMissing = (error: unknown): boolean =>
 type Deps = { client: SearchClient; alias: string; clock: Clock };
 
 export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
-  const once = async (body: Search_RequestBody, copy: string): Promise<Answer> => {
+  const once = async (body: SearchBody, copy: string): Promise<Answer> => {
     const answer = await client.search({ index: alias, body, preference: copy, allow_partial_search_results: false });
     const { hits, aggregations } = answer.body;
     const total = typeof hits.total === 'number' ? hits.total : (hits.total?.value ?? 0);
     return { rows: hits.hits as Row[], total, aggregations };
   };
-  const ask = async (body: Search_RequestBody, copy: string): Promise<Answer | null> => {
+  const ask = async (body: SearchBody, copy: string): Promise<Answer | null> => {
     try {
       return await once(body, copy);
     } catch (error) {
@@ -65,7 +65,7 @@ export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
   const askFor = async (
     q: string | undefined,
     known: Spelling | null,
-    request: (spelling: Spelling) => Search_RequestBody,
+    request: (spelling: Spelling) => SearchBody,
   ): Promise<{ answer: Answer | null; spelling: Spelling }> => {
     const copy = copyFor(q ?? '');
     const first = known ?? 'asTyped';

@@ -1,11 +1,10 @@
-import type { Search_RequestBody } from '@opensearch-project/opensearch/api/_core/search.js';
-import type { QueryContainer } from '@opensearch-project/opensearch/api/_types/_common.query_dsl.js';
 import { yearlyCents } from '@shared/domain/pay';
 import { limits } from '@shared/limits';
 import type { JobFilters } from '@shared/model/job-search';
 import { postedWithinDays } from '@shared/model/vocabulary';
 import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch, SearchPosition } from '../port';
 import { fold, searchWordsOf } from '../words';
+import type { Aggregations, QueryContainer, SearchBody } from './request-types';
 import { beginnings, searchedFields, type SearchedField } from './indexed-job';
 
 /** How words of a search may differ from those of a posting. Typos are forgiven where nothing matches as it is typed. */
@@ -71,8 +70,8 @@ const mostFrequent = (field: string) => ({
 });
 
 /** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
-const facetAggregations = (queries: FilterQueries, now: Date): NonNullable<Search_RequestBody['aggs']> => {
-  const under = (name: FilterName, values: NonNullable<Search_RequestBody['aggs']>[string]) => ({
+const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
+  const under = (name: FilterName, values: Aggregations[string]) => ({
     filter: all(queries, name),
     aggs: { values },
   });
@@ -142,7 +141,7 @@ const excerpt = { fragment_size: 200, number_of_fragments: 5 };
 const whole = { number_of_fragments: 0 };
 const highlightedFields = { title: whole, organization: whole, specialty: whole, description: excerpt } as const;
 
-const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Markers): Partial<Search_RequestBody> => {
+const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Markers): Partial<SearchBody> => {
   const words = searchWordsOf(q ?? '');
   if (words.length === 0) return {};
   const of = (name: keyof typeof highlightedFields) => ({
@@ -169,7 +168,7 @@ const activeMatching = (q: string | undefined, spelling: Spelling): QueryContain
   return { bool: { filter: [active], ...(text && { must: [text] }) } };
 };
 
-export const searchRequest = (search: PublicJobSearch, spelling: Spelling, markers: Markers): Search_RequestBody => {
+export const searchRequest = (search: PublicJobSearch, spelling: Spelling, markers: Markers): SearchBody => {
   const { filters, now, limit, after } = search;
   const queries = filterQueries(filters, now);
   return {
@@ -188,7 +187,7 @@ export const publishedSinceRequest = (
   filters: JobFilters,
   { since, limit, now }: { since: string; limit: number; now: Date },
   spelling: Spelling,
-): Search_RequestBody => ({
+): SearchBody => ({
   query: activeMatching(filters.q, spelling),
   post_filter: {
     bool: { filter: [all(filterQueries(filters, now)), { range: { 'order.published': { gt: Date.parse(since) } } }] },
@@ -199,7 +198,7 @@ export const publishedSinceRequest = (
 });
 
 /** Postings of its specialty, and those whose title shares words with its own. */
-export const similarRequest = (document: JobDocument, limit: number): Search_RequestBody => {
+export const similarRequest = (document: JobDocument, limit: number): SearchBody => {
   const { jobId, title, description, specialty, department, location, jobType } = document;
   const like = (field: string, text: string, boost: number): QueryContainer => ({
     more_like_this: { fields: [field], like: [{ doc: { [field]: text } }], min_term_freq: 1, min_doc_freq: 1, boost },
@@ -229,7 +228,7 @@ const partOf = (field: string, text: string): QueryContainer => ({
   wildcard: { [field]: { value: `*${fold(text).replaceAll(/[\\*?]/g, '\\$&')}*`, case_insensitive: true } },
 });
 
-export const managedRequest = (search: ManagedJobSearch): Search_RequestBody => {
+export const managedRequest = (search: ManagedJobSearch): SearchBody => {
   const { organizationId, responsible, q, status, sort, limit, after } = search;
   return {
     query: {

@@ -1,0 +1,9 @@
+import type { API, Types } from '@opensearch-project/opensearch';
+
+/** The client's types under the names that its documentation uses. */
+export type SearchBody = API.Search_RequestBody;
+export type Aggregations = NonNullable<SearchBody['aggs']>;
+export type QueryContainer = Types.Common_QueryDsl.QueryContainer;
+export type BulkItem = Types.Core_Bulk.Item;
+export type IndexSettings = Types.Indices_Common.IndexSettings;
+export type TypeMapping = Types.Common_Mapping.TypeMapping;
