@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Link } from 'react-router-dom';
 import type { JobCard as Posting } from '@shared/model/job';
-import type { JobHit } from '@shared/model/job-search';
+import type { HighlightedText, JobHit } from '@shared/model/job-search';
 import { CompanyLogo } from '@/components/company-logo';
 import { Badge } from '@/components/ui/badge';
 import { ageLabel } from '@/lib/format';
@@ -22,6 +22,18 @@ type Props = {
   action?: ReactNode;
   /** Said below the rest. */
   note?: ReactNode;
+};
+
+/** Part of a longer text: dots where it was cut, not at the end of a sentence. */
+const Excerpt = ({ parts }: { parts: HighlightedText }) => {
+  const text = parts.map((part) => part.text).join('');
+  return (
+    <p className={styles.excerpt}>
+      {/^\p{Ll}/u.test(text) && '… '}
+      <Highlighted text={text} parts={parts} />
+      {!/[.!?…]\s*$/.test(text) && ' …'}
+    </p>
+  );
 };
 
 /** A posting in a list; the whole card leads to `to`. */
@@ -45,11 +57,7 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, 
       {action && <div className={styles.action}>{action}</div>}
       <div className={styles.rest}>
         <JobFacts job={job} />
-        {highlights?.description && (
-          <p className={styles.excerpt}>
-            <Highlighted text="" parts={highlights.description} />
-          </p>
-        )}
+        {highlights?.description && <Excerpt parts={highlights.description} />}
         <div className={styles.foot}>
           {!isOpen && <JobStatusBadge status={job.status} />}
           {job.urgentHiring && isOpen && <Badge tone="warning">{t('urgent')}</Badge>}
