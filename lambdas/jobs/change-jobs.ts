@@ -12,7 +12,7 @@ import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 import { setStatus } from './set-status';
 
-type Results = RouteResult<typeof jobRoutes.changeJobs>;
+export type Results = RouteResult<typeof jobRoutes.changeJobs>;
 type Result = Results['results'][number];
 
 // Every row moves the organisation's counters, so that many at once would only stand in each other's way.

@@ -119,7 +119,7 @@ export const updateOf = (TableName: string, before: StoredJob, after: StoredJob)
       ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ...Object.assign({}, ...conditions.map(({ ExpressionAttributeValues }) => ExpressionAttributeValues)),
+        ...Object.fromEntries(conditions.flatMap((it) => Object.entries(it.ExpressionAttributeValues))),
       },
     },
     refusal: ChangedMeanwhile,

@@ -4,7 +4,7 @@ import type { AuthorizedCaller } from '../runtime/caller';
 import { addSeconds } from '../runtime/clock';
 import { retryStale } from '../runtime/retry-stale';
 import type { StoredJob } from '../runtime/stored-job';
-import { changeJobs, forEachJob } from './change-jobs';
+import { forEachJob, type Results } from './change-jobs';
 import { checkPosting } from './job-rules';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
@@ -16,7 +16,7 @@ type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; ve
  * Takes back the change of status that made this version of each posting, while nothing else has changed and not for
  * long. It may lead where no other change does, such as out of closed.
  */
-export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): ReturnType<typeof changeJobs> => {
+export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Promise<Results> => {
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
   return forEachJob(deps, [...versions.keys()], (jobId) =>
     retryStale(async () => {
