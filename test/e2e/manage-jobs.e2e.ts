@@ -193,6 +193,8 @@ test('a member sees own and assigned postings, and no controls of the team', asy
   await memberPage.getByRole('button', { name: `Actions for ${assigned}` }).click();
   await expect(memberPage.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
   await expect(memberPage.getByRole('menuitem', { name: /Assign|Delete/ })).toHaveCount(0);
+  await memberPage.keyboard.press('Escape');
+  await expect(memberPage.getByRole('menu')).toHaveCount(0);
   await expectNoAxeViolations(memberPage, 'the list of a member');
 });
 

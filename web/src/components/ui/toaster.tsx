@@ -10,7 +10,7 @@ export const Toaster = () => {
     <div className={styles.region} role="status" aria-live="polite">
       {toasts.map(({ id, kind, text, action }) => (
         <div key={id} className={classNames(styles.toast, kind === 'error' && styles.error)}>
-          {text}
+          <span>{text}</span>
           {action && (
             <button
               type="button"
