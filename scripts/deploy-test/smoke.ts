@@ -8,6 +8,8 @@ import { searchRoutes } from '@shared/api/search.routes';
 import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
 import { applicationForm, jobDraft, profile } from '../../test/support/marketplace';
+import { drawLogo, drawnLogos } from '../seed/draw-logo';
+import { sendFile } from '../seed/send-file';
 import { mailTo } from './mailbox';
 import {
   confirm,
@@ -95,6 +97,19 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
         await foundBySearch(deployed, job.jobId, body.job.title);
         await runFunction(deployed, 'send-job-alerts');
         await mailTo(endpoint, professional.email, '1 new job: Smoke');
+      },
+    },
+    {
+      name: 'company logo: sent, checked, published',
+      run: async () => {
+        const logo = drawLogo(drawnLogos.harbor);
+        const announced = { contentType: 'image/png' as const, size: logo.length };
+        const options = { gateway, token: employer.token };
+        const target = ok(await api(organizationRoutes.requestLogoUpload, { body: announced }, options), 201);
+        await sendFile(target, logo);
+        const body = { uploadId: target.uploadId };
+        const { logo_url } = ok(await api(organizationRoutes.setLogo, { body }, options));
+        assert.match(logo_url ?? '', /^\/media\/logos\/.*\.png$/);
       },
     },
     {
