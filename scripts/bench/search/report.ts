@@ -1,11 +1,13 @@
 import { markdownTable, type Table } from '../report';
 import { percentile, rounded } from '../statistics';
 import type { SizeFigures } from './measure';
-import type { Times } from './queries';
+import type { Time, Times } from './queries';
 
 export const searchTargets = { warmP95Ms: 50, freshnessP95Ms: 2000 } as const;
 
-const all = (times: Times): number[] => Object.values(times).flat();
+const clockOf = (times: readonly Time[]): number[] => times.map(({ clock }) => clock);
+const processorOf = (times: readonly Time[]): number[] => times.map(({ processor }) => processor);
+const all = (times: Times): Time[] => Object.values(times).flat();
 const at = (share: number, times: readonly number[]): number => rounded(percentile(times, share));
 const megabytes = (bytes: number): number => rounded(bytes / 1_000_000);
 
@@ -13,14 +15,16 @@ const sizeTable = (figures: readonly SizeFigures[]): Table => {
   const row = (name: string, value: (it: SizeFigures) => number): (string | number)[] => [name, ...figures.map(value)];
   return {
     title: 'Search by size',
-    note: 'Seven kinds of searches and pages 2 to 20 of three lists, one after the other in a process of its own, each with the look into the log of changes. Cold: every search once, right after the index was loaded; warm: the same searches again. Nothing is cached between searches.',
+    note: 'Seven kinds of searches and pages 2 to 20 of three lists, one after the other in a process of its own, each with the look into the log of changes. Cold: every search once, right after the index was loaded; warm: the same searches again. Nothing is cached between searches. Time of the processor is that of the whole process during a search; other programs lengthen the clock’s.',
     columns: ['', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
     rows: [
       row('professionals', ({ size }) => size.professionals),
-      row('search, warm: p50 ms', ({ search }) => at(0.5, all(search.warm))),
-      row('search, warm: p95 ms', ({ search }) => at(0.95, all(search.warm))),
-      row('search, cold: p50 ms', ({ search }) => at(0.5, all(search.cold))),
-      row('search, cold: p95 ms', ({ search }) => at(0.95, all(search.cold))),
+      row('search, warm: p50 ms', ({ search }) => at(0.5, clockOf(all(search.warm)))),
+      row('search, warm: p95 ms', ({ search }) => at(0.95, clockOf(all(search.warm)))),
+      row('search, warm: p50 ms of the processor', ({ search }) => at(0.5, processorOf(all(search.warm)))),
+      row('search, warm: p95 ms of the processor', ({ search }) => at(0.95, processorOf(all(search.warm)))),
+      row('search, cold: p50 ms', ({ search }) => at(0.5, clockOf(all(search.cold)))),
+      row('search, cold: p95 ms', ({ search }) => at(0.95, clockOf(all(search.cold)))),
       row('through the API, warm: p50 ms', ({ apiTimes }) => at(0.5, apiTimes)),
       row('through the API, warm: p95 ms', ({ apiTimes }) => at(0.95, apiTimes)),
       row('publish to visible: p50 ms', ({ freshnessTimes }) => at(0.5, freshnessTimes)),
@@ -38,8 +42,15 @@ const sizeTable = (figures: readonly SizeFigures[]): Table => {
 const kindTable = ({ size, search }: SizeFigures): Table => ({
   title: `Searches in ${size.jobs.toLocaleString('en-US')} jobs, by kind`,
   note: 'Warm.',
-  columns: ['kind', 'p50 ms', 'p95 ms', 'searches'],
-  rows: Object.entries(search.warm).map(([kind, times]) => [kind, at(0.5, times), at(0.95, times), times.length]),
+  columns: ['kind', 'p50 ms', 'p95 ms', 'p50 ms of the processor', 'p95 ms of the processor', 'searches'],
+  rows: Object.entries(search.warm).map(([kind, times]) => [
+    kind,
+    at(0.5, clockOf(times)),
+    at(0.95, clockOf(times)),
+    at(0.5, processorOf(times)),
+    at(0.95, processorOf(times)),
+    times.length,
+  ]),
 });
 
 const pageTable = (figures: readonly SizeFigures[]): Table => ({
@@ -62,7 +73,7 @@ export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] =
   const largest = figures.at(-1);
   const smallest = figures[0];
   if (!largest || !smallest) return [];
-  const warm = at(0.95, all(largest.search.warm));
+  const warm = at(0.95, clockOf(all(largest.search.warm)));
   const fresh = at(0.95, largest.freshnessTimes);
   const grown = largest.pages.filter(({ readUnits }, index) => readUnits > (smallest.pages[index]?.readUnits ?? 0));
   return [
