@@ -5,9 +5,7 @@ const [consonants, vowels] = ['bdfgklmnprstvz', 'aeio'];
 
 /** A word that no other posting has, long enough to be found with a typo. */
 export const newWord = (): string =>
-  [...randomBytes(10)]
-    .map((byte, index) => (index % 2 ? vowels : consonants)!.at(byte % (index % 2 ? 4 : 14)))
-    .join('');
+  [...randomBytes(10)].map((byte, index) => (index % 2 ? vowels : consonants).at(byte % (index % 2 ? 4 : 14))).join('');
 
 /** The same word as somebody types it in a hurry: two letters in the middle have changed places. */
 export const withTypo = (word: string): string => word.slice(0, 4) + word[5]! + word[4]! + word.slice(6);

@@ -6,13 +6,19 @@ import { toast } from '@/components/ui/toast';
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** Several browsers have neither of the two. */
+const canShare = (content: ShareData): boolean => {
+  const device: Partial<Pick<Navigator, 'share' | 'canShare'>> = navigator;
+  return device.share !== undefined && (device.canShare?.call(navigator, content) ?? true);
+};
+
 /** Hands the address of the public page to the device, or copies it where the device shares nothing. */
 export const ShareButton = ({ job }: { job: { jobId: string; title: string; organization: string } }) => {
   const { t } = useTranslation('job-page');
   const share = async () => {
     const url = new URL(pathTo(paths.job, { jobId: job.jobId }), window.location.origin).href;
     const content = { url, title: t('share.title', { title: job.title, organization: job.organization }) };
-    if (typeof navigator.share === 'function' && navigator.canShare?.(content) !== false) {
+    if (canShare(content)) {
       return navigator.share(content);
     }
     await navigator.clipboard.writeText(url);

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { emptySearch, isFiltered, withoutFilters, type JobSearch } from '@/lib/job-search';
+import { isFiltered, withoutFilters, type JobSearch } from '@/lib/job-search';
 import styles from './search.module.css';
 
 type Props = { search: JobSearch; alert: ReactNode; onChange: (changes: Partial<JobSearch>) => void };

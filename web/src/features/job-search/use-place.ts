@@ -16,7 +16,7 @@ const trailOf = (state: unknown): Trail => {
  * follows in a transition of the router.
  */
 export const usePlace = () => {
-  const { search: text, key, state } = useLocation();
+  const { search: text, key, state } = useLocation() as { search: string; key: string; state: unknown };
   const navigate = useNavigate();
   const addressed = useMemo(() => parsePlace(new URLSearchParams(text)), [text]);
   const [ahead, setAhead] = useState<{ place: Place; from: string } | null>(null);

@@ -49,7 +49,7 @@ export const AlertCard = ({ alert, userId }: { alert: JobAlert; userId: string }
     toast.success(messages.alertSaved);
   };
   // Shown before the answer is there.
-  const isPaused = update.isPending ? (update.variables.settings.paused ?? paused) : paused;
+  const isPaused = update.isPending ? update.variables.settings.paused : paused;
 
   return (
     <Card
