@@ -164,7 +164,7 @@ describe('the search page', () => {
     await act(async () => answer(result(['Second'])));
     expect(await screen.findByText('Second')).toBeDefined();
     expect(screen.queryByText('First')).toBeNull();
-    expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(place()).toBe('/jobs?remote=true'));
   });
