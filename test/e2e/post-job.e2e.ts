@@ -191,13 +191,13 @@ test('questions are written, changed and put in order with the keyboard alone', 
   await expect(dialog.getByRole('button', { name: 'Remove option 1' })).toBeDisabled();
   await page.keyboard.type('  Which shifts? ');
   await expect(add).toBeDisabled();
-  await dialog.getByLabel('Option 1').focus();
+  await dialog.getByRole('textbox', { name: 'Option 1' }).focus();
   await page.keyboard.type('Day');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Option 2')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Option 2' })).toBeFocused();
   await page.keyboard.type('Night');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Option 3')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Option 3' })).toBeFocused();
   await expectNoAxeViolations(page, 'the question dialog');
   await add.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -209,7 +209,7 @@ test('questions are written, changed and put in order with the keyboard alone', 
     await page.getByRole('button', { name: 'Add question' }).press('Enter');
     await page.keyboard.type(question);
     await dialog.getByRole('combobox', { name: 'Answer' }).selectOption(type);
-    await expect(dialog.getByLabel('Option 1')).toHaveCount(0);
+    await expect(dialog.getByRole('textbox', { name: 'Option 1' })).toHaveCount(0);
     await add.press('Enter');
     await expect(dialog).toHaveCount(0);
   }
@@ -235,7 +235,7 @@ test('questions are written, changed and put in order with the keyboard alone', 
 
   await page.getByRole('button', { name: 'Edit: Which shifts?' }).press('Enter');
   const editing = page.getByRole('dialog', { name: 'Edit question' });
-  await expect(editing.getByLabel('Option 2')).toHaveValue('Night');
+  await expect(editing.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Night');
   await editing.getByRole('combobox', { name: 'Answer' }).selectOption('yes_no');
   await editing.getByLabel('An answer is required').check();
   await editing.getByRole('button', { name: 'Update' }).press('Enter');

@@ -16,6 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { useRef } from 'react';
 import GripVertical from 'lucide-react/dist/esm/icons/grip-vertical.mjs';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { classNames } from '@/components/ui/class-names';
@@ -40,9 +41,18 @@ export const SortableQuestions = ({ questions, actions, onReorder }: Props) => {
   });
   const say = (key: string, id: UniqueIdentifier, over?: UniqueIdentifier) =>
     t(`questions.${key}`, { ...words(id, over) });
+  const hasMoved = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return say('picked', active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      // Right after it was picked up it is over its own place.
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
+      hasMoved.current = true;
+      return say('over', active.id, over.id);
+    },
     onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
     onDragCancel: ({ active }) => say('cancelled', active.id),
   };
