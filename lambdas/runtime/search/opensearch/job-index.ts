@@ -2,7 +2,7 @@ import { errors } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
 import type { JobDocument, JobIndex, JobIndexChange } from '../port';
 import { indexedJob, jobIndexSettings, jobMapping } from './indexed-job';
-import type { BulkItem } from './request-types';
+import type { AliasAction, BulkItem } from './request-types';
 import type { SearchClient } from './opensearch-client';
 
 /** Higher than any revision: what is gone stays gone, also for a rebuild that read it before. */
@@ -91,19 +91,39 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
     await apply(changes, attempt + 1);
   };
 
-  /** Readers go over in one step, and older indexes go; a newer rebuild's is left alone. */
-  const switchTo = async (index: string): Promise<void> => {
-    const older = (await indexes()).filter((name) => name < index);
+  /** Every index with its aliases, by name. */
+  const aliasesByIndex = async (): Promise<[string, string[]][]> => {
+    const { body } = await client.indices.getAlias({ index: `${alias}-*` });
+    return Object.entries(body).map(([index, { aliases }]) => [index, Object.keys(aliases)]);
+  };
+
+  /** What the rebuild before the last one left for searches that were under way. */
+  const removeRetired = async (): Promise<void> => {
+    const retired = (await aliasesByIndex()).filter(([, aliases]) => aliases.length === 0);
+    if (retired.length === 0) return;
     await client.indices.updateAliases({
-      body: {
-        actions: [{ add: { index, alias } }, ...older.map((name) => ({ remove_index: { index: name } }))],
-      },
+      body: { actions: retired.map(([index]) => ({ remove_index: { index } })) },
     });
+  };
+
+  /**
+   * Readers go over in one step. What they read before stays until the next rebuild, for a search that is under way would
+   * fail without it; what rebuilds left behind goes at once. A newer rebuild's index is left alone.
+   */
+  const switchTo = async (index: string): Promise<void> => {
+    const older = (await aliasesByIndex()).filter(([name]) => name < index);
+    const actions = older.flatMap(([name, aliases]): AliasAction[] =>
+      aliases.includes(alias)
+        ? aliases.map((it) => ({ remove: { index: name, alias: it } }))
+        : [{ remove_index: { index: name } }],
+    );
+    await client.indices.updateAliases({ body: { actions: [{ add: { index, alias } }, ...actions] } });
   };
 
   return {
     apply: (changes) => (changes.length === 0 ? Promise.resolve() : apply(changes)),
     async rebuild(documents) {
+      await removeRetired();
       const index = `${alias}-${ulid().toLowerCase()}`;
       // From here on changes are written to both.
       await create(index, {});
