@@ -26,8 +26,8 @@ import {
   rateUnits,
   specialties,
   teamRoles,
-  userTypes,
 } from './vocabulary';
+import { userTypes } from './user-types';
 
 export { applicantStatusLabels, applicationStatusLabels, specialtySlug, teamRoleLabels } from './vocabulary';
 

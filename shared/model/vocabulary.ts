@@ -3,12 +3,6 @@
  * here, `enumerations.ts` makes the schemas from them.
  */
 
-export const userTypes = ['doctor', 'employer'] as const;
-export const userTypeLabels: Record<(typeof userTypes)[number], string> = {
-  doctor: 'Medical Professional',
-  employer: 'Healthcare Employer',
-};
-
 export const teamRoles = ['admin', 'manager', 'member'] as const;
 export const teamRoleLabels: Record<(typeof teamRoles)[number], string> = {
   admin: 'Administrator',

@@ -8,7 +8,7 @@ import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
 import { useSession } from '@/lib/session';
 
 export const Component = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const { me } = useSession();
   const crumbs = [{ label: t('settings.title'), to: paths.settings }, { label: t('accountSettings.title') }];
 

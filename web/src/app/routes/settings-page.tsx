@@ -9,7 +9,7 @@ import { isEmployer } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
 
 export const Component = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const { me } = useSession();
   const mayManage = me?.membership && scopeOf('manageTeam', me.membership.role) !== 'none';
   const areas = me ? settingsFor(isEmployer(me)) : [];

@@ -25,7 +25,7 @@ const loadSchema = () =>
 
 /** For an employer who left their team or was removed: a team of their own, or waiting for an invitation. */
 export const FoundOrganization = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('invitation');
   const { me, refresh } = useSession();
   const keyFor = useIdempotencyKey();
   const oneAtATime = useOneAtATime();

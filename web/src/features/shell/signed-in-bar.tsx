@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { NavLink } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
-import { userTypeLabels } from '@shared/model/vocabulary';
+import { userTypeLabels } from '@shared/model/user-types';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

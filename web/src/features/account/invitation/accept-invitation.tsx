@@ -22,7 +22,7 @@ type Props = { invitation: Invitation; token: string; here: string };
 
 /** For somebody who is signed in: joins the team, or says what stands in the way and what to do about it. */
 export const AcceptInvitation = (props: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('invitation');
   const { me } = useSession();
   if (!me) return null;
   const { email } = props.invitation;
@@ -36,7 +36,7 @@ export const AcceptInvitation = (props: Props) => {
 
 /** Ends the session and comes back here with the other account. */
 const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('invitation');
   const [busy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
@@ -59,7 +59,7 @@ const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
 
 /** `current` is the organisation that the account belongs to already. */
 const Accept = ({ invitation, token, current, email, here }: Props & { current: string | null; email: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('invitation');
   const navigate = useNavigate();
   const { refresh } = useSession();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { useSession } from '@/lib/session';
 
 /** Expired, used and revoked links look the same to whoever holds them. */
 export const InvitationGone = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['invitation', 'account']);
   const { status } = useSession();
   return (
     <EmptyState
@@ -17,7 +17,7 @@ export const InvitationGone = () => {
         status === 'signedIn' ? (
           <ButtonLink to={paths.dashboard}>{t('invitation.toDashboard')}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.login}>{t('register.signIn')}</ButtonLink>
+          <ButtonLink to={paths.login}>{t('account:register.signIn')}</ButtonLink>
         )
       }
     />

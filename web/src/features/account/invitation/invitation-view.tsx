@@ -22,7 +22,7 @@ type Props = { invitation: Invitation; token: string; here: string };
 
 /** What an invitation link stands for, and what its holder can do with it. */
 export const InvitationView = ({ token }: { token: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['invitation', 'account']);
   const { status, error, refresh } = useSession();
   const loaded = useInvitation(token);
 
@@ -44,7 +44,7 @@ export const InvitationView = ({ token }: { token: string }) => {
   if (loaded.status === 'loading' || status === 'loading')
     return (
       <Page title={t('invitation.title')} width="narrow">
-        <Loading label={t('loading')} />
+        <Loading label={t('account:loading')} />
       </Page>
     );
   const { organization, email, role } = loaded.data;
@@ -77,7 +77,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'INVALID_REQUEST');
 
 const ForGuest = ({ token, here }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['invitation', 'account']);
   return (
     <Stack>
       <Quiet>{t('invitation.guest')}</Quiet>
@@ -94,7 +94,7 @@ const ForGuest = ({ token, here }: Props) => {
 };
 
 const ForNewcomer = ({ here }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['invitation', 'account']);
   return (
     <Stack>
       <FormMessage kind="info">{t('invitation.incomplete')}</FormMessage>

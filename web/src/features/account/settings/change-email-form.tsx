@@ -17,7 +17,7 @@ const schema = () => import('../account-forms').then((it) => it.ChangeEmailForm)
 
 /** The change takes effect once the new address has confirmed it; the old one is told. */
 export const ChangeEmailForm = ({ email }: { email: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -44,7 +44,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
           <TextField
             {...form.register('email')}
             type="email"
-            label={t('fields.newEmail')}
+            label={t('account:fields.newEmail')}
             autoComplete="email"
             inputMode="email"
             maxLength={limits.emailLength}
@@ -53,7 +53,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
           />
           <PasswordField
             {...form.register('password')}
-            label={t('fields.currentPassword')}
+            label={t('account:fields.currentPassword')}
             autoComplete="current-password"
             required
             error={errors.password?.message}

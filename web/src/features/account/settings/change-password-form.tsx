@@ -15,7 +15,7 @@ import { usePasswordChange } from './use-password-change';
 const schema = () => import('../account-forms').then((it) => it.ChangePasswordForm);
 
 export const ChangePasswordForm = ({ email }: { email: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { currentPassword: '', newPassword: '', confirmPassword: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -51,14 +51,14 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             {...form.register('currentPassword')}
-            label={t('fields.currentPassword')}
+            label={t('account:fields.currentPassword')}
             autoComplete="current-password"
             required
             error={errors.currentPassword?.message}
           />
           <PasswordField
             {...form.register('newPassword')}
-            label={t('fields.newPassword')}
+            label={t('account:fields.newPassword')}
             autoComplete="new-password"
             required
             error={errors.newPassword?.message}
@@ -66,7 +66,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
           <PasswordStrengthMeter password={form.watch('newPassword')} />
           <PasswordField
             {...form.register('confirmPassword')}
-            label={t('fields.confirmNewPassword')}
+            label={t('account:fields.confirmNewPassword')}
             autoComplete="new-password"
             required
             error={errors.confirmPassword?.message}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
 
   const copy = async () => {
     try {

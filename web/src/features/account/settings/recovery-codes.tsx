@@ -23,7 +23,7 @@ const download = (text: string): void => {
 
 /** The codes are shown this once; going on asks that they have been kept. */
 export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const [saved, setSaved] = useState(false);
   const text = codes.join('\n');
 

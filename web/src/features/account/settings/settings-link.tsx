@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 const icons = { companyProfile: Building2, profile: UserRound, account: UserRoundCog, team: Users, help: LifeBuoy };
 
 export const SettingsLink = ({ name, to }: SettingsArea) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const Icon = icons[name];
   return (
     <Link to={to} className={styles.area}>

@@ -21,7 +21,7 @@ type Stage =
 
 /** Two-factor authentication: off, being set up, on. */
 export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: string }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('settings');
   const { refresh } = useSession();
   const [stage, setStage] = useState<Stage>({ step: 'overview' });
   const [done, setDone] = useState<string | null>(null);

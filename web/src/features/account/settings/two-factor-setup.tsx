@@ -24,7 +24,7 @@ type Props = {
 
 /** The new secret as a picture and as text, and the first code that proves the app has it. */
 export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -77,7 +77,7 @@ export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
             {t('accountSettings.twoFactor.confirm')}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
+            {t('account:cancel')}
           </Button>
         </Row>
       </Stack>
