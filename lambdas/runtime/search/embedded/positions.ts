@@ -1,7 +1,7 @@
 import { addSeconds } from '../../clock';
 
 /** Seconds of the log that are read again: clocks differ, and a write takes a moment to show. */
-const overlapSeconds = 10;
+export const overlapSeconds = 10;
 
 /** How long the log keeps changes. A snapshot that is older cannot be brought up to date. */
 export const logHours = 48;

@@ -79,13 +79,16 @@ const analysis = {
   normalizer: { folded: { type: 'custom', filter: ['lowercase', 'asciifolding'] } },
 } satisfies IndexSettings['analysis'];
 
+/** Between a change and the first search that finds it. */
+export const visibleWithin = '1s';
+
 export const jobIndexSettings: IndexSettings = {
   // Counts and scores are exact within one shard, and every posting there will be fits into one.
   number_of_shards: 1,
   // A copy in each further zone that has a node.
   auto_expand_replicas: '0-2',
   // Said here, it goes on without searches, too.
-  refresh_interval: '1s',
+  refresh_interval: visibleWithin,
   // A removal is remembered for longer than a rebuild takes, so that the rebuild cannot bring the posting back.
   gc_deletes: '2h',
   analysis,

@@ -1,8 +1,8 @@
 import { errors } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
 import type { JobDocument, JobIndex, JobIndexChange } from '../port';
-import { indexedJob, jobIndexSettings, jobMapping } from './indexed-job';
-import type { AliasAction, BulkItem } from './request-types';
+import { indexedJob, jobIndexSettings, jobMapping, visibleWithin } from './indexed-job';
+import type { AliasAction, BulkItem, IndexSettings } from './request-types';
 import type { SearchClient } from './opensearch-client';
 
 /** Higher than any revision: what is gone stays gone, also for a rebuild that read it before. */
@@ -39,12 +39,16 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
   const writing = (index: string): string => `${index}-writing`;
   const firstIndex = `${alias}-${'0'.repeat(26)}`;
 
-  const create = async (index: string, aliases: Record<string, object>): Promise<void> => {
+  const create = async (
+    index: string,
+    aliases: Record<string, object>,
+    settings: IndexSettings = {},
+  ): Promise<void> => {
     try {
       await client.indices.create({
         index,
         body: {
-          settings: { index: jobIndexSettings },
+          settings: { index: { ...jobIndexSettings, ...settings } },
           mappings: jobMapping,
           aliases: { [writing(index)]: {}, ...aliases },
         },
@@ -126,19 +130,23 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
       await removeRetired();
       const index = `${alias}-${ulid().toLowerCase()}`;
       // From here on changes are written to both.
-      await create(index, {});
+      await create(index, {}, unread);
       let count = 0;
       for await (const batch of inBatches(documents)) {
         const written = await write(writing(index), batch.flatMap(rebuildOperations));
         if (!written) throw new Error('A newer rebuild of the search index has replaced this one.');
         count += batch.length;
       }
+      await client.indices.putSettings({ index, body: { index: { refresh_interval: visibleWithin } } });
       await client.indices.refresh({ index });
       await switchTo(index);
       return { documents: count };
     },
   };
 };
+
+/** Nobody searches an index that is being built. */
+const unread: IndexSettings = { refresh_interval: '-1' };
 
 const alreadyExists = 'resource_already_exists_exception';
 
