@@ -1,4 +1,4 @@
-import { functionEntries } from '@shared/platform/functions';
+import { functionEntries, functionTimeoutSeconds } from '@shared/platform/functions';
 import { build, context } from 'esbuild';
 import { mkdirSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,10 @@ const workerEntry = join(root, 'scripts/local/lambda/lambda-worker.ts');
 const readable = { minify: false } as const;
 
 /** The current bundle of a function. `version` counts the builds. */
-export type LoadedBundle = { file: string; version: number };
+export type LoadedBundle = { file: string; version: number; timeoutSeconds: number };
+
+/** A function that can be invoked; it has the time of any other unless it says so. */
+export type LambdaEntry = FunctionEntry & { timeoutSeconds?: number };
 
 export type LambdaBundles = {
   /** Built from the sources as they are now; rejects with the compiler's words when they do not build. */
@@ -24,7 +27,7 @@ export type BundleSettings = {
   /** Where the bundles go. */
   directory: string;
   watchChanges: boolean;
-  entries?: readonly FunctionEntry[];
+  entries?: readonly LambdaEntry[];
   /** Directories whose changes may change a function. */
   sources?: readonly string[];
 };
@@ -113,7 +116,8 @@ export const openLambdaBundles = async ({
       const entry = entries.find((it) => it.name === name);
       if (!entry) throw new Error(`There is no function ${name}.`);
       await upToDate();
-      return { file: allBuilt ? join(directory, name, 'index.mjs') : await fileBuiltAlone(entry), version };
+      const file = allBuilt ? join(directory, name, 'index.mjs') : await fileBuiltAlone(entry);
+      return { file, version, timeoutSeconds: entry.timeoutSeconds ?? functionTimeoutSeconds };
     },
     workerFile,
     async close() {

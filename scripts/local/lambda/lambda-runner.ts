@@ -1,8 +1,8 @@
-import { functionEntries, functionNamed } from '@shared/platform/functions';
+import { functionEntries } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { LambdaBundles } from './lambda-bundles';
+import type { LambdaBundles, LoadedBundle } from './lambda-bundles';
 import type { LambdaLog } from './lambda-log';
 import type { WorkerData, WorkerReply, WorkerRequest } from './lambda-worker';
 
@@ -21,7 +21,7 @@ export type Lambdas = {
 };
 
 type Pending = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
-type Instance = { worker: Worker; version: number; pending: Map<number, Pending> };
+type Instance = { worker: Worker; version: number; timeoutSeconds: number; pending: Map<number, Pending> };
 
 let lastId = 0;
 
@@ -52,7 +52,7 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
     else pending.reject(new InvocationError(reply.errorName, reply.errorMessage));
   };
 
-  const start = (name: string, file: string, version: number): Instance => {
+  const start = (name: string, { file, version, timeoutSeconds }: LoadedBundle): Instance => {
     const data: WorkerData = { name, file: `${pathToFileURL(file).href}?version=${version}` };
     const worker = new Worker(bundles.workerFile, {
       workerData: data,
@@ -60,7 +60,7 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
       env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_SDK_UA_APP_ID: name },
       execArgv: [],
     });
-    const instance: Instance = { worker, version, pending: new Map() };
+    const instance: Instance = { worker, version, timeoutSeconds, pending: new Map() };
     worker.on('message', (reply: WorkerReply) => settle(instance, reply));
     worker.on('error', (error: Error) => retire(name, instance, error.message));
     worker.on('exit', () => retire(name, instance, 'The function ended.'));
@@ -78,21 +78,21 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
   };
 
   const instanceOf = async (name: string): Promise<Instance> => {
-    const { file, version } = await bundles.current(name).catch((error: unknown) => {
+    const bundle = await bundles.current(name).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       log.write(JSON.stringify({ level: 'ERROR', function: name, message: reason }));
       throw new InvocationError('Runtime.ImportModuleError', reason);
     });
     const existing = instances.get(name);
-    if (existing?.version === version) return existing;
-    const instance = start(name, file, version);
+    if (existing?.version === bundle.version) return existing;
+    const instance = start(name, bundle);
     if (existing) replace(existing);
     return instance;
   };
 
   const invoke = async (name: string, event: unknown): Promise<unknown> => {
     const instance = await instanceOf(name);
-    const { timeoutSeconds } = functionNamed(name);
+    const { timeoutSeconds } = instance;
     const timeoutMs = timeoutSeconds * 1000;
     return new Promise((resolve, reject) => {
       const id = (lastId += 1);
