@@ -8,6 +8,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { rowsOf } from '@/lib/cursor-pages';
 import { formatDateTime } from '@/lib/format';
 import { type TFunction, useTranslation } from '@/lib/i18n';
+import { editsAsOne } from './edits-as-one';
 import { emptyDraft } from './job-draft';
 import { fullName } from './job-names';
 import { jobHistoryQuery } from './job-queries';
@@ -17,7 +18,7 @@ import styles from './managing.module.css';
 export const JobHistory = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation(['managing', 'posting', 'marketplace']);
   const history = useInfiniteQuery(jobHistoryQuery(jobId));
-  const entries = rowsOf(history.data);
+  const entries = editsAsOne(rowsOf(history.data));
   return (
     <Card title={t('history.title')}>
       {history.isPending && <ListSkeleton rows={3} label={t('history.loading')} />}

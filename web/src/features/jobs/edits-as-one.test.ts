@@ -1,0 +1,43 @@
+import type { JobHistoryEntry } from '@shared/model/job';
+import { describe, expect, it } from 'vitest';
+import { editsAsOne } from './edits-as-one';
+
+const erin = { first_name: 'Erin', last_name: 'Rivera' };
+const omar = { first_name: 'Omar', last_name: 'Haddad' };
+
+const entry = (minute: number, change: Partial<JobHistoryEntry>): JobHistoryEntry => ({
+  id: `his_${minute}`,
+  kind: 'edited',
+  at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  actor: erin,
+  fields: [],
+  from: null,
+  to: null,
+  assignee: null,
+  ...change,
+});
+const lines = (entries: JobHistoryEntry[]) => editsAsOne(entries).map(({ id, fields }) => [id, ...fields]);
+
+describe('editsAsOne', () => {
+  it('makes one line of edits that follow each other closely, with every field once', () => {
+    expect(
+      lines([
+        entry(20, { fields: ['description'] }),
+        entry(10, { fields: ['title', 'description'] }),
+        entry(0, { fields: ['location'] }),
+      ]),
+    ).toEqual([['his_20', 'location', 'title', 'description']]);
+  });
+
+  it('keeps apart what another person did, what came later and what is no edit', () => {
+    const apart = [
+      entry(59, { fields: ['title'] }),
+      entry(40, { fields: ['title'], actor: omar }),
+      entry(39, { fields: ['title'] }),
+      entry(38, { kind: 'status_changed', from: 'draft', to: 'active' }),
+      entry(37, { fields: ['title'] }),
+      entry(10, { fields: ['title'] }),
+    ];
+    expect(editsAsOne(apart)).toEqual(apart);
+  });
+});
