@@ -36,7 +36,7 @@ export type StageConfig = {
   alarmEmail: string | null;
   providers: { Google: ProviderClient | null; LinkedIn: ProviderClient | null };
   /** Where jobs are searched: in the memory of the functions, or in an OpenSearch domain. */
-  searchEngine: 'embedded' | 'opensearch';
+  search: 'embedded' | 'opensearch';
   /** Sent by the site as x-api-key. It is public: it names the caller, it protects nothing. */
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
@@ -52,7 +52,7 @@ const common = {
   siteUrl: null,
   alarmEmail: null,
   providers: { Google: null, LinkedIn: null },
-  searchEngine: 'embedded',
+  search: 'embedded',
   throttle: {
     default: { rate: 200, burst: 400 },
     public: { rate: 300, burst: 600 },

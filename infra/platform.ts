@@ -32,7 +32,7 @@ type Made = {
   connections: { url: string; arn: string; finding: string };
   uploads: { sent: SentFiles; published: PublicFiles };
   /** `domain` is null where the index is embedded. */
-  search: { engine: StageConfig['searchEngine']; snapshots: SearchSnapshots; domain: SearchDomain | null };
+  search: { engine: StageConfig['search']; snapshots: SearchSnapshots; domain: SearchDomain | null };
 };
 
 /** What the stacks so far have made. */

@@ -30,8 +30,8 @@ export const addStage = (app: App, context: StageContext): void => {
   ]);
   const { siteUrl, originKey, sentFiles, publicFiles } = entrance;
 
-  const searchStack = config.searchEngine === 'opensearch' ? new SearchStack(app, context) : null;
-  const search = { engine: config.searchEngine, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
+  const searchStack = config.search === 'opensearch' ? new SearchStack(app, context) : null;
+  const search = { engine: config.search, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
   const uploads = { sent: sentFiles, published: publicFiles };
   const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections, search, uploads };
   const api = new ApiStack(app, context, platform, entrance);

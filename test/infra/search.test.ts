@@ -3,7 +3,7 @@ import type { Stage } from '../../infra/config';
 import { functionEntries } from '../../shared/platform/functions';
 import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
 
-const opensearch = { searchEngine: 'opensearch' } as const;
+const opensearch = { search: 'opensearch' } as const;
 const made = {} as Record<Stage, Synthesis>;
 beforeAll(() => {
   for (const stage of ['dev', 'prod'] as const) made[stage] = synthesise(stage, { config: opensearch });
