@@ -22,14 +22,17 @@ const organizationLeft = async ({ team }: Deps, membership: Membership | null): 
 };
 
 const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted & { leftLogo: string | null }> => {
+  const [account, before] = await Promise.all([confirmedAccount(deps, userId), deps.memberships.get(userId)]);
+  // Read after the membership: whose membership came of this invitation finds it accepted.
   const { invitation, organization } = await invitationOfLink(deps, token);
-  const [account, membership] = await Promise.all([confirmedAccount(deps, userId), deps.memberships.get(userId)]);
+  const isAccepted = invitation.acceptedBy === userId;
+  const membership = isAccepted ? await deps.memberships.get(userId) : before;
   if (account.email !== invitation.email) throw new AppError('INVITATION_FOR_OTHER');
   assertEmployer(account);
   const accepted = { organization, message: messages.invitationAccepted };
   const isIn = membership?.organizationId === invitation.organizationId;
   // A second click or tab answers like the first.
-  if (isIn && invitation.acceptedBy === userId) return { ...accepted, role: membership.role, leftLogo: null };
+  if (isIn && isAccepted) return { ...accepted, role: membership.role, leftLogo: null };
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
   if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', messages.alreadyOfThisTeam);
   const leaves = await organizationLeft(deps, membership);

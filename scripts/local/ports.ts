@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { LocalError } from './local-error';
 
@@ -13,7 +14,14 @@ const listenOnce = (port: number): Promise<number> =>
     });
   });
 
-export const freePort = (): Promise<number> => listenOnce(0);
+/** Below those that systems give to outgoing connections, so that nobody takes a port between its choice and its use. */
+const choice = { from: 10_240, to: 32_768 } as const;
+
+export const freePort = (attemptsLeft = 20): Promise<number> =>
+  listenOnce(randomInt(choice.from, choice.to)).catch((error: unknown) => {
+    if (attemptsLeft === 0) throw error;
+    return freePort(attemptsLeft - 1);
+  });
 
 /** Refuses a port that something else listens on; `variable` is the environment variable that chooses another. */
 export const assertPortFree = async (port: number, purpose: string, variable: string): Promise<void> => {
