@@ -35,7 +35,8 @@ test('many are paused in one request, each with its result, and the change is ta
   await signInAs(page, employer);
   const requests = countRequests(page, 'POST', /\/organization\/jobs\/changes$/);
   const lists = countRequests(page, 'GET', /\/organization\/jobs$/);
-  await page.goto(paths.manageJobs);
+  // An employer's jobs are their own; what candidates see is one click away.
+  await page.goto(paths.jobs);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Management Dashboard');
   await expect(page.getByText(`Viewing as: Administrator at ${employer.organization}`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();

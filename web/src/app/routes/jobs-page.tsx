@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { jobsFilter, paths } from '@shared/paths';
 import { JobsView } from '@/features/job-search/jobs-view';
@@ -32,7 +32,12 @@ const OwnView = ({ view }: { view: keyof typeof ownViews }) => {
 
 export const Component = () => {
   const [search] = useSearchParams();
+  const { me } = useSession();
+  // Who clears the filters of the public list stays there.
+  const [askedForNothing] = useState(search.size === 0);
   const view = search.get(jobsFilter.parameter);
+  // An employer's jobs are their own; a search shows what candidates see.
+  if (askedForNothing && me && isEmployer(me)) return <Navigate to={paths.manageJobs} replace />;
   if (view === jobsFilter.saved || view === jobsFilter.alerts) return <OwnView key={view} view={view} />;
   return (
     <JobsView

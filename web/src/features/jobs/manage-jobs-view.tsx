@@ -42,7 +42,14 @@ export const ManageJobsView = () => {
       }
       breadcrumb={[{ label: t('breadcrumb') }]}
       width="wide"
-      actions={<ButtonLink to={paths.postJob}>{t('post')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={`${paths.jobs}?sort=newest`} variant="quiet">
+            {t('publicList')}
+          </ButtonLink>
+          <ButtonLink to={paths.postJob}>{t('post')}</ButtonLink>
+        </>
+      }
     >
       <Stack gap="l">
         <Counters />
