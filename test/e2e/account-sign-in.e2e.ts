@@ -147,7 +147,7 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
 
   const password = `New-${person.password}`;
   await page.getByLabel(/^New password/).fill('abc');
-  await page.getByLabel(/^Confirm new password/).fill('abd');
+  await page.getByLabel(/^Confirm new password/).fill('abc');
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText(messages.passwordTooShort)).toBeVisible();
   await page.getByLabel(/^New password/).fill(password);

@@ -49,7 +49,14 @@ export const AlertCard = ({ alert, userId }: { alert: JobAlert; userId: string }
     toast.success(messages.alertSaved);
   };
   // Shown before the answer is there.
-  const isPaused = update.isPending ? update.variables.settings.paused : paused;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isPaused = wanted ?? paused;
+  const pause = (next: boolean) => {
+    setWanted(next);
+    void save({ paused: next })
+      .catch(told)
+      .finally(() => setWanted(null));
+  };
 
   return (
     <Card
@@ -68,7 +75,7 @@ export const AlertCard = ({ alert, userId }: { alert: JobAlert; userId: string }
             aria-label={t('alerts.activeOf', { name })}
             checked={!isPaused}
             onChange={(event) => {
-              if (!update.isPending) save({ paused: !event.currentTarget.checked }).catch(told);
+              if (wanted === null) pause(!event.currentTarget.checked);
             }}
           />
           <Row gap="xs">
