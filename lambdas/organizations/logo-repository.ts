@@ -55,12 +55,17 @@ export const createLogos = (table: Table, clock: Clock): Logos => {
           Update: {
             TableName,
             Key: keys.organization(organizationId),
-            UpdateExpression: 'SET logo_url = :logo',
+            // The search tells by the time which state of the organisation is the newer.
+            UpdateExpression: 'SET logo_url = :logo, updatedAt = :at',
             ConditionExpression:
               previous === null
                 ? 'attribute_exists(pk) AND (attribute_not_exists(logo_url) OR logo_url = :previous)'
                 : 'logo_url = :previous',
-            ExpressionAttributeValues: { ':logo': logo_url, ':previous': previous },
+            ExpressionAttributeValues: {
+              ':logo': logo_url,
+              ':at': clock.now().toISOString(),
+              ':previous': previous,
+            },
           },
           refusal: ChangedMeanwhile,
         },

@@ -168,51 +168,9 @@ export const ChangedJob = Job.pick({
 });
 export type ChangedJob = z.infer<typeof ChangedJob>;
 
-/** What anybody may read of a job that is or was public: no contact details. */
-export const PublicJob = z.object({
-  ...JobDraft.pick({
-    title: true,
-    department: true,
-    specialty: true,
-    location: true,
-    jobType: true,
-    remote: true,
-    numberOfOpenings: true,
-    payBy: true,
-    rate: true,
-    currency: true,
-    salaryMinCents: true,
-    salaryMaxCents: true,
-    includeExpenses: true,
-    expenseType: true,
-    expenseAmountCents: true,
-    experience: true,
-    expectedHoursType: true,
-    expectedHoursMin: true,
-    expectedHoursMax: true,
-    expectedHoursFixed: true,
-    description: true,
-    requirements: true,
-    selectedBenefits: true,
-    benefits: true,
-    applicationDeadlineOn: true,
-    urgentHiring: true,
-  }).shape,
-  jobId: JobId,
-  organization: z.string(),
-  /** Same-origin path of the organisation's logo. */
-  logo_url: z.string().nullable(),
-  status: z.enum(publicStatuses),
-  publishedAt: Instant.nullable(),
-});
-export type PublicJob = z.infer<typeof PublicJob>;
-
-/** A row of a list: the long texts stay on the page of the job. */
-export const JobCard = PublicJob.pick({
-  jobId: true,
+/** Fields of the post form that a row of a list shows. */
+export const cardFields = {
   title: true,
-  organization: true,
-  logo_url: true,
   department: true,
   specialty: true,
   location: true,
@@ -227,6 +185,39 @@ export const JobCard = PublicJob.pick({
   experience: true,
   applicationDeadlineOn: true,
   urgentHiring: true,
+} as const;
+
+/** What anybody may read of a job that is or was public: no contact details. */
+export const PublicJob = z.object({
+  ...JobDraft.pick({
+    ...cardFields,
+    includeExpenses: true,
+    expenseType: true,
+    expenseAmountCents: true,
+    expectedHoursType: true,
+    expectedHoursMin: true,
+    expectedHoursMax: true,
+    expectedHoursFixed: true,
+    description: true,
+    requirements: true,
+    selectedBenefits: true,
+    benefits: true,
+  }).shape,
+  jobId: JobId,
+  organization: z.string(),
+  /** Same-origin path of the organisation's logo. */
+  logo_url: z.string().nullable(),
+  status: z.enum(publicStatuses),
+  publishedAt: Instant.nullable(),
+});
+export type PublicJob = z.infer<typeof PublicJob>;
+
+/** A row of a list: the long texts stay on the page of the job. */
+export const JobCard = PublicJob.pick({
+  ...cardFields,
+  jobId: true,
+  organization: true,
+  logo_url: true,
   status: true,
   publishedAt: true,
 });

@@ -1,4 +1,5 @@
 import { payYearlyCents } from '@shared/domain/pay';
+import { cardFields } from '@shared/model/job';
 import type { Organization } from '@shared/model/organization';
 import type * as z from 'zod';
 import { responsibleFor, StoredJob } from '../stored-job';
@@ -6,24 +7,10 @@ import type { JobDocument } from './port';
 
 /** What the index needs of a posting: no contact details, no questions. */
 export const IndexedFields = StoredJob.pick({
+  ...cardFields,
   jobId: true,
   organizationId: true,
   status: true,
-  title: true,
-  department: true,
-  specialty: true,
-  location: true,
-  jobType: true,
-  remote: true,
-  numberOfOpenings: true,
-  payBy: true,
-  rate: true,
-  currency: true,
-  salaryMinCents: true,
-  salaryMaxCents: true,
-  experience: true,
-  applicationDeadlineOn: true,
-  urgentHiring: true,
   description: true,
   publishedAt: true,
   createdAt: true,
