@@ -14,7 +14,7 @@ import { isEmployer } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
 import { applicationQuery } from './application-queries';
 import { MoveApplication } from './move-application';
-import { Timeline } from './timeline';
+import { ApplicationTimeline } from './application-timeline';
 
 const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
 
@@ -56,7 +56,7 @@ export const ApplicationView = () => {
             <Stack gap="l">
               {side === 'employer' && <Candidate application={found} />}
               <Card title={t('detail.timeline')}>
-                <Timeline steps={found.timeline} side={side} />
+                <ApplicationTimeline steps={found.timeline} side={side} />
               </Card>
             </Stack>
           </Columns>

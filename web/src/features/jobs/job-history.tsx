@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { JobHistoryEntry } from '@shared/model/job';
 import { Quiet } from '@/components/layout';
 import { NextPage } from '@/components/next-page';
+import { Timeline, TimelineStep } from '@/components/timeline';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -12,7 +13,6 @@ import { editsAsOne } from './edits-as-one';
 import { emptyDraft } from './job-draft';
 import { fullName } from './job-names';
 import { jobHistoryQuery } from './job-queries';
-import styles from './managing.module.css';
 
 /** Who changed what of a posting and when, newest first. */
 export const JobHistory = ({ jobId }: { jobId: string }) => {
@@ -26,16 +26,11 @@ export const JobHistory = ({ jobId }: { jobId: string }) => {
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       )}
       {history.isSuccess && entries.length === 0 && <Quiet>{t('history.none')}</Quiet>}
-      <ol className={styles.steps} role="list" aria-label={t('history.title')}>
+      <Timeline label={t('history.title')}>
         {entries.map((entry) => (
-          <li key={entry.id} className={styles.step}>
-            <strong>{whatHappened(entry, t)}</strong>
-            <Quiet as="div">
-              <time dateTime={entry.at}>{whoAndWhen(entry, t)}</time>
-            </Quiet>
-          </li>
+          <TimelineStep key={entry.id} what={whatHappened(entry, t)} at={entry.at} when={whoAndWhen(entry, t)} />
         ))}
-      </ol>
+      </Timeline>
       <NextPage query={history} />
     </Card>
   );
