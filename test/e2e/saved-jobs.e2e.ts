@@ -94,8 +94,10 @@ test('an alert is made from a search, changed, paused and deleted', async ({ pag
   await edit.getByRole('radio', { name: 'Daily' }).check();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Intensive care', exact: true })).toBeVisible();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('switch', { name: 'Send e-mails for Intensive care' }).uncheck();
   await expect(page.getByText('Paused')).toBeVisible();
+  await stored;
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Send e-mails for Intensive care' })).not.toBeChecked();
   await page.getByRole('link', { name: 'See jobs' }).click();

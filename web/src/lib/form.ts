@@ -6,6 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useState } from 'react';
 import type * as z from 'zod';
 import { ApiError } from './api-error';
 
@@ -13,18 +14,28 @@ import { ApiError } from './api-error';
  * A resolver whose schema is fetched when the form is first checked, so that the schema library is not part of what a
  * page loads first.
  */
-export const lazyResolver =
-  <I extends FieldValues, O extends FieldValues>(load: () => Promise<z.ZodType<O, I>>): Resolver<I, unknown, O> =>
-  async (values, context, options) => {
+const lazyResolver = <I extends FieldValues, O extends FieldValues>(
+  load: () => Promise<z.ZodType<O, I>>,
+): Resolver<I, unknown, O> => {
+  let ready: Resolver<I, unknown, O> | null = null;
+  return async (values, context, options) => {
+    // Waiting lets the fields change under the check, so it is done once only.
+    if (ready) return ready(values, context, options);
+    const before = structuredClone(values);
     const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')]);
-    return zodResolver<I, unknown, O>(schema)(values, context, options);
+    ready = zodResolver<I, unknown, O>(schema);
+    return ready(before, context, options);
   };
+};
 
 /** A form checked by a contract's schema. */
 export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
   load: () => Promise<z.ZodType<O, I>>,
   defaultValues: DefaultValues<I>,
-): UseFormReturn<I, unknown, O> => useForm<I, unknown, O>({ resolver: lazyResolver(load), defaultValues });
+): UseFormReturn<I, unknown, O> => {
+  const [resolver] = useState(() => lazyResolver(load));
+  return useForm<I, unknown, O>({ resolver, defaultValues });
+};
 
 /** What stands in a field of a page written at build time: typed or filled in before the scripts were there. */
 export const typedBefore = (name: string): string =>
