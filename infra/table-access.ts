@@ -1,5 +1,6 @@
 import type {
   ApiArea,
+  calendarFeedFunction,
   QueueConsumerName,
   ScheduledFunctionName,
   pageFunction,
@@ -13,6 +14,7 @@ type FunctionName =
   | QueueConsumerName
   | ScheduledFunctionName
   | typeof pageFunction.name
+  | typeof calendarFeedFunction.name
   | typeof streamConsumer.name
   | typeof realtimeFunction.name
   | typeof signUpTrigger.name;
@@ -35,6 +37,16 @@ const partitions: Record<FunctionName, readonly string[]> = {
     'USER#*',
   ],
   profiles: ['IDEMPOTENCY#*#*', 'ORG#*#TEAM', 'PROFESSIONALS', 'PROFESSIONALS#*', 'USER#*'],
+  professionals: [],
+  credentials: [],
+  portfolio: [],
+  resumes: [],
+  calendar: [],
+  'calendar-feed': [],
+  'index-professionals': [],
+  'check-credentials': [],
+  'watch-credentials': [],
+  'import-calendars': [],
   organizations: ['DAILY_COUNT#*', 'IDEMPOTENCY#*#*', 'INVITATION#*', 'ORG#*', 'UPLOAD#*', 'USER#*'],
   jobs: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'USER#*'],
   'close-expired-jobs': ['APPLICATION#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'USER#*'],

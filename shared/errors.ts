@@ -44,6 +44,7 @@ export const errorCatalogue = {
   UNDO_EXPIRED: { status: 409, message: 'This change can no longer be undone.' },
   QUOTA_REACHED: { status: 409, message: 'Your plan does not include more active jobs.' },
   LIMIT_REACHED: { status: 409, message: 'You have reached the limit. Remove some first.' },
+  CALENDAR_NOT_READ: { status: 422, message: 'The calendar could not be read from this address' },
   UPLOAD_MISSING: { status: 409, message: 'The file did not arrive. Please upload it again.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,

@@ -89,6 +89,55 @@ export const limits = {
   memberInactiveDays: 90,
   /** "Last active" is written at most this often. */
   lastActiveMinutes: 15,
+  employmentEntries: 30,
+  educationEntries: 30,
+  licenses: 30,
+  credentialNumberLength: 40,
+  unavailableDates: 100,
+  blockedOrganizations: 100,
+  /** Days before a license expires on which its owner is reminded. */
+  expiryReminderDays: [90, 60, 30, 7],
+  /** "Review within 24-48 hours". */
+  reviewHoursMin: 24,
+  reviewHoursMax: 48,
+  documentBytes: 10 * 1024 * 1024,
+  fileNameLength: 120,
+  /** Uploads of photos, portfolio images, resumes and documents. */
+  uploadsPerAccountPerDay: 100,
+  /** How long an address for a download works. */
+  downloadMinutes: 5,
+  photoBytes: 5 * 1024 * 1024,
+  portfolioItems: 50,
+  portfolioTitleLength: 120,
+  portfolioDescriptionLength: 500,
+  portfolioTags: 20,
+  tagLength: 40,
+  /** Tags that a card shows before "+N more". */
+  portfolioCardTags: 3,
+  savedProfessionals: 500,
+  recentlyViewed: 12,
+  profileViewDays: 30,
+  calendarNotesLength: 1000,
+  /** Longest stretch of the calendar that is read at once. */
+  calendarWindowDays: 62,
+  calendarItemsPerWindow: 500,
+  openTasks: 200,
+  /** Entries of a day before "+N more". */
+  calendarEntriesPerDay: 3,
+  upcomingEvents: 5,
+  /** The feed reaches so far back and ahead. */
+  feedDaysBack: 31,
+  feedDaysAhead: 366,
+  busyImportBytes: 2 * 1024 * 1024,
+  busyImportSeconds: 10,
+  busyTimes: 2000,
+  /** Imported calendars are read again after so long. */
+  busyImportMinutes: 60,
+  busyImportsPerAccountPerDay: 60,
+  registryTimeoutMs: 4000,
+  /** Answers of the registry are believed for so long. */
+  registryCacheDays: 30,
+  registryChecksPerAccountPerDay: 20,
 } as const;
 
 /** Durations of messages and redirects shown in the browser, in milliseconds. */

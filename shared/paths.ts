@@ -23,6 +23,13 @@ export const paths = {
   jobApplications: '/jobs/applications/:jobId',
   application: '/applications/:applicationId',
   doctors: '/doctors',
+  doctor: '/doctors/:userId',
+  doctorProfile: '/doctors/profile/:userId',
+  professionalProfile: '/professionals/profile/:userId',
+  portfolio: '/portfolio',
+  calendar: '/calendar',
+  verifications: '/admin/verifications',
+  verification: '/admin/verifications/:userId/:credentialId',
   analytics: '/analytics',
   hiredProfessionals: '/professionals/hired',
   profile: '/profile',
@@ -31,6 +38,7 @@ export const paths = {
   settings: '/settings',
   accountSettings: '/settings/account',
   teamSettings: '/settings/team',
+  privacySettings: '/settings/privacy',
   notifications: '/notifications',
   invitation: '/invitations/:token',
   foundOrganization: '/organization/new',
@@ -57,6 +65,12 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 
 /** Views of the jobs page that its address chooses: /jobs?filter=saved. */
 export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts' } as const;
+
+/** Views of the professionals' page that its address chooses: /doctors?view=saved. */
+export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent' } as const;
+
+/** Tabs of the professional dashboard that its address chooses: /dashboard/professional?tab=calendar. */
+export const dashboardTab = { parameter: 'tab', calendar: 'calendar', portfolio: 'portfolio' } as const;
 
 /** The team's page with the dialog that invites: /settings/team?invite=open. */
 export const inviteDialog = { parameter: 'invite', open: 'open' } as const;

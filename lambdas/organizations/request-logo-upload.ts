@@ -1,5 +1,6 @@
 import { limits } from '@shared/limits';
-import type { LogoUpload, UploadTarget } from '@shared/model/organization';
+import type { UploadTarget } from '@shared/model/file';
+import type { LogoUpload } from '@shared/model/organization';
 import { addSeconds } from '../runtime/clock';
 import { sentKey } from './logo-files';
 import type { Deps } from './ports';

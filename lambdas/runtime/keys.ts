@@ -1,4 +1,5 @@
-import { specialtySlug, type Specialty } from '@shared/model/enumerations';
+import type { Specialty } from '@shared/model/enumerations';
+import type { VerificationStatus } from '@shared/model/verification';
 
 /**
  * Every key of the table, in one place; docs/access-patterns.md says who reads which. Entities of one partition are
@@ -8,7 +9,37 @@ export const keys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
   membership: (userId: string) => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
-  professionalCard: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CARD' }),
+  /** Birth date, gender, address, DEA number: read by their owner's own operations only. */
+  privateDetails: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PRIVATE' }),
+  verification: (userId: string, credentialId: string) => ({ pk: `USER#${userId}#CASES`, sk: `CASE#${credentialId}` }),
+  verificationStep: (userId: string, credentialId: string, version: number) => ({
+    pk: `USER#${userId}#CASES`,
+    sk: `STEP#${credentialId}#${String(version).padStart(6, '0')}`,
+  }),
+  registryAnswer: (npiHash: string) => ({ pk: `REGISTRY#${npiHash}`, sk: 'ANSWER' }),
+  /** Whether the registry is spared for a while. */
+  registryCircuit: () => ({ pk: 'REGISTRY', sk: 'CIRCUIT' }),
+  portfolioItem: (userId: string, portfolioItemId: string) => ({ pk: `USER#${userId}#PORTFOLIO`, sk: portfolioItemId }),
+  portfolioCount: (userId: string) => ({ pk: `USER#${userId}#PORTFOLIO`, sk: 'COUNT' }),
+  scheduleItem: (userId: string, scheduleItemId: string) => ({ pk: `USER#${userId}#SCHEDULE`, sk: scheduleItemId }),
+  task: (userId: string, taskId: string) => ({ pk: `USER#${userId}#TASKS`, sk: taskId }),
+  calendarConnection: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'CONNECTION' }),
+  busyTimes: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'BUSY' }),
+  /** A day on which this viewer looked; exists once. */
+  profileView: (userId: string, viewerId: string, day: string) => ({
+    pk: `USER#${userId}#VIEWS`,
+    sk: `VIEW#${day}#${viewerId}`,
+  }),
+  profileViewDay: (userId: string, day: string) => ({ pk: `USER#${userId}#VIEWS`, sk: `DAY#${day}` }),
+  profileViewTotal: (userId: string) => ({ pk: `USER#${userId}#VIEWS`, sk: 'TOTAL' }),
+  viewedProfessional: (viewerId: string, userId: string) => ({ pk: `USER#${viewerId}#VIEWED`, sk: userId }),
+  savedProfessional: (viewerId: string, userId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: userId }),
+  savedProfessionalCount: (viewerId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: 'COUNT' }),
+  /** Exists when the professional has applied to the organisation. */
+  organizationApplicant: (organizationId: string, userId: string) => ({
+    pk: `ORG#${organizationId}`,
+    sk: `APPLICANT#${userId}`,
+  }),
   recoveryCodes: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECOVERY_CODES' }),
   emailOwner: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
 
@@ -55,6 +86,7 @@ export const keys = {
   alertDelivery: (deliveryId: string) => ({ pk: `ALERT_DELIVERY#${deliveryId}`, sk: 'DELIVERY' }),
   /** `position` begins with a time. */
   searchChange: (position: string) => ({ pk: 'SEARCH_LOG', sk: position }),
+  professionalSearchChange: (position: string) => ({ pk: 'SEARCH_LOG#PROFESSIONALS', sk: position }),
 
   application: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'APPLICATION' }),
   applicationStep: (applicationId: string, version: number) => ({
@@ -105,10 +137,32 @@ export const lists = {
   organizationApplications: (organizationId: string) => `ORG#${organizationId}#APPLICATIONS`,
   /** gsi1 */
   unreadNotifications: (userId: string) => `USER#${userId}#UNREAD`,
-  /** gsi2 */
-  professionals: 'PROFESSIONALS',
-  /** gsi3 */
-  professionalsOf: (specialty: Specialty) => `PROFESSIONALS#${specialtySlug(specialty)}`,
+  /** gsi3: every profile, spread over `jobShards` partitions by the last character of its owner's id; the search index is rebuilt from it. */
+  profiles: (profileShard: string) => `PROFILES#${profileShard}`,
+  /** gsi1: by name in lower case. */
+  organizationsByName: 'ORGANIZATIONS',
+  /** table: verification cases and their steps. */
+  verifications: (userId: string) => `USER#${userId}#CASES`,
+  /** gsi1: cases in a status, by when they were opened or last moved. */
+  verificationQueue: (status: VerificationStatus) => `CASES#${status}`,
+  /** gsi2: credentials by the day on which something is due: a reminder, the end, another question to the registry. */
+  dueCredentials: 'CASES#due',
+  /** table */
+  portfolio: (userId: string) => `USER#${userId}#PORTFOLIO`,
+  /** gsi1: by when they end. */
+  schedule: (userId: string) => `USER#${userId}#SCHEDULE`,
+  /** table */
+  tasks: (userId: string) => `USER#${userId}#TASKS`,
+  /** table: begins_with DAY# */
+  profileViews: (userId: string) => `USER#${userId}#VIEWS`,
+  /** gsi1: by when they were viewed last. */
+  viewedProfessionals: (viewerId: string) => `USER#${viewerId}#VIEWED`,
+  /** gsi1: by when they were saved. */
+  savedProfessionals: (viewerId: string) => `USER#${viewerId}#SAVED_PEOPLE`,
+  /** gsi1: imported calendars by when they are read again. */
+  dueCalendars: 'CALENDARS#due',
+  /** table */
+  professionalSearchLog: 'SEARCH_LOG#PROFESSIONALS',
   /** table */
   notifications: (userId: string) => `USER#${userId}#NOTIFICATIONS`,
   /** table */
@@ -122,7 +176,22 @@ export type EntityName =
   | 'Account'
   | 'Membership'
   | 'Profile'
-  | 'ProfessionalCard'
+  | 'PrivateDetails'
+  | 'Verification'
+  | 'VerificationStep'
+  | 'RegistryAnswer'
+  | 'RegistryCircuit'
+  | 'PortfolioItem'
+  | 'ScheduleItem'
+  | 'Task'
+  | 'CalendarConnection'
+  | 'BusyTimes'
+  | 'ProfileView'
+  | 'ProfileViewDay'
+  | 'ProfileViewTotal'
+  | 'ViewedProfessional'
+  | 'SavedProfessional'
+  | 'OrganizationApplicant'
   | 'RecoveryCodes'
   | 'EmailOwner'
   | 'Otp'

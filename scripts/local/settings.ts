@@ -19,6 +19,7 @@ export const localStage = {
   uploadsBucket: 'wardline-local-uploads',
   mediaBucket: 'wardline-local-media',
   searchBucket: 'wardline-local-search',
+  documentsBucket: 'wardline-local-documents',
   mailFrom: 'Wardline <no-reply@wardline.local>',
 } as const;
 
@@ -59,6 +60,8 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   UPLOADS_BUCKET: localStage.uploadsBucket,
   MEDIA_BUCKET: localStage.mediaBucket,
   SEARCH_BUCKET: localStage.searchBucket,
+  DOCUMENTS_BUCKET: localStage.documentsBucket,
+  NPPES_URL: `${addresses.gateway}/_local/nppes/api/`,
   SEARCH_ENGINE: 'embedded',
   OPENSEARCH_URL: '',
   AWS_REGION: region,

@@ -3,14 +3,8 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { TeamRole } from '../model/enumerations';
 import { Email, InvitationId, line, optionalLine, OrganizationId, UploadId, UserId, Version } from '../model/fields';
-import {
-  CompanyProfile,
-  LogoUpload,
-  Organization,
-  PendingInvitation,
-  TeamMember,
-  UploadTarget,
-} from '../model/organization';
+import { UploadTarget } from '../model/file';
+import { CompanyProfile, LogoUpload, Organization, PendingInvitation, TeamMember } from '../model/organization';
 import { defineRoutes } from './route';
 
 const invitationParams = z.strictObject({ invitationId: InvitationId });

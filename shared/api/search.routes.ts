@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { JobId, page } from '../model/fields';
 import { JobCard, ManagedJob } from '../model/job';
+import { ProfessionalSearchQuery, ProfessionalSearchResult } from '../model/professional-search';
 import { JobSearchQuery, JobSearchResult, ManagedJobQuery } from '../model/job-search';
 import { defineRoutes } from './route';
 
@@ -30,6 +31,24 @@ export const searchRoutes = defineRoutes({
     summary: 'Postings of the organisation; for a member those posted by or assigned to them.',
     query: ManagedJobQuery,
     response: page(ManagedJob),
+    errors: ['INVALID_CURSOR'],
+  },
+  searchPublicProfessionals: {
+    method: 'GET',
+    path: '/api/professionals',
+    access: 'public',
+    summary: 'Professionals who are not private, by text and filters, as anybody sees them.',
+    query: ProfessionalSearchQuery,
+    response: ProfessionalSearchResult,
+    errors: ['INVALID_CURSOR'],
+  },
+  searchProfessionals: {
+    method: 'GET',
+    path: '/api/organization/professionals',
+    access: 'searchProfessionals',
+    summary: 'The same as the caller may see it; never those who blocked the caller’s organisation.',
+    query: ProfessionalSearchQuery,
+    response: ProfessionalSearchResult,
     errors: ['INVALID_CURSOR'],
   },
 });

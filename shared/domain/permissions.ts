@@ -30,6 +30,10 @@ export const permissions = {
   manageTeam: row('none', 'none', 'none', 'none', 'organization', 'none'),
   searchProfessionals: row('limited', 'limited', 'organization', 'organization', 'organization', 'all'),
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
+  /** Full CV, licence numbers: employers only after an application. */
+  readFullProfile: row('none', 'own', 'organization', 'organization', 'organization', 'all'),
+  saveProfessionals: row('none', 'none', 'own', 'own', 'own', 'none'),
+  reviewCredentials: row('none', 'none', 'none', 'none', 'none', 'all'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),

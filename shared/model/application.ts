@@ -13,6 +13,7 @@ import {
   UserId,
   Version,
 } from './fields';
+import { JobMatch } from './match';
 import { CandidateSummary } from './professional';
 
 /** The apply form. */
@@ -34,6 +35,8 @@ export const Application = z.object({
   appliedAt: Instant,
   updatedAt: Instant,
   version: Version,
+  /** How well the professional fitted when they applied, by the rules of then; null for applications from before. */
+  match: JobMatch.nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 
@@ -60,6 +63,7 @@ export const ReceivedApplication = z.object({
   appliedAt: Instant,
   version: Version,
   candidate: CandidateSummary,
+  match: JobMatch.nullable().default(null),
 });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 

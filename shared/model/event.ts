@@ -11,6 +11,7 @@ import {
   OrganizationId,
   UserId,
 } from './fields';
+import { CredentialId, VerificationStatus } from './verification';
 
 // Events carry ids and states only, never names, addresses or texts.
 const eventSchemas = {
@@ -46,6 +47,19 @@ const eventSchemas = {
     from: ApplicationStatus,
     to: ApplicationStatus,
   }),
+  /** Anything of a profile that a search would find or show, or who may see it. */
+  'profile.changed': z.object({ userId: UserId }),
+  'credential.status_changed': z.object({
+    userId: UserId,
+    credentialId: CredentialId,
+    /** Null when the case was opened. */
+    from: VerificationStatus.nullable(),
+    to: VerificationStatus,
+  }),
+  /** The registry is to be asked. */
+  'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
+  /** So many days before it expires; 0 on the day. */
+  'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;
 
@@ -79,6 +93,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
   envelope('job.assigned'),
   envelope('application.submitted'),
   envelope('application.status_changed'),
+  envelope('profile.changed'),
+  envelope('credential.status_changed'),
+  envelope('credential.check_requested'),
+  envelope('credential.expiring'),
   envelope('notification.created'),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;

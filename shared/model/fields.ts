@@ -50,11 +50,18 @@ export const AlertDeliveryId = idOf('dlv');
 export const UploadId = idOf('upl');
 export const QuestionId = idOf('qst');
 export const ContactId = idOf('cnt');
+export const EntryId = idOf('ent');
+export const LicenseId = idOf('lic');
+export const PortfolioItemId = idOf('pfi');
+export const ScheduleItemId = idOf('sch');
+export const TaskId = idOf('tsk');
 
 /** ISO instant in UTC. */
 export const Instant = z.iso.datetime();
 /** Calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date();
+/** Time of day on a wall clock, HH:MM. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time');
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount is too high');
 /** Counts saved versions; a write names the version it was made from. */
 export const Version = z.int().positive();

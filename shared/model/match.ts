@@ -1,7 +1,18 @@
 import * as z from 'zod';
 
 /** What a posting and a profile are compared by: job-related only. */
-export const matchFactors = ['specialty', 'experience', 'place', 'pay'] as const;
+export const matchFactors = [
+  'specialty',
+  'license_state',
+  'experience',
+  'pay',
+  'place',
+  'availability',
+  'work_type',
+] as const;
+
+/** What keeps somebody from the work however well the rest fits. */
+export const matchBlockers = ['license_state', 'license_expired', 'unavailable'] as const;
 
 /** How well a professional fits a posting. */
 export const JobMatch = z.object({
@@ -18,5 +29,15 @@ export const JobMatch = z.object({
       reason: z.string(),
     }),
   ),
+  blockers: z
+    .array(
+      z.object({
+        blocker: z.enum(matchBlockers),
+        reason: z.string(),
+        /** What would remove it. */
+        remedy: z.string(),
+      }),
+    )
+    .default([]),
 });
 export type JobMatch = z.infer<typeof JobMatch>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { CompanyBenefit, CompanySize, Department, Industry, LogoType, MemberStatus, TeamRole } from './enumerations';
+import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from './enumerations';
 import {
   ContactId,
   Email,
@@ -12,11 +12,11 @@ import {
   optionalProse,
   OptionalUrl,
   OrganizationId,
-  UploadId,
   UserId,
   Version,
 } from './fields';
-import { companyBenefits, defaultCountry, departments } from './vocabulary';
+import { FileUpload } from './file';
+import { companyBenefits, defaultCountry, departments, logoTypes } from './vocabulary';
 
 const OptionalEmail = z.union([z.literal(''), Email], { error: messages.emailInvalid }).default('');
 
@@ -126,17 +126,8 @@ export const PendingInvitation = z.object({
 export type PendingInvitation = z.infer<typeof PendingInvitation>;
 
 /** The file that the browser is about to send. */
-export const LogoUpload = z.strictObject({
-  contentType: z.enum(LogoType.options, { error: messages.logoType }),
-  size: z.int().positive().max(limits.logoBytes, messages.logoTooLarge),
-});
+export const LogoUpload = FileUpload(
+  { types: logoTypes, message: messages.logoType },
+  { bytes: limits.logoBytes, message: messages.logoTooLarge },
+);
 export type LogoUpload = z.infer<typeof LogoUpload>;
-
-/** Where to send a file: a form post of `fields` and then the file under the name "file". */
-export const UploadTarget = z.object({
-  uploadId: UploadId,
-  url: z.string(),
-  fields: z.record(z.string(), z.string()),
-  expiresAt: Instant,
-});
-export type UploadTarget = z.infer<typeof UploadTarget>;

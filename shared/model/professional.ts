@@ -2,61 +2,242 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { Currency, Specialty } from './enumerations';
-import { Cents, Instant, line, optionalLine, optionalProse, UserId } from './fields';
+import {
+  Cents,
+  Day,
+  EntryId,
+  Instant,
+  LicenseId,
+  optionalLine,
+  optionalProse,
+  OrganizationId,
+  ClockTime,
+  UserId,
+} from './fields';
+import {
+  availabilityStatuses,
+  educationTypes,
+  employmentTypes,
+  genders,
+  jobInterests,
+  licenseCompacts,
+  licenseTypes,
+  profileSteps,
+  profileVisibilities,
+  shiftTypes,
+  stateCodes,
+  timeSlots,
+  unavailableTypes,
+  weekdays,
+  workPreferences,
+} from './profile-vocabulary';
 
-const Employment = z.strictObject({
+const OptionalDay = Day.nullable().default(null);
+const OptionalLink = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.urlLength)], { error: messages.websiteInvalid })
+  .default('');
+const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.enum(values)).max(values.length).default([]);
+
+export const ProfileStep = z.enum(profileSteps);
+export const StateCode = z.enum(stateCodes);
+export const ProfileVisibility = z.enum(profileVisibilities);
+export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
+export const AvailabilityStatus = z.enum(availabilityStatuses);
+export type AvailabilityStatus = z.infer<typeof AvailabilityStatus>;
+
+export const Employment = z.strictObject({
+  id: EntryId,
   position: optionalLine(limits.nameLength),
   employer: optionalLine(limits.organizationLength),
+  location: optionalLine(limits.locationLength),
+  startDate: OptionalDay,
+  /** Null while current. */
+  endDate: OptionalDay,
+  current: z.boolean().default(false),
+  description: optionalProse(limits.bioLength),
 });
-const Education = z.strictObject({
+export type Employment = z.infer<typeof Employment>;
+
+export const Education = z.strictObject({
+  id: EntryId,
+  type: z.enum(educationTypes).default('education'),
   institution: optionalLine(limits.organizationLength),
   degree: optionalLine(limits.nameLength),
+  field: optionalLine(limits.nameLength),
+  startDate: OptionalDay,
+  endDate: OptionalDay,
+  current: z.boolean().default(false),
+  description: optionalProse(limits.bioLength),
+  certificateNumber: optionalLine(limits.credentialNumberLength),
+  credentialId: optionalLine(limits.credentialNumberLength),
+  verificationUrl: OptionalLink,
 });
-const License = z.strictObject({
+export type Education = z.infer<typeof Education>;
+
+export const License = z.strictObject({
+  id: LicenseId,
+  type: z.enum(licenseTypes).default('medical-license'),
   name: optionalLine(limits.nameLength),
-  number: optionalLine(40),
-  state: optionalLine(limits.nameLength),
+  number: optionalLine(limits.credentialNumberLength),
+  issuingBody: optionalLine(limits.organizationLength),
+  issueDate: OptionalDay,
+  expiryDate: OptionalDay,
+  state: StateCode.nullable().default(null),
+  compact: z.enum(licenseCompacts).default('none'),
+});
+export type License = z.infer<typeof License>;
+
+/** When somebody cannot work. `date` is set for the type date, `day` for the others, `timeSlot` for day-time. */
+export const Unavailable = z
+  .strictObject({
+    id: EntryId,
+    type: z.enum(unavailableTypes),
+    date: OptionalDay,
+    day: z.enum(weekdays).nullable().default(null),
+    timeSlot: z.enum(timeSlots).nullable().default(null),
+    reason: optionalLine(limits.nameLength),
+    /** Every year on this day; for the type date only. */
+    recurring: z.boolean().default(false),
+  })
+  .refine((it) => (it.type === 'date') === (it.date !== null), { path: ['date'], message: messages.required })
+  .refine((it) => (it.type !== 'date') === (it.day !== null), { path: ['day'], message: messages.required })
+  .refine((it) => (it.type === 'day-time') === (it.timeSlot !== null), {
+    path: ['timeSlot'],
+    message: messages.required,
+  })
+  .refine((it) => it.type === 'date' || !it.recurring, { path: ['recurring'], message: messages.recurringDatesOnly });
+export type Unavailable = z.infer<typeof Unavailable>;
+
+const DayTimes = z.strictObject({
+  slots: chosen(timeSlots),
+  /** Own hours beside the slots; an end that is not after the start is on the next day. */
+  customStart: ClockTime.nullable().default(null),
+  customEnd: ClockTime.nullable().default(null),
 });
 
-const ProfessionalProfileFields = z.strictObject({
-  title: line(limits.nameLength),
-  specialty: Specialty,
-  /** Whole years. */
-  experience: z.int().min(0).max(70),
+export const Availability = z.strictObject({
+  status: AvailabilityStatus.default('available'),
+  hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
+  schedule: chosen(employmentTypes),
+  shiftTypes: chosen(shiftTypes),
+  daysAvailable: chosen(weekdays),
+  /** Of days that are available only: unticking a day removes its times. */
+  dailyTimePreferences: z.partialRecord(z.enum(weekdays), DayTimes).default({}),
+  /** Preferred on every available day. */
+  timePreferences: chosen(timeSlots),
+  weekendAvailability: z.boolean().default(false),
+  nightShifts: z.boolean().default(false),
+  callCoverage: z.boolean().default(false),
+  remoteWork: z.boolean().default(false),
+  travelWillingness: z.boolean().default(false),
+  unavailableDates: z.array(Unavailable).max(limits.unavailableDates).default([]),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** Kept apart from the profile: nobody but its owner ever reads it. */
+const privateFields = {
+  dateOfBirth: OptionalDay,
+  gender: z.enum(genders).nullable().default(null),
+  address: optionalLine(limits.addressLength),
+  address2: optionalLine(limits.addressLength),
+  city: optionalLine(limits.nameLength),
+  state: StateCode.nullable().default(null),
+  zipCode: optionalLine(limits.postalCodeLength),
+  deaNumber: optionalLine(limits.credentialNumberLength),
+};
+export const PrivateDetails = z.object(privateFields);
+export type PrivateDetails = z.infer<typeof PrivateDetails>;
+
+/** Belongs to the account, edited with the profile. An empty name leaves the account's as it is. */
+const accountFields = {
+  firstName: optionalLine(limits.nameLength),
+  lastName: optionalLine(limits.nameLength),
+  phone: optionalLine(limits.phoneLength),
+};
+
+/** The part that the profile's item holds; lists always keep at least one entry. */
+const profileFields = {
+  employment: z.array(Employment).min(1).max(limits.employmentEntries),
+  education: z.array(Education).min(1).max(limits.educationEntries),
+  licenses: z.array(License).min(1).max(limits.licenses),
+  npiNumber: optionalLine(limits.credentialNumberLength),
   location: optionalLine(limits.locationLength),
+  hourlyRateMinCents: Cents.nullable().default(null),
+  hourlyRateMaxCents: Cents.nullable().default(null),
+  currency: Currency.default('USD'),
+  availability: Availability,
+  /** Job types of interest. */
+  jobTypes: chosen(jobInterests),
+  workPreferences: chosen(workPreferences),
+  title: optionalLine(limits.nameLength),
+  specialty: Specialty.nullable().default(null),
+  subSpecialty: optionalLine(limits.nameLength),
+  /** Whole years. */
+  experience: z.int().min(0).max(70).nullable().default(null),
   bio: optionalProse(limits.bioLength),
   skills: optionalLine(limits.bioLength),
   languages: optionalLine(limits.bioLength),
-  hourlyRateMinCents: Cents.nullable(),
-  hourlyRateMaxCents: Cents.nullable(),
-  currency: Currency.default('USD'),
-  employment: z.array(Employment).min(1).max(50),
-  education: z.array(Education).min(1).max(50),
-  licenses: z.array(License).min(1).max(50),
-  /** Listed in the professional search. Sharing starts off. */
-  searchable: z.boolean().default(false),
+};
+
+/**
+ * Everything that a professional enters, complete or not: what the wizard saves when a step is left. What is required, and
+ * when, is in domain/profile-rules.ts.
+ */
+export const ProfileDraft = z.strictObject({ ...accountFields, ...privateFields, ...profileFields });
+export type ProfileDraft = z.infer<typeof ProfileDraft>;
+export const accountFieldNames = Object.keys(accountFields) as (keyof typeof accountFields)[];
+export const privateFieldNames = Object.keys(privateFields) as (keyof typeof privateFields)[];
+export const profileFieldNames = Object.keys(profileFields) as (keyof typeof profileFields)[];
+
+/** Who sees what. Sharing starts off, being found by employers on. */
+export const ProfilePrivacy = z.strictObject({
+  visibility: ProfileVisibility.default('public'),
+  /** E-mail and phone for employers. */
+  contactInfoVisible: z.boolean().default(false),
+  showOnlineStatus: z.boolean().default(false),
 });
+export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 
-/** What a professional edits about themself. Lists always keep at least one entry. */
-export const ProfessionalProfile = ProfessionalProfileFields.refine(
-  (it) =>
-    it.hourlyRateMinCents === null || it.hourlyRateMaxCents === null || it.hourlyRateMinCents <= it.hourlyRateMaxCents,
-  { path: ['hourlyRateMinCents'], message: messages.minRateAboveMax },
-);
-export type ProfessionalProfile = z.infer<typeof ProfessionalProfile>;
+export const BlockedOrganization = z.object({ organizationId: OrganizationId, organization: z.string() });
+export type BlockedOrganization = z.infer<typeof BlockedOrganization>;
 
-/** The stored profile as its owner reads it. Before the first save the fields are empty and the version is 0. */
-export const StoredProfessionalProfile = z.object({
-  ...ProfessionalProfileFields.shape,
-  title: z.string(),
-  specialty: Specialty.nullable(),
-  experience: z.int().nullable(),
+/** An uploaded resume. */
+export const ResumeFile = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  uploadedAt: Instant,
+});
+export type ResumeFile = z.infer<typeof ResumeFile>;
+
+/** What the profile's item holds: nothing of the account, nothing private. Fields that came later have defaults. */
+export const StoredProfile = z.object({
+  ...profileFields,
   userId: UserId,
   profile_completion: z.int(),
-  version: z.int().nonnegative(),
+  /** 0 before the first save; photo, resume and privacy make no new version. */
+  version: z.int().nonnegative().default(0),
   updatedAt: Instant,
+  /** Where the wizard goes on. */
+  step: ProfileStep.default('basic'),
+  /** When everything was handed in for review; licenses are reviewed from then on. */
+  submittedAt: Instant.nullable().default(null),
+  /** Same-origin path. */
+  photo_url: z.string().nullable().default(null),
+  resume: ResumeFile.nullable().default(null),
+  privacy: ProfilePrivacy.prefault({}),
+  blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
 });
-export type StoredProfessionalProfile = z.infer<typeof StoredProfessionalProfile>;
+export type StoredProfile = z.infer<typeof StoredProfile>;
+
+/** The profile as its owner reads it. Before the first save the fields are empty and the version is 0. */
+export const MyProfile = z.object({
+  ...StoredProfile.omit({ blockedOrganizations: true }).shape,
+  ...accountFields,
+  ...privateFields,
+});
+export type MyProfile = z.infer<typeof MyProfile>;
 
 /** What an employer sees of an applicant. Licence numbers only after an application; never DEA number, birth date or gender. */
 export const CandidateSummary = z.object({
@@ -69,16 +250,3 @@ export const CandidateSummary = z.object({
   location: z.string(),
 });
 export type CandidateSummary = z.infer<typeof CandidateSummary>;
-
-/** A row of the professional search: nothing that identifies or contacts the person. */
-export const ProfessionalCard = z.object({
-  userId: UserId,
-  /** First name and the initial of the last. */
-  displayName: z.string(),
-  title: z.string(),
-  specialty: Specialty,
-  experience: z.int(),
-  location: z.string(),
-  languages: z.string(),
-});
-export type ProfessionalCard = z.infer<typeof ProfessionalCard>;

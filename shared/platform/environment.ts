@@ -17,6 +17,8 @@ export const environmentSchemas = {
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   uploads: z.object({ UPLOADS_BUCKET: z.string().min(1), MEDIA_BUCKET: z.string().min(1) }),
+  documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),
+  registry: z.object({ NPPES_URL: z.url() }),
   /** `OPENSEARCH_URL` is empty where the index is embedded. */
   search: z.object({
     SEARCH_ENGINE: z.enum(['embedded', 'opensearch']),

@@ -1,10 +1,15 @@
 import { accountRoutes } from '../api/accounts.routes';
 import { applicationRoutes } from '../api/applications.routes';
+import { calendarFeedRoutes, calendarRoutes } from '../api/calendar.routes';
+import { credentialRoutes } from '../api/credentials.routes';
 import { jobRoutes } from '../api/jobs.routes';
 import { notificationRoutes } from '../api/notifications.routes';
 import { organizationRoutes } from '../api/organizations.routes';
 import { pageRoutes } from '../api/pages.routes';
+import { portfolioRoutes } from '../api/portfolio.routes';
+import { professionalRoutes } from '../api/professionals.routes';
 import { profileRoutes } from '../api/profiles.routes';
+import { resumeRoutes } from '../api/resumes.routes';
 import { savedJobRoutes } from '../api/saved-jobs.routes';
 import { searchRoutes } from '../api/search.routes';
 import type { Route } from '../api/route';
@@ -15,7 +20,8 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
  * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
  * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
  * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `uploads` taking and
- * checking files that people send, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients.
+ * checking files that people send, `documents` keeping and handing out files that are not public, `registry` asking the
+ * NPI registry, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients.
  */
 export type Resource =
   | 'tableRead'
@@ -30,6 +36,8 @@ export type Resource =
   | 'poolUsers'
   | 'site'
   | 'uploads'
+  | 'documents'
+  | 'registry'
   | 'search'
   | 'searchIndex';
 
@@ -39,6 +47,11 @@ type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[]; m
 export const apiFunctions = {
   accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey', 'originKey'] },
   profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  professionals: { routes: professionalRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  credentials: { routes: credentialRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
+  portfolio: { routes: portfolioRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
+  resumes: { routes: resumeRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
+  calendar: { routes: calendarRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'site'] },
   organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
   jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   // It holds the embedded index in memory.
@@ -56,10 +69,18 @@ export const pageFunction = {
   uses: ['tableRead', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
+/** Behind the same gateway, for calendars that people subscribe to it. */
+export const calendarFeedFunction = {
+  name: 'calendar-feed',
+  routes: calendarFeedRoutes,
+  uses: ['tableRead', 'hashKey', 'site'],
+} as const satisfies ApiFunction & { name: string };
+
 /** Everything that the HTTP gateway calls. */
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
   [pageFunction.name]: pageFunction,
+  [calendarFeedFunction.name]: calendarFeedFunction,
 };
 
 type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] };
@@ -67,7 +88,15 @@ type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] }
 /** Bus consumers: lambdas/consumers/<name>.ts behind its own queue and dead-letter queue. */
 export const queueConsumers = {
   notify: {
-    events: ['job.assigned', 'job.expired', 'member.joined', 'application.submitted', 'application.status_changed'],
+    events: [
+      'job.assigned',
+      'job.expired',
+      'member.joined',
+      'application.submitted',
+      'application.status_changed',
+      'credential.status_changed',
+      'credential.expiring',
+    ],
     uses: ['tableRead', 'tableWrite'],
   },
   'send-mail': {
@@ -82,6 +111,8 @@ export const queueConsumers = {
       'job.assigned',
       'application.submitted',
       'application.status_changed',
+      'credential.status_changed',
+      'credential.expiring',
     ],
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
   },
@@ -89,6 +120,11 @@ export const queueConsumers = {
     events: ['job.changed', 'job.removed', 'organization.changed'],
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
   },
+  'index-professionals': {
+    events: ['profile.changed', 'credential.status_changed'],
+    uses: ['tableRead', 'tableWrite', 'searchIndex'],
+  },
+  'check-credentials': { events: ['credential.check_requested'], uses: ['tableRead', 'tableWrite', 'registry'] },
   'push-live': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'connections'] },
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
@@ -113,6 +149,18 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite', 'search'],
     memoryMb: 1769,
+  },
+  /** Reminds of licenses that expire, expires those that have, asks the registry again where it did not answer. */
+  'watch-credentials': {
+    entry: 'lambdas/credentials/watch-credentials.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'import-calendars': {
+    entry: 'lambdas/calendar/import-calendars.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite', 'hashKey'],
+    timeoutSeconds: 120,
   },
   'snapshot-search': {
     entry: 'lambdas/search/snapshot-search.ts',

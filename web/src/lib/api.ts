@@ -1,10 +1,15 @@
 import { routes } from 'virtual:routes';
 import type { accountRoutes } from '@shared/api/accounts.routes';
 import type { applicationRoutes } from '@shared/api/applications.routes';
+import type { calendarRoutes } from '@shared/api/calendar.routes';
+import type { credentialRoutes } from '@shared/api/credentials.routes';
 import type { jobRoutes } from '@shared/api/jobs.routes';
 import type { notificationRoutes } from '@shared/api/notifications.routes';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
+import type { portfolioRoutes } from '@shared/api/portfolio.routes';
+import type { professionalRoutes } from '@shared/api/professionals.routes';
 import type { profileRoutes } from '@shared/api/profiles.routes';
+import type { resumeRoutes } from '@shared/api/resumes.routes';
 import type { RouteCall, RouteResult } from '@shared/api/route';
 import type { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import type { searchRoutes } from '@shared/api/search.routes';
@@ -18,10 +23,15 @@ export { ApiError } from './api-error';
 
 type Operations = typeof accountRoutes &
   typeof applicationRoutes &
+  typeof calendarRoutes &
+  typeof credentialRoutes &
   typeof jobRoutes &
   typeof notificationRoutes &
   typeof organizationRoutes &
+  typeof portfolioRoutes &
+  typeof professionalRoutes &
   typeof profileRoutes &
+  typeof resumeRoutes &
   typeof savedJobRoutes &
   typeof searchRoutes;
 export type OperationName = keyof Operations;

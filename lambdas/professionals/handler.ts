@@ -1,0 +1,1 @@
+export const handler = (): Promise<never> => Promise.reject(new Error('This function has no body yet.'));

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { CalendarConnection, CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '../model/calendar';
+import { Day, ScheduleItemId, TaskId, Version } from '../model/fields';
+import { defineRoutes } from './route';
+
+const itemParams = z.strictObject({ scheduleItemId: ScheduleItemId });
+const taskParams = z.strictObject({ taskId: TaskId });
+
+const dayMs = 24 * 3600 * 1000;
+/** Both days included. */
+const WindowQuery = z
+  .strictObject({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < limits.calendarWindowDays, {
+    path: ['to'],
+  });
+
+export const calendarRoutes = defineRoutes({
+  readCalendar: {
+    method: 'GET',
+    path: '/api/calendar',
+    access: 'editProfessionalProfile',
+    summary: 'The own schedule, tasks and imported busy times from one day to another.',
+    query: WindowQuery,
+    response: CalendarWindow,
+    errors: [],
+  },
+  createScheduleItem: {
+    method: 'POST',
+    path: '/api/calendar/items',
+    access: 'editProfessionalProfile',
+    status: 201,
+    idempotent: true,
+    summary: 'Add a shift, interview, training or meeting.',
+    body: ScheduleItemForm,
+    response: ScheduleItem,
+    errors: [],
+  },
+  updateScheduleItem: {
+    method: 'PUT',
+    path: '/api/calendar/items/{scheduleItemId}',
+    access: 'editProfessionalProfile',
+    summary: 'Change an entry made from `version`.',
+    params: itemParams,
+    body: z.strictObject({ item: ScheduleItemForm, version: Version }),
+    response: ScheduleItem,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+  },
+  deleteScheduleItem: {
+    method: 'DELETE',
+    path: '/api/calendar/items/{scheduleItemId}',
+    access: 'editProfessionalProfile',
+    summary: 'Delete an entry.',
+    params: itemParams,
+    response: z.object({ scheduleItemId: ScheduleItemId }),
+    errors: ['NOT_FOUND'],
+  },
+  createTask: {
+    method: 'POST',
+    path: '/api/calendar/tasks',
+    access: 'editProfessionalProfile',
+    status: 201,
+    idempotent: true,
+    summary: 'Add a task.',
+    body: TaskForm,
+    response: Task,
+    errors: ['LIMIT_REACHED'],
+  },
+  updateTask: {
+    method: 'PUT',
+    path: '/api/calendar/tasks/{taskId}',
+    access: 'editProfessionalProfile',
+    summary: 'Change a task made from `version`.',
+    params: taskParams,
+    body: z.strictObject({ task: TaskForm, version: Version }),
+    response: Task,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+  },
+  deleteTask: {
+    method: 'DELETE',
+    path: '/api/calendar/tasks/{taskId}',
+    access: 'editProfessionalProfile',
+    summary: 'Delete a task.',
+    params: taskParams,
+    response: z.object({ taskId: TaskId }),
+    errors: ['NOT_FOUND'],
+  },
+  getCalendarConnection: {
+    method: 'GET',
+    path: '/api/calendar/connection',
+    access: 'editProfessionalProfile',
+    summary: 'The secret address of the own feed, and which calendar busy times come from.',
+    response: CalendarConnection,
+    errors: [],
+  },
+  rotateCalendarFeed: {
+    method: 'POST',
+    path: '/api/calendar/feed',
+    access: 'editProfessionalProfile',
+    summary: 'Turn the feed on, or give it a new address; the old one stops working.',
+    response: CalendarConnection,
+    errors: [],
+  },
+  stopCalendarFeed: {
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    access: 'editProfessionalProfile',
+    summary: 'Turn the feed off.',
+    response: CalendarConnection,
+    errors: [],
+  },
+  importBusyTimes: {
+    method: 'PUT',
+    path: '/api/calendar/busy-import',
+    access: 'editProfessionalProfile',
+    summary:
+      'Take busy times from an iCalendar address, now and then every hour. Without `url`, read the known one again.',
+    body: z.strictObject({
+      url: z
+        .string()
+        .trim()
+        .max(2000)
+        .refine((url) => URL.canParse(url), messages.calendarAddressInvalid)
+        .optional(),
+    }),
+    response: CalendarConnection,
+    errors: ['CALENDAR_NOT_READ', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  stopBusyImport: {
+    method: 'DELETE',
+    path: '/api/calendar/busy-import',
+    access: 'editProfessionalProfile',
+    summary: 'Forget the address and the busy times.',
+    response: CalendarConnection,
+    errors: [],
+  },
+});
+
+/** Other calendars read it; it answers text/calendar, so the site's client and the API's description know nothing of it. */
+export const calendarFeedRoutes = defineRoutes({
+  readCalendarFeed: {
+    method: 'GET',
+    path: '/api/calendar/feeds/{token}',
+    access: 'public',
+    summary: 'The schedule behind a secret address.',
+    params: z.object({ token: z.string() }),
+    response: z.string(),
+    errors: [],
+  },
+});

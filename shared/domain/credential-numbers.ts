@@ -1,0 +1,23 @@
+/** Luhn sum of a row of digits, the check digit last. */
+const luhnSum = (digits: string): number =>
+  Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
+
+/** Issuer prefix of health identifiers in the US, which counts for the check digit of an NPI number. */
+const npiPrefix = '80840';
+
+/** 10 digits, the last of them the check digit (45 CFR 162.406). */
+export const isNpi = (number: string): boolean => /^\d{10}$/.test(number) && luhnSum(npiPrefix + number) % 10 === 0;
+
+/** 2 letters (the second may be a 9 for businesses) and 7 digits, the last of them the check digit. */
+export const isDea = (number: string): boolean => {
+  const match = /^[A-Z][A-Z9](\d{6})(\d)$/.exec(number.toUpperCase());
+  if (!match) return false;
+  const [, first = '', check] = match;
+  const at = (...positions: number[]) => positions.reduce((sum, position) => sum + Number(first[position]), 0);
+  return (at(0, 2, 4) + 2 * at(1, 3, 5)) % 10 === Number(check);
+};

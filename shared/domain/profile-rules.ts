@@ -1,0 +1,103 @@
+import { messages } from '../messages';
+import type { ProfileDraft } from '../model/professional';
+import { profileSteps, type ProfileStep } from '../model/profile-vocabulary';
+import { isDea, isNpi } from './credential-numbers';
+
+/** Path of a field, such as `licenses.0.number`, and what is wrong with it. */
+export type ProfileProblem = readonly [field: string, message: string];
+
+type Rules = (profile: ProfileDraft, today: string) => ProfileProblem[];
+
+/** Fields of each step, for what belongs beside a step and what a step saves. */
+export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> = {
+  basic: ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender', 'address', 'address2', 'city', 'state', 'zipCode'],
+  employment: ['employment'],
+  education: ['education'],
+  licenses: ['npiNumber', 'deaNumber', 'licenses'],
+  location_rate: ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents', 'currency', 'availability'],
+  availability: ['availability'],
+  preferences: ['jobTypes', 'workPreferences', 'availability'],
+  summary: ['title', 'specialty', 'subSpecialty', 'experience', 'bio', 'skills', 'languages'],
+};
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const missing = <T extends object>(it: T, fields: readonly (keyof T & string)[], prefix = ''): ProfileProblem[] =>
+  fields.filter((field) => isEmpty(it[field])).map((field) => [`${prefix}${field}`, messages.required]);
+
+const eachOf = <T>(list: readonly T[], name: string, problems: (entry: T, prefix: string) => ProfileProblem[]) =>
+  list.flatMap((entry, index) => problems(entry, `${name}.${index}.`));
+
+const datesInOrder = (
+  { startDate, endDate, current }: { startDate: string | null; endDate: string | null; current: boolean },
+  prefix: string,
+): ProfileProblem[] =>
+  !current && startDate !== null && endDate !== null && endDate < startDate
+    ? [[`${prefix}endDate`, messages.endBeforeStart]]
+    : [];
+
+const zipPattern = /^\d{5}(-\d{4})?$/;
+
+/** What is wrong with something that was entered, whether or not anything is required. */
+const wrong: Rules = (it, today) => [
+  ...(it.dateOfBirth !== null && it.dateOfBirth >= today ? [['dateOfBirth', messages.birthDateInFuture] as const] : []),
+  ...(it.zipCode !== '' && !zipPattern.test(it.zipCode) ? [['zipCode', messages.zipInvalid] as const] : []),
+  ...eachOf(it.employment, 'employment', datesInOrder),
+  ...eachOf(it.education, 'education', datesInOrder),
+  ...(it.npiNumber !== '' && !isNpi(it.npiNumber) ? [['npiNumber', messages.npiInvalid] as const] : []),
+  ...(it.deaNumber !== '' && !isDea(it.deaNumber) ? [['deaNumber', messages.deaInvalid] as const] : []),
+  ...eachOf(it.licenses, 'licenses', ({ issueDate, expiryDate }, prefix) =>
+    issueDate !== null && expiryDate !== null && expiryDate < issueDate
+      ? [[`${prefix}expiryDate`, messages.expiryBeforeIssue]]
+      : [],
+  ),
+  ...(it.hourlyRateMinCents !== null && it.hourlyRateMaxCents !== null && it.hourlyRateMinCents > it.hourlyRateMaxCents
+    ? [['hourlyRateMinCents', messages.minRateAboveMax] as const]
+    : []),
+];
+
+const summaryFields = ['title', 'specialty', 'experience', 'bio', 'skills'] as const;
+
+const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]> = {
+  basic: (it) =>
+    missing(it, ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender', 'address', 'city', 'state', 'zipCode']),
+  employment: ({ employment }) =>
+    eachOf(employment, 'employment', (entry, prefix) => [
+      ...missing(entry, ['position', 'employer', 'location', 'startDate'], prefix),
+      ...(entry.current ? [] : missing(entry, ['endDate'], prefix)),
+    ]),
+  education: ({ education }) =>
+    eachOf(education, 'education', (entry, prefix) =>
+      missing(entry, ['type', 'institution', 'degree', 'field', 'startDate'], prefix),
+    ),
+  licenses: (it) => [
+    ...missing(it, ['npiNumber']),
+    ...eachOf(it.licenses, 'licenses', (entry, prefix) =>
+      missing(entry, ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'], prefix),
+    ),
+  ],
+  location_rate: (it) => missing(it, ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents']),
+  availability: () => [],
+  preferences: () => [],
+  summary: (it) => missing(it, summaryFields),
+};
+
+const stepOf = (field: string): ProfileStep =>
+  profileSteps.find((step) => fieldsOfStep[step].some((name) => field === name || field.startsWith(`${name}.`))) ??
+  'basic';
+
+/** What keeps the wizard from going on from a step. `today` is a calendar day. */
+export const stepProblems = (step: ProfileStep, profile: ProfileDraft, today: string): ProfileProblem[] => [
+  ...required[step](profile),
+  ...wrong(profile, today).filter(([field]) => stepOf(field) === step),
+];
+
+/** What keeps the wizard from being handed in. */
+export const wizardProblems: Rules = (profile, today) =>
+  profileSteps.flatMap((step) => stepProblems(step, profile, today));
+
+/** What keeps the settings form from being saved: it requires less than the wizard. */
+export const settingsProblems: Rules = (profile, today) => [
+  ...missing(profile, ['firstName', 'lastName', 'phone', ...summaryFields]),
+  ...wrong(profile, today),
+];

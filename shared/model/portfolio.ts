@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { Day, Instant, line, PortfolioItemId, prose, Version } from './fields';
+import { portfolioTypes } from './profile-vocabulary';
+
+/** What its owner enters. The form takes tags separated by commas. */
+export const PortfolioItemForm = z.strictObject({
+  title: line(limits.portfolioTitleLength),
+  type: z.enum(portfolioTypes).default('case-study'),
+  description: prose(limits.portfolioDescriptionLength),
+  date: Day.nullable().default(null),
+  tags: z.array(line(limits.tagLength)).max(limits.portfolioTags).default([]),
+  featured: z.boolean().default(false),
+});
+export type PortfolioItemForm = z.infer<typeof PortfolioItemForm>;
+
+export const PortfolioItem = z.object({
+  ...PortfolioItemForm.shape,
+  portfolioItemId: PortfolioItemId,
+  /** Same-origin path. Changing it makes no new version. */
+  image: z.string().nullable(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type PortfolioItem = z.infer<typeof PortfolioItem>;

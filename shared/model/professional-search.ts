@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { Specialty } from './enumerations';
+import { Cursor, Flag, listOf, page, wellFormed } from './fields';
+import { AvailabilityStatus, StateCode } from './professional';
+import { ProfessionalCard } from './professional-view';
+import { professionalExperienceBands, professionalSorts, ratingsAndUp } from './profile-vocabulary';
+
+const SearchText = z.string().trim().max(limits.searchTextLength).refine(wellFormed);
+
+/** As it stands in an address: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
+export const ProfessionalSearchQuery = z.strictObject({
+  /** Within title, specialty, skills and, for those who read it, the bio. */
+  q: SearchText.optional(),
+  specialty: listOf(Specialty).optional(),
+  /** Exactly as a facet names it. */
+  location: z.string().trim().min(1).max(limits.locationLength).refine(wellFormed).optional(),
+  experience: listOf(z.enum(professionalExperienceBands)).optional(),
+  availability: listOf(AvailabilityStatus).optional(),
+  rating: z
+    .string()
+    .transform(Number)
+    .refine((value): value is (typeof ratingsAndUp)[number] => (ratingsAndUp as readonly number[]).includes(value))
+    .optional(),
+  /** With a license good in this state, compacts counted. */
+  licensedIn: StateCode.optional(),
+  verified: Flag.optional(),
+  sort: z.enum(professionalSorts).optional(),
+  cursor: Cursor.optional(),
+});
+export type ProfessionalSearchQuery = z.infer<typeof ProfessionalSearchQuery>;
+export type ProfessionalSearchParameters = z.input<typeof ProfessionalSearchQuery>;
+
+const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int().nonnegative() }));
+
+/** How many each further choice leaves; a filter's own choice does not narrow its counts. */
+export const ProfessionalFacets = z.object({
+  specialty: counted(Specialty),
+  location: counted(z.string()),
+  experience: counted(z.enum(professionalExperienceBands)),
+  availability: counted(AvailabilityStatus),
+  rating: counted(z.int()),
+  verified: z.int().nonnegative(),
+});
+export type ProfessionalFacets = z.infer<typeof ProfessionalFacets>;
+
+export const ProfessionalSearchResult = page(ProfessionalCard).extend({
+  total: z.int().nonnegative(),
+  facets: ProfessionalFacets,
+});
+export type ProfessionalSearchResult = z.infer<typeof ProfessionalSearchResult>;

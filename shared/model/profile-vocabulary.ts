@@ -1,0 +1,244 @@
+import type { specialties } from './vocabulary';
+
+/** Values of a professional's profile and their wording, without the schema library. */
+
+/** The eight steps of the wizard, which are the eight sections of the settings form, in order. */
+export const profileSteps = [
+  'basic',
+  'employment',
+  'education',
+  'licenses',
+  'location_rate',
+  'availability',
+  'preferences',
+  'summary',
+] as const;
+export type ProfileStep = (typeof profileSteps)[number];
+
+export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
+
+/** US states and territories. */
+export const states = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+  GU: 'Guam',
+  AS: 'American Samoa',
+} as const;
+export type StateCode = keyof typeof states;
+export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
+
+/** A specialty that is not named here has none. */
+export const subSpecialties: Partial<Record<(typeof specialties)[number], readonly string[]>> = {
+  'Internal Medicine': ['Cardiology', 'Gastroenterology', 'Endocrinology', 'Nephrology', 'Pulmonology'],
+  Surgery: ['Cardiac', 'Neurosurgery', 'Orthopedic', 'Plastic', 'Vascular'],
+  Pediatrics: ['Pediatric Cardiology', 'Pediatric Surgery', 'Neonatology', 'Pediatric Oncology'],
+  Psychiatry: ['Child', 'Forensic', 'Addiction'],
+};
+
+/** `availability.schedule` */
+export const employmentTypes = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Per Diem',
+  'Locum Tenens',
+  'Temporary',
+  'Consulting',
+  'Remote',
+] as const;
+/** `jobTypes`: job types of interest. */
+export const jobInterests = [
+  'Clinical Practice',
+  'Telemedicine',
+  'Consulting',
+  'Medical Writing',
+  'Research',
+  'Training & Education',
+  'Locum Tenens',
+  'Emergency Coverage',
+] as const;
+export const workPreferences = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Remote Work',
+  'Flexible Hours',
+  'Weekend Availability',
+  'Night Shifts',
+  'Travel Required',
+] as const;
+export const shiftTypes = [
+  'Day Shift',
+  'Night Shift',
+  'Rotating Shifts',
+  'On-Call',
+  'Weekend Coverage',
+  'Holiday Coverage',
+] as const;
+
+export const timeSlots = ['morning', 'afternoon', 'evening', 'night'] as const;
+export const timeSlotLabels: Record<(typeof timeSlots)[number], string> = {
+  morning: 'Morning (6 AM - 12 PM)',
+  afternoon: 'Afternoon (12 PM - 6 PM)',
+  evening: 'Evening (6 PM - 10 PM)',
+  night: 'Night (10 PM - 6 AM)',
+};
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdayLabels: Record<(typeof weekdays)[number], string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+export const unavailableTypes = ['date', 'day', 'day-time'] as const;
+
+/** How free somebody is for new work, in their own words. */
+export const availabilityStatuses = ['available', 'limited', 'busy'] as const;
+export const availabilityStatusLabels: Record<(typeof availabilityStatuses)[number], string> = {
+  available: 'Available',
+  limited: 'Limited',
+  busy: 'Busy',
+};
+
+export const educationTypes = ['education', 'residency', 'fellowship', 'certification', 'training'] as const;
+export const educationTypeLabels: Record<(typeof educationTypes)[number], string> = {
+  education: 'Education',
+  residency: 'Residency',
+  fellowship: 'Fellowship',
+  certification: 'Certification',
+  training: 'Training',
+};
+
+export const licenseTypes = ['medical-license', 'board-certification', 'specialty-certification', 'other'] as const;
+export const licenseTypeLabels: Record<(typeof licenseTypes)[number], string> = {
+  'medical-license': 'Medical license',
+  'board-certification': 'Board certification',
+  'specialty-certification': 'Specialty certification',
+  other: 'Other',
+};
+/** What a license reaches beyond its own state: a multistate nursing license, or a physician's letter of qualification. */
+export const licenseCompacts = ['none', 'nlc', 'imlc'] as const;
+export const licenseCompactLabels: Record<(typeof licenseCompacts)[number], string> = {
+  none: 'This state only',
+  nlc: 'Multistate license (Nurse Licensure Compact)',
+  imlc: 'Letter of qualification (Interstate Medical Licensure Compact)',
+};
+
+export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
+
+export const verificationStatuses = ['pending', 'needs_info', 'verified', 'rejected', 'expired'] as const;
+export const verificationStatusLabels: Record<(typeof verificationStatuses)[number], string> = {
+  pending: 'In review',
+  needs_info: 'More information needed',
+  verified: 'Verified',
+  rejected: 'Not verified',
+  expired: 'Expired',
+};
+/** Who or what a verification relies on. */
+export const verificationSources = ['nppes', 'reviewer'] as const;
+export const verificationSourceLabels: Record<(typeof verificationSources)[number], string> = {
+  nppes: 'NPPES NPI Registry',
+  reviewer: 'Wardline credential review',
+};
+
+export const portfolioTypes = ['case-study', 'research', 'publication', 'presentation', 'award'] as const;
+export const portfolioTypeLabels: Record<(typeof portfolioTypes)[number], string> = {
+  'case-study': 'Case study',
+  research: 'Research',
+  publication: 'Publication',
+  presentation: 'Presentation',
+  award: 'Award',
+};
+
+export const scheduleItemTypes = ['shift', 'interview', 'training', 'meeting'] as const;
+export const scheduleStatuses = ['confirmed', 'scheduled', 'pending'] as const;
+export const taskPriorities = ['high', 'medium', 'low'] as const;
+export const taskStatuses = ['pending', 'in-progress', 'completed'] as const;
+export const taskCategories = ['education', 'administrative', 'profile', 'job-search', 'interview'] as const;
+
+/** Experience on professional listings; `max` is exclusive. "15+" and "20+" overlap. */
+export const professionalExperienceBands = ['1-3', '3-5', '5-10', '10-15', '15+', '20+'] as const;
+export const professionalExperienceYears: Record<
+  (typeof professionalExperienceBands)[number],
+  { min: number; max: number | null }
+> = {
+  '1-3': { min: 1, max: 3 },
+  '3-5': { min: 3, max: 5 },
+  '5-10': { min: 5, max: 10 },
+  '10-15': { min: 10, max: 15 },
+  '15+': { min: 15, max: null },
+  '20+': { min: 20, max: null },
+};
+/** "and up" */
+export const ratingsAndUp = [5, 4, 3] as const;
+/** `relevance` needs a text; `rate` is for those who see rates. */
+export const professionalSorts = ['relevance', 'rating', 'reviews', 'rate', 'experience', 'newest'] as const;
+export const professionalSortLabels: Record<(typeof professionalSorts)[number], string> = {
+  relevance: 'Best match',
+  rating: 'Highest Rated',
+  reviews: 'Most Reviews',
+  rate: 'Lowest Rate',
+  experience: 'Most Experience',
+  newest: 'Recently updated',
+};
+
+export const resumeTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+] as const;
+/** Proof of a license. */
+export const credentialDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
