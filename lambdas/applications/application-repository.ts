@@ -7,6 +7,7 @@ import type { Cursors } from '../runtime/cursor';
 import { entity, keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { readJob, type StoredJob } from '../runtime/stored-job';
+import { readProfile } from '../runtime/stored-profile';
 import {
   getItem,
   getItems,
@@ -144,7 +145,9 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
 
     async candidate(userId) {
       const [account, profile] = await getItems(table, [keys.account(userId), keys.profile(userId)]);
-      return account && profile ? CandidateSummary.parse({ ...profile, ...account }) : null;
+      if (!account || !profile?.['version']) return null;
+      const stored = readProfile(profile);
+      return { summary: CandidateSummary.parse({ ...stored, ...account }), profile: stored };
     },
 
     async contact(userId) {
@@ -168,6 +171,16 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
         },
         countWrite(TableName, job, today),
         { Put: { TableName, Item: applicationItem(application), ConditionExpression: 'attribute_not_exists(pk)' } },
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...keys.organizationApplicant(job.organizationId, professionalId),
+              ...entity('OrganizationApplicant'),
+              lastAppliedAt: appliedAt,
+            },
+          },
+        },
         stepWrite(TableName, applicationId, 1, { status, updatedAt: appliedAt, reason: '', by: professionalId }),
         ...totalsWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),

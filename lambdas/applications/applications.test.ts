@@ -55,6 +55,14 @@ const candidate = {
   experience: 3,
   location: '',
 };
+const profile = {
+  ...candidate,
+  hourlyRateMinCents: null,
+  hourlyRateMaxCents: null,
+  currency: 'USD' as const,
+  licenses: [],
+  availability: { status: 'available' as const, schedule: [], hoursPerWeek: null },
+};
 const form = { coverLetter: 'Hello', availableStart: '2026-12-01', expectedSalary: '', message: '' };
 
 const world = (overrides: Partial<ApplicationRepository> = {}) => {
@@ -63,7 +71,7 @@ const world = (overrides: Partial<ApplicationRepository> = {}) => {
   const applications: ApplicationRepository = {
     job: async () => job,
     isResponsible: async () => false,
-    candidate: async () => candidate,
+    candidate: async () => ({ summary: candidate, profile }),
     contact: async () => ({ email: 'nora@example.test', phone: '', bio: '', skills: '', languages: '' }),
     submit: async (application) => {
       if (applied.has(application.professionalId)) throw new AppError('ALREADY_APPLIED');

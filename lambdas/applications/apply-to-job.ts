@@ -1,7 +1,9 @@
 import { acceptsApplications } from '@shared/domain/job-status';
+import { matchJob } from '@shared/domain/match';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
+import type { JobMatch } from '@shared/model/match';
 import type { CandidateSummary } from '@shared/model/professional';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { earliestToday } from '../runtime/clock';
@@ -31,7 +33,8 @@ export const applyToJob = (deps: Deps, { caller, jobId, form }: Command): Promis
     const application = newApplication(deps, {
       form,
       job,
-      candidate,
+      candidate: candidate.summary,
+      match: matchJob(job, candidate.profile, today),
       organization: organizations.get(job.organizationId) ?? '',
       at: now.toISOString(),
     });
@@ -39,9 +42,16 @@ export const applyToJob = (deps: Deps, { caller, jobId, form }: Command): Promis
     return myApplication(application);
   });
 
-type Parts = { form: ApplicationForm; job: StoredJob; candidate: CandidateSummary; organization: string; at: string };
+type Parts = {
+  form: ApplicationForm;
+  job: StoredJob;
+  candidate: CandidateSummary;
+  match: JobMatch;
+  organization: string;
+  at: string;
+};
 
-const newApplication = (deps: Deps, { form, job, candidate, organization, at }: Parts): StoredApplication => ({
+const newApplication = (deps: Deps, { form, job, candidate, match, organization, at }: Parts): StoredApplication => ({
   ...form,
   applicationId: deps.clock.newId('app'),
   jobId: job.jobId,
@@ -55,4 +65,5 @@ const newApplication = (deps: Deps, { form, job, candidate, organization, at }: 
   organization,
   location: job.location,
   candidate,
+  match,
 });

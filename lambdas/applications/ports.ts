@@ -1,3 +1,4 @@
+import type { MatchedProfile } from '@shared/domain/match';
 import type { Application, ApplicationStep, MyApplication } from '@shared/model/application';
 import type { CandidateSummary } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
@@ -18,8 +19,8 @@ export type ApplicationRepository = {
   job(jobId: string): Promise<StoredJob | null>;
   /** Whether the posting stands in the member's own list. */
   isResponsible(userId: string, jobId: string): Promise<boolean>;
-  /** What the employer will see of the person; null before the first save of a profile. */
-  candidate(userId: string): Promise<CandidateSummary | null>;
+  /** What the employer will see of the person, and what the posting is compared with; null before the first save of a profile. */
+  candidate(userId: string): Promise<{ summary: CandidateSummary; profile: MatchedProfile } | null>;
   contact(userId: string): Promise<Contact>;
   /**
    * Stores the application with its first step and counts it. ALREADY_APPLIED for a second one; ChangedMeanwhile when the

@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import type { JobDetail, PublicJob } from '@shared/model/job';
 import type { Organization } from '@shared/model/organization';
 import type { AuthorizedCaller } from '../runtime/caller';
+import { earliestToday } from '../runtime/clock';
 import { personName } from '../runtime/people-repository';
 import { reaches, type StoredJob } from '../runtime/stored-job';
 import type { Deps } from './ports';
@@ -44,7 +45,7 @@ const noOwnPart: OwnPart = {
 };
 
 /** What the posting is to the professional who reads it. */
-const ownPart = async ({ jobs, profiles }: Deps, job: StoredJob, userId: string): Promise<OwnPart> => {
+const ownPart = async ({ jobs, profiles, clock }: Deps, job: StoredJob, userId: string): Promise<OwnPart> => {
   const [application, saved, profile] = await Promise.all([
     jobs.applicationOf(job.jobId, userId),
     jobs.isSaved(job.jobId, userId),
@@ -55,7 +56,7 @@ const ownPart = async ({ jobs, profiles }: Deps, job: StoredJob, userId: string)
     applicationStatus: application ? applicantStatus(application.status) : null,
     appliedAt: application?.appliedAt ?? null,
     saved,
-    match: profile && matchJob(job, profile),
+    match: profile && matchJob(job, profile, earliestToday(clock.now())),
   };
 };
 

@@ -1,6 +1,6 @@
+import type { MatchedProfile } from '@shared/domain/match';
 import type { Application } from '@shared/model/application';
 import type { JobHistoryKind, JobStatus, Specialty } from '@shared/model/enumerations';
-import type { StoredProfessionalProfile } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
 import type { PostingLists } from '../runtime/managed-jobs';
 import type { Organizations } from '../runtime/organization-repository';
@@ -62,10 +62,6 @@ export type JobCounters = {
 };
 
 export type MatchedProfiles = { get(userId: string): Promise<MatchedProfile | null> };
-export type MatchedProfile = Pick<
-  StoredProfessionalProfile,
-  'specialty' | 'experience' | 'location' | 'hourlyRateMinCents' | 'hourlyRateMaxCents' | 'currency'
->;
 
 /** What the organisation's plan includes; null is as much as it likes. */
 export type PlanQuota = { activeJobs(organizationId: string): Promise<number | null> };

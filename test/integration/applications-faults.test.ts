@@ -115,9 +115,10 @@ it('counts everybody of a crowd that applies at the same moment', async () => {
   const deps = depsOn(openTable());
   const { jobId } = await createJob(employer);
   const candidate = await deps.applications.candidate(professional.userId);
+  const withId = (userId: string) => candidate && { ...candidate, summary: { ...candidate.summary, userId } };
   const crowd = Array.from({ length: 20 }, () => {
     const userId = randomUUID();
-    const applications = { ...deps.applications, candidate: async () => candidate && { ...candidate, userId } };
+    const applications = { ...deps.applications, candidate: async () => withId(userId) };
     const caller = { ...professionalCaller(professional), userId };
     return applyToJob({ ...deps, applications }, { caller, jobId, form: applicationForm() });
   });

@@ -5,6 +5,7 @@ import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge, type Side } from '@/components/marketplace/application-status-badge';
+import { MatchCard } from '@/components/marketplace/match-card';
 import { QueryGate } from '@/components/query-gate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -55,6 +56,7 @@ export const ApplicationView = () => {
             </Stack>
             <Stack gap="l">
               {side === 'employer' && <Candidate application={found} />}
+              {side === 'employer' && <MatchCard match={found.match} side="employer" />}
               <Card title={t('detail.timeline')}>
                 <ApplicationTimeline steps={found.timeline} side={side} />
               </Card>

@@ -6,6 +6,7 @@ import { applicationStatuses, applicationStatusLabels } from '@shared/model/voca
 import { paths, pathTo } from '@shared/paths';
 import { Quiet, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { MatchBadge } from '@/components/marketplace/match-card';
 import { NextPage } from '@/components/next-page';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -109,6 +110,7 @@ const Rows = ({ rows, showJob }: { rows: readonly ReceivedApplication[]; showJob
       cell: ({ candidate }) => (candidate.experience === null ? '' : t('years', { count: candidate.experience })),
     },
     { key: 'location', header: t('columns.location'), cell: ({ candidate }) => candidate.location },
+    { key: 'match', header: t('columns.match'), cell: ({ match }) => <MatchBadge match={match} /> },
     { key: 'applied', header: t('columns.applied'), cell: ({ appliedAt }) => ageLabel(appliedAt) },
     {
       key: 'status',

@@ -11,6 +11,7 @@ import { Columns, Quiet, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
 import { JobText } from '@/components/marketplace/job-text';
 import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { MatchCard, MatchLink } from '@/components/marketplace/match-card';
 import { QueryGate } from '@/components/query-gate';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -22,7 +23,6 @@ import { useSession } from '@/lib/session';
 import { CompanyCard, ContactCard } from './company-cards';
 import styles from './job-page.module.css';
 import { jobDetailQuery } from './job-page-queries';
-import { MatchCard, MatchLink } from './match-card';
 import { About, Benefits, Summary, Texts } from './posting';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
@@ -89,7 +89,7 @@ const Aside = ({ job }: { job: JobDetail }) => {
   const { me } = useSession();
   return (
     <Stack gap="l">
-      {me && !isEmployer(me) && <MatchCard match={job.match} />}
+      {me && !isEmployer(me) && <MatchCard match={job.match} side="professional" />}
       <About job={job} />
       <ContactCard job={job} />
     </Stack>

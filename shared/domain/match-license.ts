@@ -1,0 +1,72 @@
+import { imlcStates, nlcStates } from '../data/license-compacts';
+import type { JobDraft } from '../model/job';
+import type { License } from '../model/professional';
+import { states, type StateCode } from '../model/profile-vocabulary';
+import { fit, type Fit } from './match-fit';
+import { stateOf } from './state-of';
+
+export type MatchedLicense = Pick<License, 'type' | 'state' | 'expiryDate' | 'compact'>;
+
+type Held = MatchedLicense & { state: StateCode };
+
+const isCurrent = ({ expiryDate }: MatchedLicense, today: string): boolean =>
+  expiryDate === null || expiryDate >= today;
+
+const licensesToPractise = (licenses: readonly MatchedLicense[]): Held[] =>
+  licenses.filter((it): it is Held => it.type === 'medical-license' && it.state !== null);
+
+/** Whether a license is good in a state: its own, or through the Nurse Licensure Compact. */
+const isGoodIn = ({ state, compact }: Held, wanted: StateCode): boolean =>
+  state === wanted || (compact === 'nlc' && nlcStates.has(state) && nlcStates.has(wanted));
+
+/** States in which somebody may work on `today`, compacts counted. */
+export const licensedStates = (licenses: readonly MatchedLicense[], today: string): Set<StateCode> => {
+  const current = licensesToPractise(licenses).filter((it) => isCurrent(it, today));
+  const compact = current.some(({ state, compact }) => compact === 'nlc' && nlcStates.has(state));
+  return new Set([...current.map(({ state }) => state), ...(compact ? nlcStates : [])]);
+};
+
+const through = ({ state }: Held, wanted: StateCode): string =>
+  state === wanted
+    ? `Licensed in ${states[wanted]}`
+    : `The multistate license of ${states[state]} is good in ${states[wanted]} (Nurse Licensure Compact)`;
+
+const withoutLicense = (held: readonly Held[], wanted: StateCode): Fit => {
+  const name = states[wanted];
+  const reason =
+    held.length === 0
+      ? `The job is in ${name}; the profile names no state license`
+      : `No license for ${name} among: ${[...new Set(held.map(({ state }) => states[state]))].join(', ')}`;
+  const letter = held.find(
+    ({ compact, state }) => compact === 'imlc' && imlcStates.has(state) && imlcStates.has(wanted),
+  );
+  const remedy = letter
+    ? `A license of ${name}, which the letter of qualification of ${states[letter.state]} gets faster (Interstate Medical Licensure Compact)`
+    : `A license of ${name}`;
+  return fit(letter ? 0.5 : 0, reason, { blocker: 'license_state', reason, remedy });
+};
+
+/** Whether somebody may do the work where it is done on `today`. Work without a US state asks for none. */
+export const licenseFit = (
+  { location }: Pick<JobDraft, 'location'>,
+  licenses: readonly MatchedLicense[],
+  today: string,
+): Fit => {
+  const wanted = stateOf(location);
+  if (wanted === null) return null;
+  const held = licensesToPractise(licenses);
+  const good = held.filter((it) => isGoodIn(it, wanted));
+  const current = good.find((it) => isCurrent(it, today));
+  if (current) return fit(1, through(current, wanted));
+  if (good.length === 0)
+    return withoutLicense(
+      held.filter((it) => isCurrent(it, today)),
+      wanted,
+    );
+  const reason = `The license for ${states[wanted]} has expired`;
+  return fit(0, reason, {
+    blocker: 'license_expired',
+    reason,
+    remedy: `Renewing the license for ${states[wanted]}`,
+  });
+};
