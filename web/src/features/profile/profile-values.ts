@@ -1,46 +1,99 @@
-import type { TFunction } from '@/lib/i18n';
-import type { ProfessionalProfile, StoredProfessionalProfile } from '@shared/model/professional';
-import { formatMoney } from '@/lib/format';
+import { fieldsOfStep } from '@shared/domain/profile-rules';
+import type { Education, Employment, License, MyProfile, ProfileDraft } from '@shared/model/professional';
+import { newId } from '@/lib/new-id';
 
-/** The form's values: like the profile, but what must be chosen may still be open. */
-export type ProfileValues = Omit<ProfessionalProfile, 'specialty' | 'experience'> &
-  Pick<StoredProfessionalProfile, 'specialty' | 'experience'>;
+/** What the sections edit: the whole profile, complete or not. Nothing entered is '' or null. */
+export type ProfileValues = ProfileDraft;
+export type ProfileField = keyof ProfileValues;
 
-const fields = [
-  'title',
-  'specialty',
-  'experience',
-  'location',
-  'bio',
-  'skills',
-  'languages',
-  'hourlyRateMinCents',
-  'hourlyRateMaxCents',
-  'currency',
-  'employment',
-  'education',
-  'licenses',
-  'searchable',
-] as const satisfies readonly (keyof ProfileValues)[];
-
-export const emptyEntries = {
-  employment: { position: '', employer: '' },
-  education: { institution: '', degree: '' },
-  licenses: { name: '', number: '', state: '' },
-} as const;
+/** Every field of the profile, in the order of the sections. */
+export const profileFields: readonly ProfileField[] = [...new Set(Object.values(fieldsOfStep).flat())];
 
 /** The editable part of the stored profile. */
-export const valuesOf = (stored: StoredProfessionalProfile): ProfileValues =>
-  Object.fromEntries(fields.map((field) => [field, stored[field]])) as ProfileValues;
+export const valuesOf = (profile: MyProfile): ProfileValues =>
+  Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues;
 
-const shownEntry = (entry: Record<string, string>): string => Object.values(entry).filter(Boolean).join(', ');
+export const newEmployment = (): Employment => ({
+  id: newId('ent'),
+  position: '',
+  employer: '',
+  location: '',
+  startDate: null,
+  endDate: null,
+  current: false,
+  description: '',
+});
 
-/** A field's value as a person reads it. */
-export const shownValue = (values: ProfileValues, field: keyof ProfileValues, t: TFunction<'profile'>): string => {
-  const value = values[field];
-  if (Array.isArray(value)) return value.map(shownEntry).filter(Boolean).join('; ');
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (field === 'hourlyRateMinCents' || field === 'hourlyRateMaxCents')
-    return typeof value === 'number' ? formatMoney(value, values.currency) : '';
-  return value === null ? '' : String(value);
-};
+export const newEducation = (): Education => ({
+  id: newId('ent'),
+  type: 'education',
+  institution: '',
+  degree: '',
+  field: '',
+  startDate: null,
+  endDate: null,
+  current: false,
+  description: '',
+  certificateNumber: '',
+  credentialId: '',
+  verificationUrl: '',
+});
+
+export const newLicense = (): License => ({
+  id: newId('lic'),
+  type: 'medical-license',
+  name: '',
+  number: '',
+  issuingBody: '',
+  issueDate: null,
+  expiryDate: null,
+  state: null,
+  compact: 'none',
+});
+
+/** Nothing entered: one empty entry in each list. */
+export const blankValues = (): ProfileValues => ({
+  firstName: '',
+  lastName: '',
+  phone: '',
+  dateOfBirth: null,
+  gender: null,
+  address: '',
+  address2: '',
+  city: '',
+  state: null,
+  zipCode: '',
+  deaNumber: '',
+  employment: [newEmployment()],
+  education: [newEducation()],
+  licenses: [newLicense()],
+  npiNumber: '',
+  location: '',
+  hourlyRateMinCents: null,
+  hourlyRateMaxCents: null,
+  currency: 'USD',
+  availability: {
+    status: 'available',
+    hoursPerWeek: null,
+    schedule: [],
+    shiftTypes: [],
+    daysAvailable: [],
+    dailyTimePreferences: {},
+    timePreferences: [],
+    weekendAvailability: false,
+    nightShifts: false,
+    callCoverage: false,
+    remoteWork: false,
+    travelWillingness: false,
+    unavailableDates: [],
+  },
+  jobTypes: [],
+  workPreferences: [],
+  title: '',
+  specialty: null,
+  subSpecialty: '',
+  experience: null,
+  bio: '',
+  skills: '',
+  languages: '',
+});

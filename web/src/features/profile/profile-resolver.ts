@@ -1,0 +1,39 @@
+import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+import type { ProfileProblem } from '@shared/domain/profile-rules';
+import { today } from '@/lib/today';
+import type { ProfileValues } from './profile-values';
+
+/** Rules about the values as a whole: what is required, and what does not fit together. */
+export type ProfileRules = (values: ProfileValues, today: string) => readonly ProfileProblem[];
+
+type Check = Resolver<ProfileValues, unknown, ProfileValues>;
+
+const loadSchemaCheck = async (): Promise<Check> => {
+  const [{ ProfileDraft }, { zodResolver }] = await Promise.all([
+    import('@shared/model/professional'),
+    import('@hookform/resolvers/zod'),
+  ]);
+  return zodResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
+};
+
+/**
+ * Checks the form of the values by the contract's schema, which is fetched with the first check, and the values by the
+ * rules. Both tell what they find at once.
+ */
+export const profileResolver = (rules: ProfileRules): Check => {
+  let ready: Check | null = null;
+  return async (values, context, options) => {
+    // Waiting lets the fields change under the check, so it is done once only.
+    const checked = ready ? values : structuredClone(values);
+    ready ??= await loadSchemaCheck();
+    const byForm = await ready(checked, context, options);
+    const errors: FieldErrors<ProfileValues> = byForm.errors;
+    for (const [path, message] of rules(checked, today())) {
+      if (get(errors, path) !== undefined) continue;
+      const field = get(options.fields, path) as { ref?: unknown } | undefined;
+      set(errors, path, { type: 'rule', message, ...(field?.ref !== undefined && { ref: field.ref }) });
+    }
+    return Object.keys(errors).length === 0 ? byForm : { values: {}, errors };
+  };
+};

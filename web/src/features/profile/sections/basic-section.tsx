@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const BasicSection = () => <ProfileSection step="basic">{null}</ProfileSection>;

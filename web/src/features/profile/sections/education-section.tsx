@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const EducationSection = () => <ProfileSection step="education">{null}</ProfileSection>;

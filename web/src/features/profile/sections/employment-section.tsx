@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const EmploymentSection = () => <ProfileSection step="employment">{null}</ProfileSection>;

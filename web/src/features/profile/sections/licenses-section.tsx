@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const LicensesSection = () => <ProfileSection step="licenses">{null}</ProfileSection>;

@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const LocationRateSection = () => <ProfileSection step="location_rate">{null}</ProfileSection>;

@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const PreferencesSection = () => <ProfileSection step="preferences">{null}</ProfileSection>;

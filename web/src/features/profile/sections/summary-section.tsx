@@ -1,0 +1,3 @@
+import { ProfileSection } from '../profile-section';
+
+export const SummarySection = () => <ProfileSection step="summary">{null}</ProfileSection>;

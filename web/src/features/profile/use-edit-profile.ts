@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { settingsProblems } from '@shared/domain/profile-rules';
+import { displayDurations } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { MyProfile } from '@shared/model/professional';
+import { paths } from '@shared/paths';
+import type { Choice, Difference } from '@/components/conflict-dialog';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { applyServerErrors } from '@/lib/form';
+import { useTranslation } from '@/lib/i18n';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useSession } from '@/lib/session';
+import { conflictingParts, mergedProfile } from './profile-merge';
+import { myProfileQuery } from './profile-queries';
+import { profileFields, type ProfileValues, valuesOf } from './profile-values';
+import { partLabel, partWords } from './profile-words';
+import { useProfileForm } from './use-profile-form';
+
+type Conflict = { now: MyProfile; differences: Difference[] };
+
+/** The settings form: what it holds, saving it, and what another device changed meanwhile. */
+export const useEditProfile = (profile: MyProfile) => {
+  const { t } = useTranslation('profile-fields');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  const oneAtATime = useOneAtATime();
+  const leaving = useRef(false);
+  const [stored, setStored] = useState(profile);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useProfileForm(valuesOf(profile), settingsProblems);
+  const { isDirty } = form.formState;
+
+  const save = useMutation({
+    mutationFn: (body: { profile: ProfileValues; version: number }) => api('saveMyProfile', { body }),
+    onSuccess: (saved) => {
+      setConflict(null);
+      setStored(saved);
+      form.reset(valuesOf(saved));
+      queryClient.setQueryData(myProfileQuery().queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['credentials'] });
+      void refresh();
+    },
+    onError: (error) => (error instanceof ApiError && error.code === 'STALE_VERSION' ? compare() : fail(error)),
+  });
+
+  const fail = (error: unknown): void => {
+    setConflict(null);
+    setProblem(applyServerErrors(form, error, 'profile.') || messages.profileUpdateFailed);
+  };
+
+  const compare = async (): Promise<void> => {
+    try {
+      const now = await queryClient.query({ ...myProfileQuery(), staleTime: 0 });
+      const [base, theirs, yours] = [valuesOf(stored), valuesOf(now), form.getValues()];
+      const differences = conflictingParts({ base, stored: theirs, yours }).map((path) => ({
+        field: path,
+        label: partLabel(path, t),
+        stored: partWords(theirs, path, t),
+        yours: partWords(yours, path, t),
+      }));
+      setConflict({ now, differences });
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const resolve = (choices: Record<string, Choice>): void => {
+    if (!conflict) return;
+    const theirs = valuesOf(conflict.now);
+    const merged = mergedProfile({ base: valuesOf(stored), stored: theirs, yours: form.getValues() }, choices);
+    form.reset(theirs);
+    for (const field of profileFields) form.setValue(field, merged[field], { shouldDirty: true });
+    setStored(conflict.now);
+    save.mutate({ profile: merged, version: conflict.now.version });
+  };
+
+  const isDone = save.isSuccess && !isDirty;
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const goOn = setTimeout(() => {
+      leaving.current = true;
+      void navigate(paths.professionalDashboard);
+    }, displayDurations.redirectAfterSuccess);
+    return () => clearTimeout(goOn);
+  }, [isDone, navigate]);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      // A refusal is shown by the mutation itself.
+      await save.mutateAsync({ profile: values, version: stored.version }).catch(() => undefined);
+    },
+    () => setProblem(null),
+  );
+
+  return {
+    form,
+    stored,
+    isDirty,
+    isDone,
+    problem,
+    saving: save.isPending,
+    // What checks the form could not be fetched.
+    submit: () => void oneAtATime(() => submit().catch(fail)),
+    conflict: conflict && { ...conflict, resolve, close: () => setConflict(null) },
+    leaving,
+  };
+};

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { profileResolver, type ProfileRules } from './profile-resolver';
+import type { ProfileValues } from './profile-values';
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>;
+
+/** The form that the sections read from their context, checked by the contract and by `rules`, which may change. */
+export const useProfileForm = (defaultValues: ProfileValues, rules: ProfileRules): ProfileForm => {
+  const latest = useRef(rules);
+  useEffect(() => {
+    latest.current = rules;
+  }, [rules]);
+  const [resolver] = useState(() => profileResolver((values, today) => latest.current(values, today)));
+  return useForm<ProfileValues, unknown, ProfileValues>({ resolver, defaultValues });
+};
