@@ -6,12 +6,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
 import type { Resource } from '../shared/platform/functions';
-import { logoKeys, sentLogoKeys } from '../shared/platform/media';
+import { mediaKeys, sentKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';
 import type { PublicFiles } from './constructs/public-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
 import { snapshotPointer, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
 import type { SentFiles } from './constructs/sent-files';
+import { filesOf } from './file-access';
 import type { AcceptedFinding } from './findings';
 import { identityActions, partitionsOf } from './table-access';
 
@@ -163,22 +164,32 @@ export const grants: Record<Resource, Grant> = {
   // The pool names the function, so the function's own template cannot name the pool: AuthStack gives these rights.
   poolUsers: () => ({ environment: {}, statements: [] }),
   // Each file has a new name. Signing a form with the function's own rights lets browsers do what it may do.
-  uploads: (platform) => {
+  uploads: (platform, owner) => {
     const { sent, published } = need(platform, 'uploads');
-    const reason = 'Every logo has a new name.';
+    const kinds = filesOf(owner);
+    const found = [
+      ...kinds.sent.map((kind) => sent.finding(kind)),
+      ...kinds.media.map((kind) => published.finding(kind)),
+    ];
     return {
       environment: { UPLOADS_BUCKET: sent.bucket.bucketName, MEDIA_BUCKET: published.bucket.bucketName },
       statements: [
         new PolicyStatement({
           actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-          resources: [sent.bucket.arnForObjects(`${sentLogoKeys}*`)],
+          resources: kinds.sent.map((kind) => sent.bucket.arnForObjects(`${sentKeys[kind]}*`)),
         }),
-        new PolicyStatement({
-          actions: ['s3:PutObject', 's3:DeleteObject'],
-          resources: [published.bucket.arnForObjects(`${logoKeys}*`)],
-        }),
+        ...kinds.media.map(
+          (kind) =>
+            new PolicyStatement({
+              actions: ['s3:PutObject', 's3:DeleteObject'],
+              resources: [published.bucket.arnForObjects(`${mediaKeys[kind]}*`)],
+            }),
+        ),
       ],
-      findings: [sent, published].map(({ finding }) => ({ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason })),
+      findings: found.map((finding) => ({
+        id: `AwsSolutions-IAM5[Resource::${finding}]`,
+        reason: 'Every file has a new name.',
+      })),
     };
   },
   search: (platform) =>

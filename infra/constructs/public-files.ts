@@ -4,15 +4,13 @@ import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { logoKeys } from '../../shared/platform/media';
+import { mediaKeys, type MediaKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
 /** Files that people gave and a function checked, such as logos: private, shown by the CDN. */
 export class PublicFiles extends Construct {
   readonly bucket: Bucket;
-  /** What cdk-nag calls the right to logos by any name. */
-  readonly finding: string;
 
   constructor(
     scope: Construct,
@@ -29,11 +27,15 @@ export class PublicFiles extends Construct {
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });
-    this.finding = `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${logoKeys}*`;
     accept(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'The bucket holds public files only and is read by the CDN only, which keeps a log without addresses.',
     });
+  }
+
+  /** What cdk-nag calls the right to files of this kind by any name. */
+  finding(kind: MediaKind): string {
+    return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${mediaKeys[kind]}*`;
   }
 
   /** How the CDN shows them: the path is the key, without a list of what there is. */

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { sentLogoKeys } from '../../shared/platform/media';
+import { sentKeys, type UploadKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
@@ -22,8 +22,6 @@ export interface SentFilesProps {
 /** Files that browsers have sent and nothing has checked yet. Only functions read them; what is left goes after a day. */
 export class SentFiles extends Construct {
   readonly bucket: Bucket;
-  /** What cdk-nag calls the right to sent logos by any name. */
-  readonly finding: string;
 
   constructor(scope: Construct, id: string, { config, siteUrl }: SentFilesProps) {
     super(scope, id);
@@ -39,10 +37,14 @@ export class SentFiles extends Construct {
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });
-    this.finding = `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${sentLogoKeys}*`;
     accept(this.bucket, {
       id: 'AwsSolutions-S1',
-      reason: 'Files stay for a day at most, and the one function that handles them logs what it did.',
+      reason: 'Files stay for a day at most, and the functions that handle them log what they did.',
     });
+  }
+
+  /** What cdk-nag calls the right to sent files of this kind by any name. */
+  finding(kind: UploadKind): string {
+    return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${sentKeys[kind]}*`;
   }
 }

@@ -1,5 +1,6 @@
 import { systemClock } from '../runtime/clock';
 import { createDailyCounts } from '../runtime/daily-count-repository';
+import { createUploads } from '../runtime/files/upload-repository';
 import { createHttpPlatform } from '../runtime/http-platform';
 import { lazyPort } from '../runtime/lazy-port';
 import { createOrganizations } from '../runtime/organization-repository';
@@ -18,8 +19,9 @@ export const deps: Deps = {
   organizations: createOrganizations(table),
   companyProfiles: createCompanyProfiles(table),
   logos: createLogos(table, systemClock),
+  uploads: createUploads(table, systemClock),
   // A logo is changed rarely; nothing else needs it.
-  files: lazyPort(async () => (await import('./files-gateway')).createFiles()),
+  files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
   team: createTeam(table),
   memberships,
   accounts: createAccounts(table),

@@ -1,6 +1,7 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { messages } from '@shared/messages';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { requestUpload } from '../runtime/files/request-upload';
 import { serve } from '../runtime/serve';
 import { acceptInvitation } from './accept-invitation';
 import { changeMember, removeMember, transferAdministration } from './change-team';
@@ -11,7 +12,6 @@ import { getOrganization } from './get-organization';
 import { inviteMember } from './invite-member';
 import { listTeamMembers } from './list-team-members';
 import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations';
-import { requestLogoUpload } from './request-logo-upload';
 import { saveOrganization } from './save-organization';
 import { removeLogo, setLogo } from './set-logo';
 
@@ -26,7 +26,7 @@ export const handler = serve(
     foundOrganization: ({ body, caller }) =>
       foundOrganization(deps, { userId: caller.userId, name: body.company_name }),
     requestLogoUpload: ({ body, caller }) =>
-      requestLogoUpload(deps, { organizationId: organizationOf(caller), ...body }),
+      requestUpload(deps, { owner: organizationOf(caller), kind: 'logo', contentType: body.contentType }),
     setLogo: ({ body, caller }) => setLogo(deps, { organizationId: organizationOf(caller), ...body }),
     removeLogo: ({ caller }) => removeLogo(deps, organizationOf(caller)),
     listTeamMembers: async ({ caller }) => ({ items: await listTeamMembers(deps, organizationOf(caller)) }),

@@ -1,56 +1,16 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import { epochSeconds, type Clock } from '../runtime/clock';
-import { entity, keys } from '../runtime/keys';
+import type { Clock } from '../runtime/clock';
+import { spendUpload } from '../runtime/files/upload-repository';
+import { keys } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { getItem, transact, type Table, type Write } from '../runtime/table-gateway';
+import { transact, type Table } from '../runtime/table-gateway';
 import type { Logos } from './ports';
-
-const UploadItem = z.object({ uploadId: z.string(), organizationId: z.string(), expiresAt: z.string() });
 
 export const createLogos = (table: Table, clock: Clock): Logos => {
   const TableName = table.name;
-
-  const spending = (uploadId: string | null, organizationId: string): Write[] =>
-    uploadId === null
-      ? []
-      : [
-          {
-            Delete: {
-              TableName,
-              Key: keys.upload(uploadId),
-              ConditionExpression: 'organizationId = :organizationId',
-              ExpressionAttributeValues: { ':organizationId': organizationId },
-            },
-            refusal: 'UPLOAD_MISSING',
-          },
-        ];
-
   return {
-    async begin(upload) {
-      await table.client.send(
-        new PutCommand({
-          TableName,
-          Item: {
-            ...keys.upload(upload.uploadId),
-            ...entity('Upload'),
-            ...upload,
-            ttl: epochSeconds(new Date(upload.expiresAt)),
-          },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        }),
-      );
-    },
-
-    async upload(uploadId) {
-      const item = await getItem(table, keys.upload(uploadId), true);
-      const upload = item ? UploadItem.parse(item) : null;
-      return upload && upload.expiresAt > clock.now().toISOString() ? upload : null;
-    },
-
     change: ({ organizationId, previous, logo_url, uploadId }) =>
       transact(table, [
-        ...spending(uploadId, organizationId),
+        ...(uploadId === null ? [] : [spendUpload(TableName, { uploadId, owner: organizationId })]),
         {
           Update: {
             TableName,

@@ -3,6 +3,7 @@ import type { Invitation } from '@shared/model/invitation';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
 import type { Clock } from '../runtime/clock';
 import type { DailyCounts } from '../runtime/daily-count-repository';
+import type { Files, Uploads } from '../runtime/files/ports';
 import type { KeyedHash } from '../runtime/keyed-hash';
 import type { Memberships } from '../runtime/membership-repository';
 import type { Organizations } from '../runtime/organization-repository';
@@ -21,9 +22,6 @@ export type CompanyProfiles = {
   save(change: ProfileChange): Promise<Organization>;
 };
 
-/** Permission to send one file. Whoever uses it belongs to the organisation. */
-export type Upload = { uploadId: string; organizationId: string; expiresAt: string };
-
 export type LogoChange = {
   organizationId: string;
   /** The logo that is replaced. */
@@ -34,24 +32,8 @@ export type LogoChange = {
 };
 
 export type Logos = {
-  begin(upload: Upload): Promise<void>;
-  /** The upload while it can be used. */
-  upload(uploadId: string): Promise<Upload | null>;
   /** Fails with ChangedMeanwhile when the logo is not `previous` any more; refused with UPLOAD_MISSING when the upload was spent. */
   change(change: LogoChange): Promise<void>;
-};
-
-export type SentFile = { content: Buffer } | 'too_large' | null;
-
-/** Files that people send: kept apart until they are checked, then public under /media. */
-export type Files = {
-  /** A form that takes one object of this key and type, for a few minutes. */
-  uploadForm(key: string, contentType: string): Promise<{ url: string; fields: Record<string, string> }>;
-  /** The object that was sent; null when none was. */
-  sent(key: string): Promise<SentFile>;
-  discard(key: string): Promise<void>;
-  publish(path: string, file: { content: Buffer; contentType: string }): Promise<void>;
-  withdraw(path: string): Promise<void>;
 };
 
 /** `keeper` is another administrator, who has to be one still when the change happens. */
@@ -100,6 +82,7 @@ export type Deps = {
   organizations: Organizations;
   companyProfiles: CompanyProfiles;
   logos: Logos;
+  uploads: Uploads;
   files: Files;
   team: Team;
   memberships: Memberships;

@@ -1,9 +1,8 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { describe, expect, it, vi } from 'vitest';
-import { html, png } from './images.fake';
-import { sentKey } from './logo-files';
-import { requestLogoUpload } from './request-logo-upload';
+import { html, png } from '../runtime/files/images.fake';
+import { requestUpload, sentKey } from '../runtime/files/request-upload';
 import { removeLogo, setLogo } from './set-logo';
 import { World } from './world.fake';
 
@@ -11,9 +10,9 @@ const setUp = () => {
   const world = new World();
   const { organizationId } = world.organization('admin');
   const upload = async (content: Buffer = png()) => {
-    const asked = { organizationId, contentType: 'image/png', size: content.length } as const;
-    const { uploadId } = await requestLogoUpload(world.deps, asked);
-    world.sent.set(sentKey({ organizationId, uploadId }), { content });
+    const asked = { owner: organizationId, kind: 'logo', contentType: 'image/png' } as const;
+    const { uploadId } = await requestUpload(world.deps, asked);
+    world.sent.set(sentKey({ owner: organizationId, kind: 'logo', uploadId }), { content });
     return uploadId;
   };
   const set = (uploadId: string) => setLogo(world.deps, { organizationId, uploadId });
@@ -68,7 +67,7 @@ describe('an upload', () => {
     const { world, organizationId, upload, set, logo } = setUp();
     await expect(set(await upload(html))).rejects.toMatchObject({ message: messages.logoType });
     const large = await upload();
-    world.sent.set(sentKey({ organizationId, uploadId: large }), 'too_large');
+    world.sent.set(sentKey({ owner: organizationId, kind: 'logo', uploadId: large }), 'too_large');
     await expect(set(large)).rejects.toMatchObject({ message: messages.logoTooLarge });
     await expect(set(await upload(png(limits.logoPixelsMax + 1, 1)))).rejects.toMatchObject({
       code: 'INVALID_REQUEST',

@@ -8,7 +8,8 @@ import { ulid } from 'ulid';
 import { keyedHash } from '../runtime/keyed-hash';
 import { TeamFull } from '../runtime/membership-writes';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { Deps, SentFile, Upload } from './ports';
+import type { SentFile, Upload } from '../runtime/files/ports';
+import type { Deps } from './ports';
 
 /** Everything the adapters would keep, in memory, with the same conditions. */
 export class World {
@@ -70,16 +71,18 @@ export class World {
         return saved;
       },
     },
-    logos: {
+    uploads: {
       begin: async (upload) => void this.uploads.set(upload.uploadId, upload),
-      upload: async (uploadId) => {
+      find: async (uploadId) => {
         const upload = this.uploads.get(uploadId);
         return upload && upload.expiresAt > this.now.toISOString() ? upload : null;
       },
+    },
+    logos: {
       change: async ({ organizationId, previous, logo_url, uploadId }) => {
         this.#interrupt();
         const stored = this.organizations.get(organizationId);
-        if (uploadId !== null && this.uploads.get(uploadId)?.organizationId !== organizationId) {
+        if (uploadId !== null && this.uploads.get(uploadId)?.owner !== organizationId) {
           throw new AppError('UPLOAD_MISSING');
         }
         if (!stored || stored.logo_url !== previous) throw new ChangedMeanwhile();
@@ -88,7 +91,7 @@ export class World {
       },
     },
     files: {
-      uploadForm: async (key, contentType) => ({ url: 'https://files.test', fields: { key, contentType } }),
+      uploadForm: async (key, { contentType }) => ({ url: 'https://files.test', fields: { key, contentType } }),
       sent: async (key) => this.sent.get(key) ?? null,
       discard: async (key) => {
         if (this.filesStay) throw new Error('unreachable');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { loopback } from '../ports';
 import { localCredentials, localStage } from '../settings';
 
-const buckets = [localStage.uploadsBucket, localStage.mediaBucket, localStage.searchBucket];
+const { uploadsBucket, mediaBucket, documentsBucket, searchBucket } = localStage;
+const buckets = [uploadsBucket, mediaBucket, documentsBucket, searchBucket];
 
 /** Browsers send files to one bucket, from the site that the stack serves. */
 const browsersMaySend = (site: string): string =>

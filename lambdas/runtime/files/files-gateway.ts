@@ -1,8 +1,8 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { limits } from '@shared/limits';
-import { environment } from '../runtime/environment';
-import { openObjectStorage } from '../runtime/object-storage-gateway';
+import { environment } from '../environment';
+import { openObjectStorage } from '../object-storage-gateway';
 import type { Files } from './ports';
 
 // Without the right to list, S3 does not say whether an object is missing or out of reach.
@@ -18,19 +18,19 @@ export const createFiles = (): Files => {
   const { UPLOADS_BUCKET, MEDIA_BUCKET } = environment('uploads');
   const client = openObjectStorage();
   return {
-    uploadForm: (Key, contentType) =>
+    uploadForm: (Key, { contentType, maxBytes }) =>
       createPresignedPost(client, {
         Bucket: UPLOADS_BUCKET,
         Key,
         Fields: { 'Content-Type': contentType },
-        Conditions: [['content-length-range', 1, limits.logoBytes]],
+        Conditions: [['content-length-range', 1, maxBytes]],
         Expires: limits.uploadMinutes * 60,
       }),
 
-    async sent(Key) {
+    async sent(Key, maxBytes) {
       try {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: UPLOADS_BUCKET, Key }));
-        if (ContentLength > limits.logoBytes) {
+        if (ContentLength > maxBytes) {
           (Body as { destroy?: () => void } | undefined)?.destroy?.();
           return 'too_large';
         }

@@ -1,0 +1,36 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { limits } from '@shared/limits';
+import { addSeconds, type Clock } from '../clock';
+import { environment } from '../environment';
+import { openObjectStorage } from '../object-storage-gateway';
+import { attachmentHeader } from './attachment-header';
+import type { Documents } from './ports';
+
+export const createDocuments = (clock: Clock): Documents => {
+  const Bucket = environment('documents').DOCUMENTS_BUCKET;
+  const client = openObjectStorage();
+  return {
+    async keep(Key, { content, contentType }) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentType }));
+    },
+
+    async download(Key, { fileName, contentType }) {
+      const expiresIn = limits.downloadMinutes * 60;
+      const signingDate = clock.now();
+      const command = new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentType: contentType,
+        ResponseContentDisposition: attachmentHeader(fileName),
+        ResponseCacheControl: 'private, no-store',
+      });
+      const url = await getSignedUrl(client, command, { expiresIn, signingDate });
+      return { url, expiresAt: addSeconds(signingDate, expiresIn).toISOString() };
+    },
+
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+};
