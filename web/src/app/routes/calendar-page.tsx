@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { Page } from '@/components/ui/page';
+import { CalendarView } from '@/features/calendar/calendar-view';
+import { isEmployer } from '@/lib/home-for';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+
+export const Component = () => {
+  const { t } = useTranslation('calendar');
+  const { me } = useSession();
+  if (!me) return null;
+  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
+    >
+      <CalendarView />
+    </Page>
+  );
+};
