@@ -95,6 +95,8 @@ export const limits = {
   credentialNumberLength: 40,
   unavailableDates: 100,
   blockedOrganizations: 100,
+  /** Employers that a beginning of a name offers. */
+  organizationsFound: 10,
   /** Days before a license expires on which its owner is reminded. */
   expiryReminderDays: [90, 60, 30, 7],
   /** "Review within 24-48 hours". */
@@ -138,6 +140,10 @@ export const limits = {
   /** Answers of the registry are believed for so long. */
   registryCacheDays: 30,
   registryChecksPerAccountPerDay: 20,
+  /** After so long the registry is asked again when it gave no answer. */
+  registryRetryMinutes: 60,
+  /** Newest steps of a verification case that are shown. */
+  verificationSteps: 50,
 } as const;
 
 /** Durations of messages and redirects shown in the browser, in milliseconds. */

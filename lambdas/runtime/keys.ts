@@ -12,9 +12,10 @@ export const keys = {
   /** Birth date, gender, address, DEA number: read by their owner's own operations only. */
   privateDetails: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PRIVATE' }),
   verification: (userId: string, credentialId: string) => ({ pk: `USER#${userId}#CASES`, sk: `CASE#${credentialId}` }),
-  verificationStep: (userId: string, credentialId: string, version: number) => ({
+  /** Each actor takes one step at a time: what an owner changes is written without knowing how often the case has moved. */
+  verificationStep: (userId: string, credentialId: string, at: string, actor: string) => ({
     pk: `USER#${userId}#CASES`,
-    sk: `STEP#${credentialId}#${String(version).padStart(6, '0')}`,
+    sk: `STEP#${credentialId}#${at}#${actor}`,
   }),
   registryAnswer: (npiHash: string) => ({ pk: `REGISTRY#${npiHash}`, sk: 'ANSWER' }),
   /** Whether the registry is spared for a while. */
@@ -104,6 +105,9 @@ export const keys = {
 
 /** Last characters of ids: Crockford's base 32. */
 export const jobShards: readonly string[] = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+
+/** The list of profiles that this one stands in. */
+export const profileShard = (userId: string): string => userId.slice(-1).toUpperCase();
 
 /** Partitions of the indexes: lists. */
 export const lists = {
@@ -225,6 +229,9 @@ export type EntityName =
   | 'Notification'
   | 'Connection'
   | 'UserConnection';
+
+/** Before shape 2 entries of lists had no ids and `searchable` stood for privacy; runtime/stored-profile.ts reads both. */
+export const profileShape = 2;
 
 /** Marks an item with what it is and the version of its shape, so that later code can still read it. */
 export const entity = (name: EntityName, shape = 1): { entity: EntityName; shape: number } => ({ entity: name, shape });

@@ -188,6 +188,8 @@ export const verificationStatusLabels: Record<(typeof verificationStatuses)[numb
   rejected: 'Not verified',
   expired: 'Expired',
 };
+/** What the case of the NPI number is called. */
+export const npiLabel = 'NPI number';
 /** Who or what a verification relies on. */
 export const verificationSources = ['nppes', 'reviewer'] as const;
 export const verificationSourceLabels: Record<(typeof verificationSources)[number], string> = {
