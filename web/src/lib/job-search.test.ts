@@ -10,9 +10,9 @@ import {
   isFiltered,
   parseSearch,
   searchAddress,
-  searchText,
   type JobSearch,
 } from './job-search';
+import { searchText } from './search-parameters';
 
 const text = fc.string({ unit: 'binary', maxLength: 160 }).map((it) => searchText(it));
 

@@ -11,6 +11,8 @@ import {
   specialtySlug,
 } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
+import { oneOf, searchText, several } from './search-parameters';
+import type { SearchAddress } from './search-place';
 
 type PostedWithin = (typeof postedWithinDays)[number];
 
@@ -44,26 +46,6 @@ export const emptySearch: JobSearch = {
 
 const payMax = limits.payMaxCents / 100;
 
-/** A text as it is sent: trimmed, as long as the server takes it. */
-export const searchText = (text: string, max: number = limits.searchTextLength): string =>
-  text
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .trim()
-    .slice(0, max)
-    // Half of a character at the cut.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
-  values.find((value) => value === text) ?? null;
-
-/** Those that exist, in the order of the enumeration. */
-const several = <T extends string>(values: readonly T[], text: string | null, read: (part: string) => unknown): T[] => {
-  const asked = new Set((text ?? '').split(',').map((part) => read(part.trim())));
-  return values.filter((value) => asked.has(value));
-};
-
 const payOf = (text: string | null): number | null => {
   const amount = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : 0;
   return amount > 0 && amount <= payMax ? amount : null;
@@ -85,7 +67,7 @@ export const canonical = (search: JobSearch): JobSearch => {
 export const parseSearch = (parameters: URLSearchParams): JobSearch =>
   canonical({
     q: searchText(parameters.get('q') ?? ''),
-    jobTypes: several(jobTypes, parameters.get('jobType'), (part) => part),
+    jobTypes: several(jobTypes, parameters.get('jobType')),
     // By slug in addresses of the site, by name in those of the API.
     specialties: several(specialties, parameters.get('specialty'), (part) =>
       specialtyFromSlug(part.replace(/[ &]/g, '-')),
@@ -137,3 +119,9 @@ export const countFilters = (search: JobSearch): number =>
   [search.location !== '', search.remote, search.urgent, search.payMin !== null, search.postedWithin !== null].filter(
     Boolean,
   ).length;
+
+export const jobSearchAddress: SearchAddress<JobSearch> = {
+  parse: parseSearch,
+  parameters: addressParameters,
+  canonical,
+};

@@ -1,15 +1,13 @@
 import type { TFunction } from '@/lib/i18n';
 import { jobTypeLabels } from '@shared/model/vocabulary';
+import type { FilterWord } from '@/components/search/filter-chips';
 import { formatMoney } from '@/lib/format';
 import { emptySearch, type JobSearch } from '@/lib/job-search';
 
 type Words = TFunction<'marketplace'>;
 
-/** One filter in words, and what of the search it is: taking `change` over removes it. */
-export type FilterWord = { key: string; label: string; change: Partial<JobSearch> };
-
 /** Every filter of a search in words. The text is not one: it stands in its own field. */
-export const filterWords = (search: JobSearch, t: Words): FilterWord[] => [
+export const filterWords = (search: JobSearch, t: Words): FilterWord<JobSearch>[] => [
   ...search.jobTypes.map((type) => ({
     key: type,
     label: jobTypeLabels[type],

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypeLabels, jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
+import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
+import styles from '@/components/search/filters.module.css';
 import { Fieldset } from '@/components/ui/fieldset';
 import { SelectField } from '@/components/ui/select-field';
 import { formatNumber } from '@/lib/format';
 import type { JobSearch } from '@/lib/job-search';
-import styles from './filter-panel.module.css';
 import { PayFilter } from './pay-filter';
 
 type Change = (changes: Partial<JobSearch>) => void;
@@ -15,102 +15,62 @@ type Props = { search: JobSearch; facets: JobFacets | undefined; onChange: Chang
 /** Specialties that show before somebody asks for all. */
 const shortList = 8;
 
-type ChoiceProps = { label: string; count: number; checked: boolean; onChange: (checked: boolean) => void };
-
-const Choice = ({ label, count, checked, onChange }: ChoiceProps) => {
+const useUnit = () => {
   const { t } = useTranslation('job-search');
-  const isVain = count === 0 && !checked;
-  return (
-    <label className={styles.choice} data-vain={isVain || undefined}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={checked}
-        disabled={isVain}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className={styles.words}>{label}</span>
-      <span className={styles.count}>
-        {formatNumber(count)}
-        <span className="visually-hidden"> {t('filters.jobs', { count })}</span>
-      </span>
-    </label>
-  );
+  return (count: number) => t('filters.jobs', { count });
 };
-
-const countIn = <V,>(counts: readonly { value: V; count: number }[] | undefined, value: V): number =>
-  counts?.find((it) => it.value === value)?.count ?? 0;
-
-const toggled = <V,>(chosen: readonly V[], value: V, checked: boolean): V[] =>
-  checked ? [...chosen, value] : chosen.filter((it) => it !== value);
 
 /** Those that occur, and those that are chosen. */
 const JobTypes = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('job-search');
-  const shown = jobTypes.filter((type) => countIn(facets?.jobType, type) > 0 || search.jobTypes.includes(type));
-  return shown.length === 0 ? null : (
-    <Fieldset label={t('filters.jobType')}>
-      <div className={styles.choices}>
-        {shown.map((type) => (
-          <Choice
-            key={type}
-            label={jobTypeLabels[type]}
-            count={countIn(facets?.jobType, type)}
-            checked={search.jobTypes.includes(type)}
-            onChange={(checked) => onChange({ jobTypes: toggled(search.jobTypes, type, checked) })}
-          />
-        ))}
-      </div>
-    </Fieldset>
+  return (
+    <Choices
+      label={t('filters.jobType')}
+      values={jobTypes.filter((type) => countIn(facets?.jobType, type) > 0 || search.jobTypes.includes(type))}
+      labelOf={(type) => jobTypeLabels[type]}
+      counts={facets?.jobType}
+      chosen={search.jobTypes}
+      unit={useUnit()}
+      onChange={(chosen) => onChange({ jobTypes: chosen })}
+    />
   );
 };
 
 const Specialties = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('job-search');
-  const [isWhole, setIsWhole] = useState(false);
-  const counted = facets?.specialty ?? [];
-  const found = counted.map(({ value }) => value);
-  const all = [...found, ...search.specialties.filter((it) => !found.includes(it))];
-  const shown = isWhole ? all : all.filter((it, index) => index < shortList || search.specialties.includes(it));
-  return all.length === 0 ? null : (
-    <Fieldset label={t('filters.specialty')}>
-      <div className={styles.choices}>
-        {shown.map((specialty) => (
-          <Choice
-            key={specialty}
-            label={specialty}
-            count={countIn(counted, specialty)}
-            checked={search.specialties.includes(specialty)}
-            onChange={(checked) => onChange({ specialties: toggled(search.specialties, specialty, checked) })}
-          />
-        ))}
-        {all.length > shortList && (
-          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {t(isWhole ? 'filters.fewer' : 'filters.all', { number: all.length })}
-          </button>
-        )}
-      </div>
-    </Fieldset>
+  return (
+    <Choices
+      label={t('filters.specialty')}
+      values={foundOrChosen(facets?.specialty, search.specialties)}
+      counts={facets?.specialty}
+      chosen={search.specialties}
+      unit={useUnit()}
+      shortList={shortList}
+      onChange={(chosen) => onChange({ specialties: chosen })}
+    />
   );
 };
 
 const Places = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('job-search');
-  const counted = facets?.location ?? [];
-  const isListed = counted.some(({ value }) => value === search.location);
-  const places = search.location && !isListed ? [{ value: search.location, count: 0 }, ...counted] : counted;
+  const unit = useUnit();
+  const places = foundOrChosen(facets?.location, search.location ? [search.location] : []);
   return (
     <div className={styles.group}>
       <SelectField
         label={t('filters.location')}
         placeholder={t('filters.anyPlace')}
-        data={places.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
+        data={places.map((value) => ({
+          value,
+          label: `${value} (${formatNumber(countIn(facets?.location, value))})`,
+        }))}
         value={search.location}
         onChange={(location) => onChange({ location: location ?? '' })}
       />
       <Choice
         label={t('filters.remote')}
         count={facets?.remote ?? 0}
+        unit={unit}
         checked={search.remote}
         onChange={(remote) => onChange({ remote })}
       />
@@ -141,6 +101,7 @@ const Age = ({ search, facets, onChange }: Props) => {
 export const FilterPanel = (props: Props) => {
   const { t } = useTranslation('job-search');
   const { search, facets, onChange } = props;
+  const unit = useUnit();
   return (
     <div className={styles.panel}>
       <JobTypes {...props} />
@@ -149,7 +110,7 @@ export const FilterPanel = (props: Props) => {
       <PayFilter
         payMin={search.payMin}
         payUnit={search.payUnit}
-        units={rateUnits.filter((unit) => unit === 'hour' || unit === 'year' || unit === search.payUnit)}
+        units={rateUnits.filter((it) => it === 'hour' || it === 'year' || it === search.payUnit)}
         onChange={onChange}
       />
       <Age {...props} />
@@ -157,6 +118,7 @@ export const FilterPanel = (props: Props) => {
         <Choice
           label={t('filters.urgent')}
           count={facets?.urgent ?? 0}
+          unit={unit}
           checked={search.urgent}
           onChange={(urgent) => onChange({ urgent })}
         />

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { JobSearchResult } from '@shared/model/job-search';
 import type { JobSearch } from '@/lib/job-search';
+import { PagedResults } from '@/components/search/paged-results';
+import type { Whereabouts } from '@/components/search/use-place';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
-import { ResultPager } from './result-pager';
-import type { usePlace } from './use-place';
 
 type Props = {
   result: JobSearchResult;
-  place: ReturnType<typeof usePlace>;
+  place: Whereabouts<JobSearch>;
   /** Another page is on its way. */
   isOld: boolean;
   alertFor: (search: JobSearch) => ReactNode;
@@ -22,25 +22,12 @@ export const Found = ({ result, place, isOld, alertFor, onPage }: Props) => {
   const { t } = useTranslation('job-search');
   const { items, nextCursor } = result;
   return (
-    <>
+    <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
       {items.length === 0 ? (
         <NothingFound search={place.search} alert={alertFor(place.search)} onChange={place.change} />
       ) : (
         <ResultList jobs={items} label={t('results')} />
       )}
-      <ResultPager
-        page={place.page}
-        knowsPrevious={place.knowsPrevious}
-        hasNext={nextCursor !== null && !isOld}
-        onPrevious={() => {
-          place.previous();
-          onPage();
-        }}
-        onNext={() => {
-          if (nextCursor !== null) place.next(nextCursor);
-          onPage();
-        }}
-      />
-    </>
+    </PagedResults>
   );
 };

@@ -4,7 +4,7 @@ import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { isFiltered, withoutFilters, type JobSearch } from '@/lib/job-search';
-import styles from './search.module.css';
+import styles from '@/components/search/search.module.css';
 
 type Props = { search: JobSearch; alert: ReactNode; onChange: (changes: Partial<JobSearch>) => void };
 

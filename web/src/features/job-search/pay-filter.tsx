@@ -7,7 +7,7 @@ import { Fieldset } from '@/components/ui/fieldset';
 import type { JobSearch } from '@/lib/job-search';
 import { classNames } from '@/components/ui/class-names';
 import fieldStyles from '@/components/ui/field.module.css';
-import styles from './filter-panel.module.css';
+import styles from './pay-filter.module.css';
 
 type Props = {
   payMin: number | null;

@@ -15,7 +15,7 @@ const [{ SearchView }] = await Promise.all([
   import('./search-view'),
   import('./found'),
   import('./filter-panel'),
-  import('./filter-chips'),
+  import('./search-chips'),
 ]);
 
 const hit = (title: string): JobHit => ({
@@ -98,7 +98,7 @@ const isWide = { matches: true, addEventListener: () => undefined, removeEventLi
 beforeEach(async () => {
   api.mockReset().mockResolvedValue(result(['Night physician']));
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadWording('job-search', 'marketplace');
+  await loadWording('job-search', 'marketplace', 'search');
 });
 
 describe('the search page', () => {

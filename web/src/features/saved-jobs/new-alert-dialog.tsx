@@ -6,7 +6,8 @@ import { filterWords, searchWords } from '@/components/marketplace/search-words'
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
 import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { filterParameters, searchText, type JobSearch } from '@/lib/job-search';
+import { filterParameters, type JobSearch } from '@/lib/job-search';
+import { searchText } from '@/lib/search-parameters';
 import { AlertDialog, type AlertForm } from './alert-dialog';
 
 /** An alert for what somebody searches for right now, named after it. */

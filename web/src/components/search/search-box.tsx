@@ -1,10 +1,9 @@
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { displayDurations, limits } from '@shared/limits';
-import { paths } from '@shared/paths';
-import { searchText } from '@/lib/job-search';
+import { searchText } from '@/lib/search-parameters';
 import { useHydrated } from '@/lib/use-hydrated';
 import styles from './search-box.module.css';
 
@@ -12,9 +11,19 @@ import styles from './search-box.module.css';
 const typedAlready = (): string =>
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>('input[name="q"]')?.value ?? '');
 
+type Props = {
+  q: string;
+  onSearch: (q: string) => void;
+  label: string;
+  placeholder: string;
+  /** Where a page written at build time sends the text before its scripts are there. */
+  action: string;
+};
+
 /** Searches when typing stops, and at once on Enter or when the field is left. */
-export const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
-  const { t } = useTranslation('job-search');
+export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) => {
+  const { t } = useTranslation('search');
+  const id = useId();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => q || typedAlready());
@@ -41,28 +50,28 @@ export const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) =>
   return (
     <form
       role="search"
-      action={paths.jobs}
+      action={action}
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
         send(text);
       }}
     >
-      <label className="visually-hidden" htmlFor="job-search">
-        {t('box.label')}
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
       </label>
       <span className={styles.icon}>
         <Search size={20} aria-hidden="true" />
       </span>
       <input
         ref={field}
-        id="job-search"
+        id={id}
         name="q"
         type="search"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={limits.searchTextLength}
-        placeholder={t('box.placeholder')}
+        placeholder={placeholder}
         className={styles.input}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -72,7 +81,7 @@ export const SearchBox = ({ q, onSearch }: { q: string; onSearch: (q: string) =>
         <button
           type="button"
           className={styles.clear}
-          aria-label={t('box.clear')}
+          aria-label={t('clearText')}
           // The field would be left, and search for what is being cleared.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canonical, type JobSearch } from '@/lib/job-search';
-import { parsePlace, placeAddress, type Place } from './place';
+import { parsePlace, placeParameters, type Place, type SearchAddress } from '@/lib/search-place';
 
 /** Cursors of the pages before this one, oldest first; the tab's history keeps them with the entry. */
 type Trail = readonly (string | null)[];
@@ -15,23 +14,24 @@ const trailOf = (state: unknown): Trail => {
  * Where the reader is in the search: all of it stands in the address. What somebody chose shows at once, the address
  * follows in a transition of the router.
  */
-export const usePlace = () => {
-  const { search: text, key, state } = useLocation() as { search: string; key: string; state: unknown };
+export const usePlace = <S>(address: SearchAddress<S>) => {
+  const { pathname, search: text, key, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
   const navigate = useNavigate();
-  const addressed = useMemo(() => parsePlace(new URLSearchParams(text)), [text]);
-  const [ahead, setAhead] = useState<{ place: Place; from: string } | null>(null);
+  const addressed = useMemo(() => parsePlace(address, new URLSearchParams(text)), [address, text]);
+  const [ahead, setAhead] = useState<{ place: Place<S>; from: string } | null>(null);
   if (ahead && ahead.from !== key) setAhead(null);
   const place = ahead?.from === key ? ahead.place : addressed;
   const trail = trailOf(state);
 
-  const go = (next: Place, options: { replace?: boolean; trail?: Trail } = {}) => {
+  const go = (next: Place<S>, options: { replace?: boolean; trail?: Trail } = {}) => {
     setAhead({ place: next, from: key });
-    void navigate(placeAddress(next), { replace: options.replace ?? false, state: { trail: options.trail ?? [] } });
+    const search = placeParameters(address, next).toString();
+    void navigate({ pathname, search }, { replace: options.replace ?? false, state: { trail: options.trail ?? [] } });
   };
 
   /** Another search starts at its first page. What is typed replaces the entry of the history, a choice adds one. */
-  const change = (changes: Partial<JobSearch>, { replace = false } = {}) =>
-    go({ search: canonical({ ...place.search, ...changes }), cursor: null, page: 1 }, { replace });
+  const change = (changes: Partial<S>, { replace = false } = {}) =>
+    go({ search: address.canonical({ ...place.search, ...changes }), cursor: null, page: 1 }, { replace });
 
   const next = (cursor: string) => go({ ...place, cursor, page: place.page + 1 }, { trail: [...trail, place.cursor] });
 
@@ -46,3 +46,4 @@ export const usePlace = () => {
 
   return { ...place, knowsPrevious: trail.length > 0, change, next, previous, first };
 };
+export type Whereabouts<S> = ReturnType<typeof usePlace<S>>;

@@ -14,7 +14,7 @@ type Props = {
 };
 
 export const ResultPager = ({ page, knowsPrevious, hasNext, onPrevious, onNext }: Props) => {
-  const { t } = useTranslation('job-search');
+  const { t } = useTranslation('search');
   if (page === 1 && !hasNext) return null;
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>

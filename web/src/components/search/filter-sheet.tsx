@@ -1,25 +1,20 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import type { JobFacets } from '@shared/model/job-search';
 import { Button } from '@/components/ui/button';
-import { formatNumber } from '@/lib/format';
-import { withoutFilters, type JobSearch } from '@/lib/job-search';
-import styles from './filter-panel.module.css';
-import { FilterPanel } from './filter-panel';
+import styles from './filters.module.css';
 
 type Props = {
-  search: JobSearch;
-  facets: JobFacets | undefined;
-  /** How many jobs the filters leave; null while that is being read. */
-  total: number | null;
-  onChange: (changes: Partial<JobSearch>) => void;
+  /** Words of the button that goes back to the list: how much the filters leave. */
+  show: string;
+  onClear: () => void;
   onClose: () => void;
+  children: ReactNode;
 };
 
 /** The filters on a narrow screen, over the whole of it. Choices take effect at once; the button goes back to the list. */
-export const FilterSheet = ({ search, facets, total, onChange, onClose }: Props) => {
-  const { t } = useTranslation('job-search');
+export const FilterSheet = ({ show, onClear, onClose, children }: Props) => {
+  const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -44,16 +39,12 @@ export const FilterSheet = ({ search, facets, total, onChange, onClose }: Props)
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.sheetBody}>
-        <FilterPanel search={search} facets={facets} onChange={onChange} />
-      </div>
+      <div className={styles.sheetBody}>{children}</div>
       <div className={styles.sheetFoot}>
-        <Button variant="secondary" onClick={() => onChange(withoutFilters(search))}>
+        <Button variant="secondary" onClick={onClear}>
           {t('chips.clear')}
         </Button>
-        <Button onClick={onClose}>
-          {total === null ? t('filters.showSome') : t('filters.show', { count: total, number: formatNumber(total) })}
-        </Button>
+        <Button onClick={onClose}>{show}</Button>
       </div>
     </dialog>
   );

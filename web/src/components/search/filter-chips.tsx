@@ -1,19 +1,20 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useTranslation } from '@/lib/i18n';
-import { filterWords } from '@/components/marketplace/search-words';
-import { withoutFilters, type JobSearch } from '@/lib/job-search';
 import styles from './search.module.css';
 
+/** One filter in words, and what of the search it is: taking `change` over removes it. */
+export type FilterWord<S> = { key: string; label: string; change: Partial<S> };
+
+type Props<S> = {
+  words: readonly FilterWord<S>[];
+  onChange: (changes: Partial<S>) => void;
+  /** Takes all filters away. */
+  onClear: () => void;
+};
+
 /** The filters in force, each with a way to take it away. */
-export const FilterChips = ({
-  search,
-  onChange,
-}: {
-  search: JobSearch;
-  onChange: (changes: Partial<JobSearch>) => void;
-}) => {
-  const { t } = useTranslation(['job-search', 'marketplace']);
-  const words = filterWords(search, t);
+export const FilterChips = <S,>({ words, onChange, onClear }: Props<S>) => {
+  const { t } = useTranslation('search');
   if (words.length === 0) return null;
   return (
     <ul className={styles.chips} role="list" aria-label={t('chips.label')}>
@@ -31,7 +32,7 @@ export const FilterChips = ({
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clearAll} onClick={() => onChange(withoutFilters(search))}>
+        <button type="button" className={styles.clearAll} onClick={onClear}>
           {t('chips.clear')}
         </button>
       </li>

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Fieldset } from '@/components/ui/fieldset';
+import { formatNumber } from '@/lib/format';
+import styles from './filters.module.css';
+
+export type Counted<V> = readonly { value: V; count: number }[];
+
+export const countIn = <V,>(counts: Counted<V> | undefined, value: V): number =>
+  counts?.find((it) => it.value === value)?.count ?? 0;
+
+const toggled = <V,>(chosen: readonly V[], value: V, checked: boolean): V[] =>
+  checked ? [...chosen, value] : chosen.filter((it) => it !== value);
+
+type ChoiceProps = {
+  label: string;
+  count: number;
+  /** What is counted, for those who hear the number: "jobs". */
+  unit: (count: number) => string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** A filter that is on or off, with how many it leaves. One that leaves none cannot be chosen. */
+export const Choice = ({ label, count, unit, checked, onChange }: ChoiceProps) => {
+  const isVain = count === 0 && !checked;
+  return (
+    <label className={styles.choice} data-vain={isVain || undefined}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={checked}
+        disabled={isVain}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.words}>{label}</span>
+      <span className={styles.count}>
+        {formatNumber(count)}
+        <span className="visually-hidden"> {unit(count)}</span>
+      </span>
+    </label>
+  );
+};
+
+type ChoicesProps<V extends string> = {
+  label: string;
+  /** Those that are offered, in order. */
+  values: readonly V[];
+  labelOf?: (value: V) => string;
+  counts: Counted<V> | undefined;
+  chosen: readonly V[];
+  unit: ChoiceProps['unit'];
+  /** How many show before somebody asks for all. */
+  shortList?: number;
+  onChange: (chosen: V[]) => void;
+};
+
+/** Several of a kind may be chosen. */
+export const Choices = <V extends string>({
+  label,
+  values,
+  labelOf = (value) => value,
+  counts,
+  chosen,
+  unit,
+  shortList = Infinity,
+  onChange,
+}: ChoicesProps<V>) => {
+  const { t } = useTranslation('search');
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? values : values.filter((it, index) => index < shortList || chosen.includes(it));
+  return values.length === 0 ? null : (
+    <Fieldset label={label}>
+      <div className={styles.choices}>
+        {shown.map((value) => (
+          <Choice
+            key={value}
+            label={labelOf(value)}
+            count={countIn(counts, value)}
+            unit={unit}
+            checked={chosen.includes(value)}
+            onChange={(checked) => onChange(toggled(chosen, value, checked))}
+          />
+        ))}
+        {values.length > shortList && (
+          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? 'filters.fewer' : 'filters.all', { number: values.length })}
+          </button>
+        )}
+      </div>
+    </Fieldset>
+  );
+};
+
+/** Those that were found, most first, and those that are chosen though nothing was. */
+export const foundOrChosen = <V,>(counts: Counted<V> | undefined, chosen: readonly V[]): V[] => {
+  const found = (counts ?? []).map(({ value }) => value);
+  return [...found, ...chosen.filter((it) => !found.includes(it))];
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ResultPager } from './result-pager';
+import type { Whereabouts } from './use-place';
+
+type Props<S> = {
+  place: Whereabouts<S>;
+  /** Null on the last page, and while another is on its way. */
+  nextCursor: string | null;
+  /** The reader went to another page of the list. */
+  onPage: () => void;
+  children: ReactNode;
+};
+
+/** A page of results and the way to the others. */
+export const PagedResults = <S,>({ place, nextCursor, onPage, children }: Props<S>) => (
+  <>
+    {children}
+    <ResultPager
+      page={place.page}
+      knowsPrevious={place.knowsPrevious}
+      hasNext={nextCursor !== null}
+      onPrevious={() => {
+        place.previous();
+        onPage();
+      }}
+      onNext={() => {
+        if (nextCursor !== null) place.next(nextCursor);
+        onPage();
+      }}
+    />
+  </>
+);

@@ -1,0 +1,98 @@
+import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mjs';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import styles from './search.module.css';
+import type { useResults } from './use-results';
+import { useWideScreen } from './use-wide-screen';
+
+const FilterSheet = lazy(() => import('./filter-sheet').then((it) => ({ default: it.FilterSheet })));
+
+type Results<T> = Omit<ReturnType<typeof useResults>, 'data'> & { data: T | undefined };
+
+type Props<T> = {
+  /** The fields above everything. */
+  box: ReactNode;
+  filters: {
+    /** Choices in force. */
+    count: number;
+    panel: ReactNode;
+    chips: ReactNode;
+    /** Words of the button that closes the sheet. */
+    show: string;
+    onClear: () => void;
+  };
+  results: Results<T>;
+  words: { results: string; loading: string; counting: string };
+  /** How much was found, in words. */
+  total: string | undefined;
+  /** Beside that, such as the order. */
+  tools: ReactNode;
+  /** What was found. `toTop` is called when the reader goes to another page of it. */
+  children: (data: T, toTop: () => void) => ReactNode;
+};
+
+/** A search with its filters beside the list, on narrow screens in a sheet over it. */
+export const SearchFrame = <T,>({ box, filters, results, words, total, tools, children }: Props<T>) => {
+  const { t } = useTranslation('search');
+  const isWide = useWideScreen();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const top = useRef<HTMLHeadingElement>(null);
+  const { data, isOld } = results;
+  const waiting = <ListSkeleton rows={6} label={words.loading} />;
+  const noFilters = <div className={styles.noFilters} />;
+
+  const toTop = () => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <div className={styles.layout}>
+      <div className={styles.bar}>
+        {box}
+        <Button
+          variant="secondary"
+          className={styles.openFilters}
+          aria-haspopup="dialog"
+          leftIcon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setIsSheetOpen(true)}
+        >
+          {filters.count > 0 ? t('filters.open', { number: filters.count }) : t('filters.title')}
+        </Button>
+      </div>
+      <aside className={styles.filters} aria-label={t('filters.title')}>
+        {isWide && (data || results.isError) ? <Suspense fallback={noFilters}>{filters.panel}</Suspense> : noFilters}
+      </aside>
+      <section className={styles.results} aria-label={words.results}>
+        <div className={styles.head}>
+          <h2 ref={top} tabIndex={-1} className={styles.total}>
+            {total ?? words.counting}
+          </h2>
+          <span className="visually-hidden" role="status">
+            {!isOld && total}
+          </span>
+          <div className={styles.tools}>{tools}</div>
+        </div>
+        {filters.count > 0 && <Suspense fallback={<div className={styles.chipsLater} />}>{filters.chips}</Suspense>}
+        {results.isPending && waiting}
+        {results.isError && !data && <ErrorState error={results.error} onRetry={results.retry} />}
+        {data && (
+          <div className={classNames(styles.found, isOld && styles.old)} aria-busy={isOld || undefined}>
+            <Suspense fallback={waiting}>{children(data, toTop)}</Suspense>
+          </div>
+        )}
+      </section>
+      {isSheetOpen && isWide === false && (
+        <Suspense>
+          <FilterSheet show={filters.show} onClear={filters.onClear} onClose={() => setIsSheetOpen(false)}>
+            {filters.panel}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+};

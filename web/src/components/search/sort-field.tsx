@@ -1,0 +1,15 @@
+import { useTranslation } from '@/lib/i18n';
+import { SelectField, type Option } from '@/components/ui/select-field';
+import styles from './search.module.css';
+
+type Props<V extends string> = { data: readonly Option<V>[]; value: V; onChange: (value: V | null) => void };
+
+/** The order of a list, beside how much was found. */
+export const SortField = <V extends string>(props: Props<V>) => {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.sort}>
+      <SelectField label={<span className={styles.sortLabel}>{t('sort')}</span>} {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from '@/lib/i18n';
+import { filterWords } from '@/components/marketplace/search-words';
+import { FilterChips } from '@/components/search/filter-chips';
+import { withoutFilters, type JobSearch } from '@/lib/job-search';
+
+type Props = { search: JobSearch; onChange: (changes: Partial<JobSearch>) => void };
+
+export const SearchChips = ({ search, onChange }: Props) => {
+  const { t } = useTranslation('marketplace');
+  return (
+    <FilterChips words={filterWords(search, t)} onChange={onChange} onClear={() => onChange(withoutFilters(search))} />
+  );
+};
