@@ -28,9 +28,10 @@ export const ProfessionalCard = z.object({
   anonymous: z.boolean(),
   photo_url: z.string().nullable(),
   title: z.string(),
-  specialty: Specialty,
+  /** This and the experience may be missing from a profile that is not finished. */
+  specialty: Specialty.nullable(),
   subSpecialty: z.string(),
-  experience: z.int(),
+  experience: z.int().nullable(),
   location: z.string(),
   languages: z.string(),
   availabilityStatus: AvailabilityStatus,
