@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { entity, keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile, retryStale } from '../runtime/retry-stale';
 import { getItem, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
-import { countWrite } from './own-count';
+import { countWrite } from '../runtime/own-count';
 import type { JobAlertRepository, StoredAlert } from './ports';
 
 export const AlertItem: z.ZodType<StoredAlert> = JobAlert.extend({

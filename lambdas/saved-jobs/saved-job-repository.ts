@@ -5,7 +5,7 @@ import type { Cursors } from '../runtime/cursor';
 import { entity, keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile, retryStale } from '../runtime/retry-stale';
 import { getItem, queryPage, transact, type Table } from '../runtime/table-gateway';
-import { countWrite } from './own-count';
+import { countWrite } from '../runtime/own-count';
 import type { SavedJobRepository } from './ports';
 
 const SavedJobItem = z.object({ jobId: z.string(), savedAt: z.string() });

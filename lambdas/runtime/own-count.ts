@@ -1,5 +1,5 @@
-import { entity } from '../runtime/keys';
-import type { Key, Write } from '../runtime/table-gateway';
+import { entity } from './keys';
+import type { Key, Write } from './table-gateway';
 
 /** Counts what a person keeps, in the transaction that adds or removes it, so that the limit holds in a race, too. */
 export const countWrite = (TableName: string, Key: Key, change: { add: 1; limit: number } | { add: -1 }): Write => ({
