@@ -1,14 +1,10 @@
-import Heart from 'lucide-react/dist/esm/icons/heart.mjs';
 import { useTranslation } from '@/lib/i18n';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { classNames } from '@/components/ui/class-names';
 import { withReturnPath } from '@/lib/return-path';
 import { useSession } from '@/lib/session';
-import styles from './save-job-button.module.css';
-import { useIsSaved, useSaveToggle } from './saved-jobs';
+import { SaveLink, SaveToggle } from './save-button';
+import { savedJobs } from './saved-jobs';
 import { useSaverId } from './saver';
 
 type Props = {
@@ -21,55 +17,26 @@ type Props = {
   back?: string;
 };
 
-const Icon = ({ filled = false }: { filled?: boolean }) => (
-  <Heart size={20} aria-hidden="true" fill={filled ? 'currentColor' : 'none'} />
-);
-
-/** Somebody who is not signed in comes back here afterwards, and can save then. */
-const SignInToSave = ({ job, wide, back }: Props) => {
+/** The heart of a posting. Employers save no jobs; who is not signed in comes back afterwards, and can save then. */
+export const SaveJobButton = ({ job, wide, saved, back }: Props) => {
   const { t } = useTranslation('marketplace');
-  const { pathname, search } = useLocation();
-  const to = withReturnPath(paths.login, back ?? pathname + search);
-  const label = t('save.signIn', { title: job.title });
-  return wide ? (
-    <ButtonLink to={to} variant="secondary" leftIcon={<Icon />} aria-label={label}>
-      {t('save.save')}
-    </ButtonLink>
-  ) : (
-    <Link to={to} className={styles.heart} aria-label={label} title={t('save.save')}>
-      <Icon />
-    </Link>
-  );
-};
-
-const Toggle = ({ job, wide, saved: known }: Props) => {
-  const { t } = useTranslation('marketplace');
-  const saved = useIsSaved(job.jobId, known);
-  const change = useSaveToggle();
-  const toggle = () => change({ jobId: job.jobId, saved: !saved });
-  const label = t(saved ? 'save.unsaveJob' : 'save.saveJob', { title: job.title });
-  const word = t(saved ? 'save.saved' : 'save.save');
-  return wide ? (
-    <Button variant="secondary" leftIcon={<Icon filled={saved} />} onClick={toggle}>
-      {word}
-    </Button>
-  ) : (
-    <button
-      type="button"
-      className={classNames(styles.heart, saved && styles.saved)}
-      aria-label={label}
-      title={word}
-      onClick={toggle}
-    >
-      <Icon filled={saved} />
-    </button>
-  );
-};
-
-/** The heart of a posting. Employers save no jobs. */
-export const SaveJobButton = (props: Props) => {
   const { status } = useSession();
   const saver = useSaverId();
-  if (status === 'signedOut' || status === 'incomplete') return <SignInToSave {...props} />;
-  return saver === null ? null : <Toggle {...props} />;
+  const { pathname, search } = useLocation();
+  const { title } = job;
+  if (status === 'signedOut' || status === 'incomplete') {
+    const to = withReturnPath(paths.login, back ?? pathname + search);
+    return <SaveLink to={to} label={t('save.signIn', { title })} wide={wide} />;
+  }
+  if (saver === null) return null;
+  return (
+    <SaveToggle
+      saving={savedJobs}
+      saver={saver}
+      id={job.jobId}
+      saved={saved}
+      labels={{ save: t('save.saveJob', { title }), unsave: t('save.unsaveJob', { title }) }}
+      wide={wide}
+    />
+  );
 };
