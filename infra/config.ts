@@ -37,6 +37,8 @@ export type StageConfig = {
   providers: { Google: ProviderClient | null; LinkedIn: ProviderClient | null };
   /** Where jobs are searched: in the memory of the functions, or in an OpenSearch domain. */
   search: 'embedded' | 'opensearch';
+  /** The registry of NPI numbers, which anybody may ask. */
+  registryUrl: string;
   /** Sent by the site as x-api-key. It is public: it names the caller, it protects nothing. */
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
@@ -53,6 +55,7 @@ const common = {
   alarmEmail: null,
   providers: { Google: null, LinkedIn: null },
   search: 'embedded',
+  registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
   throttle: {
     default: { rate: 200, burst: 400 },
     public: { rate: 300, burst: 600 },

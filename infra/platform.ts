@@ -7,14 +7,16 @@ import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
 import type { Resource } from '../shared/platform/functions';
 import { mediaKeys, sentKeys } from '../shared/platform/media';
+import { documentKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';
 import type { PublicFiles } from './constructs/public-files';
+import type { PrivateFiles } from './constructs/private-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
 import { snapshotPointer, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
 import type { SentFiles } from './constructs/sent-files';
 import { filesOf } from './file-access';
 import type { AcceptedFinding } from './findings';
-import { identityActions, partitionsOf } from './table-access';
+import { documentRights, identityActions, partitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
 
@@ -32,6 +34,8 @@ type Made = {
   /** `arn` covers every connection of the WebSocket API; cdk-nag calls it `finding`. */
   connections: { url: string; arn: string; finding: string };
   uploads: { sent: SentFiles; published: PublicFiles };
+  documents: PrivateFiles;
+  registryUrl: string;
   /** `domain` is null where the index is embedded. */
   search: { engine: StageConfig['search']; snapshots: SearchSnapshots; domain: SearchDomain | null };
 };
@@ -192,6 +196,24 @@ export const grants: Record<Resource, Grant> = {
       })),
     };
   },
+  documents: (platform, owner) => {
+    const documents = need(platform, 'documents');
+    const { kind, actions } = documentRights(owner);
+    return {
+      environment: { DOCUMENTS_BUCKET: documents.bucket.bucketName },
+      statements: [
+        new PolicyStatement({
+          actions: [...actions],
+          resources: [documents.bucket.arnForObjects(`${documentKeys[kind]}*`)],
+        }),
+      ],
+      findings: [
+        { id: `AwsSolutions-IAM5[Resource::${documents.finding(kind)}]`, reason: 'Every document has a new name.' },
+      ],
+    };
+  },
+  // It is public and asks for no key.
+  registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl') }, statements: [] }),
   search: (platform) =>
     searchGrant(
       platform,

@@ -16,7 +16,7 @@ import type { StageContext } from './stage-context';
 /** All stacks of a stage, each given what the ones before it made. */
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
-  const { table, hashKey, searchSnapshots } = new DataStack(app, context);
+  const { table, hashKey, searchSnapshots, privateFiles } = new DataStack(app, context);
   const auth = new AuthStack(app, context, { table, hashKey });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
@@ -33,7 +33,19 @@ export const addStage = (app: App, context: StageContext): void => {
   const searchStack = config.search === 'opensearch' ? new SearchStack(app, context) : null;
   const search = { engine: config.search, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
   const uploads = { sent: sentFiles, published: publicFiles };
-  const platform: Platform = { table, hashKey, originKey, identity, mail, siteUrl, connections, search, uploads };
+  const platform: Platform = {
+    table,
+    hashKey,
+    originKey,
+    identity,
+    mail,
+    siteUrl,
+    connections,
+    search,
+    uploads,
+    documents: privateFiles,
+    registryUrl: config.registryUrl,
+  };
   const api = new ApiStack(app, context, platform, entrance);
   const events = new EventsStack(app, context, platform, table);
   if (entrance.site) {

@@ -8,6 +8,7 @@ import type {
   signUpTrigger,
   streamConsumer,
 } from '../shared/platform/functions';
+import type { DocumentKind } from '../shared/platform/media';
 
 type FunctionName =
   | ApiArea
@@ -36,16 +37,17 @@ const partitions: Record<FunctionName, readonly string[]> = {
     'RESET_TOKEN#*',
     'USER#*',
   ],
-  profiles: ['IDEMPOTENCY#*#*', 'ORG#*#TEAM', 'PROFESSIONALS', 'PROFESSIONALS#*', 'USER#*'],
+  profiles: ['IDEMPOTENCY#*#*', 'ORG#*', 'ORGANIZATIONS', 'PROFILES#*', 'USER#*'],
   professionals: [],
-  credentials: [],
+  credentials: ['DAILY_COUNT#*', 'IDEMPOTENCY#*#*', 'REGISTRY#*', 'UPLOAD#*', 'USER#*', 'CASES#*'],
   portfolio: [],
   resumes: [],
   calendar: [],
   'calendar-feed': [],
   'index-professionals': [],
-  'check-credentials': [],
-  'watch-credentials': [],
+  'check-credentials': ['CASES#*', 'PROCESSED#*#*', 'REGISTRY', 'REGISTRY#*', 'USER#*'],
+  'delete-documents': ['PROCESSED#*#*'],
+  'watch-credentials': ['CASES#*', 'USER#*#CASES'],
   'import-calendars': [],
   organizations: ['DAILY_COUNT#*', 'IDEMPOTENCY#*#*', 'INVITATION#*', 'ORG#*', 'UPLOAD#*', 'USER#*'],
   jobs: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'USER#*'],
@@ -70,6 +72,23 @@ export const partitionsOf = (functionName: string): readonly string[] => {
   if (!(functionName in partitions))
     throw new Error(`Name the partitions of ${functionName} in infra/table-access.ts.`);
   return partitions[functionName as FunctionName];
+};
+
+type DocumentRights = { kind: DocumentKind; actions: readonly string[] };
+
+const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+
+/** Files that are not public: which of them each function reaches, and how. Signed addresses have the signer's rights. */
+const documents: Record<string, DocumentRights> = {
+  credentials: { kind: 'credential', actions: ['s3:GetObject', 's3:PutObject'] },
+  'delete-documents': { kind: 'credential', actions: ['s3:DeleteObject'] },
+  resumes: { kind: 'resume', actions: wholeFile },
+};
+
+export const documentRights = (functionName: string): DocumentRights => {
+  const rights = documents[functionName];
+  if (!rights) throw new Error(`Name the documents of ${functionName} in infra/table-access.ts.`);
+  return rights;
 };
 
 /** Operations on the user pool that the accounts function's gateway sends with its own rights. */

@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
+import { PrivateFiles } from '../constructs/private-files';
 import { SearchSnapshots } from '../constructs/search-snapshots';
 import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
@@ -15,6 +16,7 @@ export class DataStack extends Stack {
   readonly table: TableV2;
   readonly hashKey: Secret;
   readonly searchSnapshots: SearchSnapshots;
+  readonly privateFiles: PrivateFiles;
 
   constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'data'), stackProps(config, 'Table and hash key'));
@@ -41,6 +43,7 @@ export class DataStack extends Stack {
       removalPolicy: removalPolicy(config),
     });
     this.searchSnapshots = new SearchSnapshots(this, 'SearchSnapshots', config);
+    this.privateFiles = new PrivateFiles(this, 'PrivateFiles', config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'HashKeySecretId', { value: this.hashKey.secretArn });
     accept(this.hashKey, {

@@ -9,6 +9,7 @@ import {
   JobId,
   NotificationId,
   OrganizationId,
+  UploadId,
   UserId,
 } from './fields';
 import { CredentialId, VerificationStatus } from './verification';
@@ -60,6 +61,8 @@ const eventSchemas = {
   'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
   /** So many days before it expires; 0 on the day. */
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
+  /** The case or its document is gone, or another document took its place. */
+  'credential.document_removed': z.object({ userId: UserId, credentialId: CredentialId, documentId: UploadId }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;
 
@@ -97,6 +100,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   envelope('credential.status_changed'),
   envelope('credential.check_requested'),
   envelope('credential.expiring'),
+  envelope('credential.document_removed'),
   envelope('notification.created'),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;

@@ -125,6 +125,7 @@ export const queueConsumers = {
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
   },
   'check-credentials': { events: ['credential.check_requested'], uses: ['tableRead', 'tableWrite', 'registry'] },
+  'delete-documents': { events: ['credential.document_removed'], uses: ['tableRead', 'tableWrite', 'documents'] },
   'push-live': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'connections'] },
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;

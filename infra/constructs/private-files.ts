@@ -1,0 +1,38 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { documentKeys, type DocumentKind } from '../../shared/platform/media';
+import { removalPolicy, type StageConfig } from '../config';
+import { accept, exportedAs } from '../findings';
+
+/**
+ * Resumes and proofs of licenses: checked files that nobody sees but by an address that a function signs for some minutes.
+ * They stay until their owner takes them back. There are no versions: what is deleted is gone.
+ */
+export class PrivateFiles extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: removalPolicy(config),
+      autoDeleteObjects: false,
+    });
+    for (const kind of Object.keys(documentKeys) as DocumentKind[]) this.finding(kind);
+    accept(this.bucket, {
+      id: 'AwsSolutions-S1',
+      reason: 'Files are read by signed addresses only, and the functions that sign them log for whom.',
+    });
+  }
+
+  /** What cdk-nag calls the right to files of a kind by any name. */
+  finding(kind: DocumentKind): string {
+    return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${documentKeys[kind]}*`;
+  }
+}
