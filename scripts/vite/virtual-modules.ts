@@ -8,22 +8,25 @@ const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 type Generated = { code: string; dependencies: readonly string[] };
 
-/** What the browser needs to call an operation: without the schemas, and so without the schema library. */
-const routesModule = async (): Promise<Generated> => {
+/**
+ * What the browser needs to call an operation: without the schemas, and so without the schema library. What takes a session
+ * is a module of its own, which visitors never load.
+ */
+const routesModule = async (forSession: boolean): Promise<Generated> => {
   const [contracts, routing] = await Promise.all([
     runnerImport<typeof functionsModule>(source('shared/platform/functions.ts')),
     runnerImport<typeof routeModule>(source('shared/api/route.ts')),
   ]);
-  const operations = Object.values(contracts.module.apiFunctions).flatMap(({ routes }) =>
-    Object.entries<routeModule.Route>(routes),
-  );
+  const operations = Object.values(contracts.module.apiFunctions)
+    .flatMap(({ routes }) => Object.entries<routeModule.Route>(routes))
+    .filter(([, route]) => routing.module.needsToken(route) === forSession);
   const callable = operations.map(([name, route]) => [
     name,
     {
       method: route.method,
       path: route.path,
       ...(route.access === 'publishableKey' && { key: true }),
-      ...(routing.module.needsToken(route) && { token: true }),
+      ...(forSession && { token: true }),
       ...(route.idempotent && { idempotent: true }),
     },
   ]);
@@ -39,7 +42,8 @@ const tokensModule = async (): Promise<Generated> => {
 };
 
 const generators: Record<string, () => Promise<Generated>> = {
-  'virtual:routes': routesModule,
+  'virtual:public-routes': () => routesModule(false),
+  'virtual:session-routes': () => routesModule(true),
   'virtual:tokens.css': tokensModule,
 };
 

@@ -1,4 +1,4 @@
-import { routes } from 'virtual:routes';
+import { routes as publicRoutes } from 'virtual:public-routes';
 import type { accountRoutes } from '@shared/api/accounts.routes';
 import type { applicationRoutes } from '@shared/api/applications.routes';
 import type { calendarRoutes } from '@shared/api/calendar.routes';
@@ -57,7 +57,7 @@ type Arguments<N extends OperationName> =
     : [call?: ApiCall<N>, options?: CallOptions];
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-type Declared = NonNullable<(typeof routes)[string]>;
+type Declared = NonNullable<(typeof publicRoutes)[string]>;
 
 const timeoutMs = 12_000;
 const readAttempts = 3;
@@ -67,6 +67,15 @@ const unreachable = () =>
   navigator.onLine
     ? new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' })
     : new ApiError(0, { code: 'OFFLINE', error: 'You are offline. Check your connection and try again.' });
+
+/** Operations that take a session are not in what every visitor loads. Whoever knows that a session is there asks early. */
+export const loadSessionRoutes = (): Promise<typeof publicRoutes> =>
+  import('virtual:session-routes').then(
+    ({ routes }) => routes,
+    () => {
+      throw unreachable();
+    },
+  );
 
 const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -153,7 +162,7 @@ export const api = async <N extends OperationName>(
   name: N,
   ...[call, options = {}]: Arguments<N>
 ): Promise<ApiResult<N>> => {
-  const route = routes[name];
+  const route = publicRoutes[name] ?? (await loadSessionRoutes())[name];
   if (!route) throw new Error(`Unknown operation ${name}`);
   const parts = (call ?? {}) as Parts;
   return (await (route.method === 'GET' ? reading : authorised)(route, parts, options)) as ApiResult<N>;

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { displayDurations } from '@shared/limits';
-import { api, ApiError } from './api';
+import { api, ApiError, loadSessionRoutes } from './api';
 import { isWithoutAccount } from './api-error';
 import { accessToken, signOut as endSession } from './auth';
 import { hasStoredSession, onSessionChange } from './stored-session';
@@ -26,6 +26,9 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Null when nobody is signed in any more; throws when the server cannot be reached. */
 const readAccount = async (): Promise<Me | null> => {
+  const routes = loadSessionRoutes();
+  // Whoever has no session any more does not miss them.
+  routes.catch(() => undefined);
   if (!(await accessToken())) return null;
   try {
     return await api('getMe');
