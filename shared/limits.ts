@@ -118,6 +118,8 @@ export const limits = {
   portfolioCardTags: 3,
   savedProfessionals: 500,
   recentlyViewed: 12,
+  /** A profile that was viewed is forgotten after so long. */
+  viewedProfessionalDays: 90,
   profileViewDays: 30,
   calendarNotesLength: 1000,
   /** Longest stretch of the calendar that is read at once. */
@@ -130,6 +132,8 @@ export const limits = {
   /** The feed reaches so far back and ahead. */
   feedDaysBack: 31,
   feedDaysAhead: 366,
+  /** Entries that a feed lists; what comes next goes first. */
+  feedItems: 1000,
   busyImportBytes: 2 * 1024 * 1024,
   busyImportSeconds: 10,
   busyTimes: 2000,

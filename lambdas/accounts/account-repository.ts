@@ -1,39 +1,22 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { companyProfileCompletion, profileCompletion } from '@shared/domain/completion';
+import { companyProfileCompletion } from '@shared/domain/completion';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { Account, canManageTeam, Membership } from '@shared/model/account';
 import { Organization } from '@shared/model/organization';
-import { StoredProfessionalProfile } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
 import { addSeconds, epochSeconds, type Clock } from '../runtime/clock';
 import { entity, keys } from '../runtime/keys';
 import { log } from '../runtime/logger';
+import { emptyProfile, readProfile } from '../runtime/stored-profile';
 import { getItem, transact, type Item, type Key, type Table, type Write } from '../runtime/table-gateway';
 import { accountWrites } from './account-items';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
 import type { Accounts } from './ports';
 
-const ProfileItem = StoredProfessionalProfile.pick({ profile_completion: true });
-
-/** Before the first save, a profile has what every profile starts with. */
-const emptyProfileCompletion = profileCompletion({
-  title: '',
-  specialty: null,
-  experience: null,
-  location: '',
-  bio: '',
-  skills: '',
-  hourlyRateMinCents: null,
-  hourlyRateMaxCents: null,
-  employment: [],
-  education: [],
-  licenses: [],
-});
-
-const professionalCompletion = (profile: Item | undefined): number =>
-  profile ? ProfileItem.parse(profile).profile_completion : emptyProfileCompletion;
+const professionalCompletion = (userId: string, profile: Item | undefined, now: Date): number =>
+  (profile ? readProfile(profile) : emptyProfile(userId, now)).profile_completion;
 
 const employerPart = (membership: Membership, item: Item) => {
   const organization = Organization.parse(item);
@@ -108,7 +91,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       if (!stored) return null;
       const account = Account.parse(stored);
       if (account.userType === 'doctor') {
-        return { ...account, membership: null, profile_completion: professionalCompletion(item(keys.profile(userId))) };
+        const profile_completion = professionalCompletion(userId, item(keys.profile(userId)), clock.now());
+        return { ...account, membership: null, profile_completion };
       }
       const joined = item(keys.membership(userId));
       if (!joined) return { ...account, membership: null, profile_completion: 0 };

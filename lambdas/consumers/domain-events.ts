@@ -1,6 +1,7 @@
 import { DomainEvent, type EventType } from '@shared/model/event';
 import type { EntityName } from '../runtime/keys';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { isDeepStrictEqual } from 'node:util';
 
 type Image = Record<string, AttributeValue>;
 type Change = { before: Image | null; after: Image };
@@ -95,6 +96,16 @@ const organizationEvents = ({ before, after }: Change, sequence: string): Found[
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
 };
 
+/** What others see of a profile, and who sees it. */
+const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url'] as const;
+
+const profileEvents = ({ before, after }: Change, sequence: string): Found[] => {
+  const differs = shownOfProfile.some((name) => !isDeepStrictEqual(before?.[name], after[name]));
+  if (!differs) return [];
+  const id = [text(after, 'userId'), sequence];
+  return [{ type: 'profile.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'userId') }];
+};
+
 const invitationEvents = (change: Change): Found[] => {
   const data = ids(change.after, 'invitationId', 'organizationId');
   const sentAt = text(change.after, 'sentAt');
@@ -121,6 +132,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
   Job: jobEvents,
   Account: accountEvents,
   Organization: organizationEvents,
+  Profile: profileEvents,
   Invitation: invitationEvents,
   Membership: membershipEvents,
   AlertDelivery: created('job_alert.matched', 'deliveryId', (image) =>

@@ -3,13 +3,15 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '@shared/errors';
 import { Organization } from '@shared/model/organization';
 import { keys } from '../runtime/keys';
+import { nameListing } from '../runtime/organization-names';
 import type { Table } from '../runtime/table-gateway';
 import type { CompanyProfiles } from './ports';
 
 export const createCompanyProfiles = (table: Table): CompanyProfiles => ({
   async save({ organizationId, profile, version, updatedAt }) {
     // Only what the form holds: the logo changes on its own.
-    const entries = Object.entries({ ...profile, version: version + 1, updatedAt });
+    const listing = nameListing(organizationId, profile.company_name);
+    const entries = Object.entries({ ...profile, ...listing, version: version + 1, updatedAt });
     try {
       const { Attributes } = await table.client.send(
         new UpdateCommand({

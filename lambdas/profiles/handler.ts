@@ -2,14 +2,28 @@ import { profileRoutes } from '@shared/api/profiles.routes';
 import { serve } from '../runtime/serve';
 import { deps, platform } from './deps';
 import { getMyProfile } from './get-my-profile';
-import { saveMyProfile } from './save-my-profile';
+import { getProfileViews } from './get-profile-views';
+import {
+  blockOrganization,
+  listBlockedOrganizations,
+  saveProfilePrivacy,
+  unblockOrganization,
+} from './profile-privacy';
+import { saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
 
 export const handler = serve(
   profileRoutes,
   {
     getMyProfile: ({ caller }) => getMyProfile(deps, caller.userId),
+    saveProfileDraft: ({ body, caller }) => saveProfileDraft(deps, { userId: caller.userId, ...body }),
+    submitMyProfile: ({ body, caller }) => submitMyProfile(deps, { userId: caller.userId, ...body }),
     saveMyProfile: ({ body, caller }) => saveMyProfile(deps, { userId: caller.userId, ...body }),
-    listProfessionals: ({ query }) => deps.profiles.listCards(query),
+    saveProfilePrivacy: ({ body, caller }) => saveProfilePrivacy(deps, { userId: caller.userId, privacy: body }),
+    listBlockedOrganizations: ({ caller }) => listBlockedOrganizations(deps, caller.userId),
+    blockOrganization: ({ params, caller }) => blockOrganization(deps, { userId: caller.userId, ...params }),
+    unblockOrganization: ({ params, caller }) => unblockOrganization(deps, { userId: caller.userId, ...params }),
+    findOrganizations: async ({ query }) => ({ items: await deps.organizationNames.beginningWith(query.name) }),
+    getProfileViews: ({ caller }) => getProfileViews(deps, caller.userId),
   },
   platform,
 );

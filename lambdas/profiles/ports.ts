@@ -1,19 +1,36 @@
-import type { Specialty } from '@shared/model/enumerations';
-import type { ProfessionalCard, StoredProfessionalProfile } from '@shared/model/professional';
+import type { BlockedOrganization, MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
-import type { People } from '../runtime/people-repository';
+import type { Organizations } from '../runtime/organization-repository';
 
-export type Page<T> = { items: T[]; nextCursor: string | null };
+/** What the owner edits, as it is stored, and which organisations do not see it. */
+export type OwnProfile = MyProfile & Pick<StoredProfile, 'blockedOrganizations'>;
 
 export type ProfileRepository = {
-  get(userId: string): Promise<StoredProfessionalProfile | null>;
+  /** Read consistently; before the first save empty with version 0. */
+  get(userId: string): Promise<OwnProfile>;
   /**
-   * Stores the profile as its `version`, made from the one before; with a card it stands in the search, without one it
-   * does not. Refused with STALE_VERSION.
+   * Stores the profile as its `version`, made from the one before: the profile, the private details, names and phone of
+   * the account, and what the change means for verification, all or nothing. Refused with STALE_VERSION.
    */
-  save(profile: StoredProfessionalProfile, card: ProfessionalCard | null): Promise<void>;
-  /** Newest profile first. */
-  listCards(query: { specialty?: Specialty | undefined; cursor?: string | undefined }): Promise<Page<ProfessionalCard>>;
+  save(before: OwnProfile, after: OwnProfile): Promise<void>;
+  setPrivacy(userId: string, privacy: ProfilePrivacy, at: string): Promise<void>;
+  blocked(userId: string): Promise<string[]>;
+  /** Fails with ChangedMeanwhile when the stored list is not `before` any more. */
+  setBlocked(userId: string, before: readonly string[], after: readonly string[], at: string): Promise<void>;
 };
 
-export type Deps = { profiles: ProfileRepository; people: People; clock: Clock };
+/** Organisations whose name begins with a text, by name. */
+export type OrganizationNames = { beginningWith(text: string): Promise<BlockedOrganization[]> };
+
+/** How often a profile was viewed; days without a view are left out. */
+export type ProfileViews = {
+  since(userId: string, day: string): Promise<{ total: number; days: Map<string, number> }>;
+};
+
+export type Deps = {
+  profiles: ProfileRepository;
+  organizations: Pick<Organizations, 'names'>;
+  organizationNames: OrganizationNames;
+  views: ProfileViews;
+  clock: Clock;
+};

@@ -1,73 +1,162 @@
-import { ProfessionalCard, StoredProfessionalProfile } from '@shared/model/professional';
-import type { Cursors } from '../runtime/cursor';
-import { entity, keys, lists } from '../runtime/keys';
-import { getItem, queryPage, transact, type Table, type Write } from '../runtime/table-gateway';
-import type { ProfileRepository } from './ports';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@shared/errors';
+import { Account } from '@shared/model/account';
+import {
+  PrivateDetails,
+  StoredProfile,
+  accountFieldNames,
+  privateFieldNames,
+  profileFieldNames,
+} from '@shared/model/professional';
+import { entity, keys, lists, profileShape, profileShard } from '../runtime/keys';
+import { profilePartUpdate } from '../runtime/profile-part';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { emptyProfile, readProfile } from '../runtime/stored-profile';
+import { getItem, transact, type Item, type Key, type Table, type Write } from '../runtime/table-gateway';
+import { verificationWrites } from '../runtime/verification-writes';
+import type { OwnProfile, ProfileRepository } from './ports';
 
-/** The item behind the search: nothing of the profile but what the card shows enters an index. */
-const cardWrite = (
-  TableName: string,
-  { userId, updatedAt }: StoredProfessionalProfile,
-  card: ProfessionalCard | null,
-): Write => {
-  const Key = keys.professionalCard(userId);
-  if (!card) return { Delete: { TableName, Key } };
-  const position = `${updatedAt}#${userId}`;
+const pick = <T extends object, K extends keyof T>(it: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, it[name]])) as Pick<T, K>;
+
+/** What a save stores, beside what other operations set: photo, resume, privacy and blocked organisations. */
+const savedNames = [
+  ...profileFieldNames,
+  'userId',
+  'profile_completion',
+  'version',
+  'updatedAt',
+  'step',
+  'submittedAt',
+] as const;
+
+/** A profile as it is stored when it is saved, with its place in the list that the search is rebuilt from. */
+export const savedAttributes = (profile: StoredProfile): Item => ({
+  ...entity('Profile', profileShape),
+  ...pick(profile, savedNames),
+  gsi3pk: lists.profiles(profileShard(profile.userId)),
+  gsi3sk: profile.userId,
+});
+
+const profileWrite = (TableName: string, before: OwnProfile, after: OwnProfile): Write => {
+  const { userId } = after;
+  const set = savedAttributes(after);
+  const names = Object.keys(set);
   return {
-    Put: {
+    Update: {
       TableName,
-      Item: {
-        ...Key,
-        ...entity('ProfessionalCard'),
-        ...card,
-        gsi2pk: lists.professionals,
-        gsi2sk: position,
-        gsi3pk: lists.professionalsOf(card.specialty),
-        gsi3sk: position,
+      Key: keys.profile(userId),
+      // Privacy of an item of shape 1 is another attribute, which goes now.
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}, #privacy = if_not_exists(#privacy, :privacy) REMOVE searchable`,
+      ConditionExpression:
+        before.version === 0 ? 'attribute_not_exists(#version) OR #version = :previous' : '#version = :previous',
+      ExpressionAttributeNames: Object.fromEntries([...names, 'privacy'].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+        ':privacy': before.privacy,
+        ':previous': before.version,
       },
     },
+    refusal: 'STALE_VERSION',
   };
 };
 
-/** A profile as its owner saves it, and its place in the search. */
-export const profileWrites = (
-  TableName: string,
-  profile: StoredProfessionalProfile,
-  card: ProfessionalCard | null,
-): Write[] => [
-  {
-    Put: {
-      TableName,
-      Item: { ...keys.profile(profile.userId), ...entity('Profile'), ...profile },
-      ...(profile.version === 1
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: 'version = :previous',
-            ExpressionAttributeValues: { ':previous': profile.version - 1 },
-          }),
+const privateWrite = (TableName: string, profile: OwnProfile): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...keys.privateDetails(profile.userId),
+      ...entity('PrivateDetails'),
+      ...pick(profile, privateFieldNames),
     },
-    refusal: 'STALE_VERSION',
-  },
-  cardWrite(TableName, profile, card),
-];
-
-export const createProfileRepository = (table: Table, cursors: Cursors): ProfileRepository => ({
-  async get(userId) {
-    const item = await getItem(table, keys.profile(userId), true);
-    return item ? StoredProfessionalProfile.parse(item) : null;
-  },
-
-  async save(profile, card) {
-    await transact(table, profileWrites(table.name, profile, card));
-  },
-
-  async listCards({ specialty, cursor }) {
-    const page = await queryPage(table, cursors, {
-      ...(specialty
-        ? { list: lists.professionalsOf(specialty), index: 'gsi3' }
-        : { list: lists.professionals, index: 'gsi2' }),
-      cursor,
-    });
-    return { ...page, items: page.items.map((item) => ProfessionalCard.parse(item)) };
   },
 });
+
+const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] => {
+  const changed = accountFieldNames.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return [];
+  return [
+    {
+      Update: {
+        TableName,
+        Key: keys.account(after.userId),
+        UpdateExpression: `SET ${changed.map((name) => `${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: Object.fromEntries(changed.map((name) => [`:${name}`, after[name]])),
+      },
+      refusal: 'NOT_FOUND',
+    },
+  ];
+};
+
+/** Nothing is reviewed before the profile is handed in. */
+const reviewWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] =>
+  after.submittedAt === null
+    ? []
+    : verificationWrites(TableName, {
+        userId: after.userId,
+        before: before.submittedAt === null ? null : before,
+        after,
+        at: after.updatedAt,
+      });
+
+const AccountFields = Account.pick({ firstName: true, lastName: true, phone: true });
+const noDetails: PrivateDetails = PrivateDetails.parse({});
+
+export const createProfileRepository = (table: Table, now: () => Date): ProfileRepository => {
+  const TableName = table.name;
+
+  /** The few items of a person, in one consistent read. */
+  const person = async (userId: string): Promise<(key: Key) => Item | undefined> => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.account(userId).pk },
+        ConsistentRead: true,
+      }),
+    );
+    return (key) => Items.find(({ sk }) => sk === key.sk);
+  };
+
+  return {
+    async get(userId) {
+      const item = await person(userId);
+      const account = item(keys.account(userId));
+      if (!account) throw new AppError('NOT_FOUND');
+      const [profile, details] = [item(keys.profile(userId)), item(keys.privateDetails(userId))];
+      return {
+        ...(profile ? readProfile(profile) : emptyProfile(userId, now())),
+        ...AccountFields.parse(account),
+        ...(details ? PrivateDetails.parse(details) : noDetails),
+      };
+    },
+
+    save: (before, after) =>
+      transact(table, [
+        profileWrite(TableName, before, after),
+        privateWrite(TableName, after),
+        ...accountWrites(TableName, before, after),
+        ...reviewWrites(TableName, before, after),
+      ]),
+
+    async setPrivacy(userId, privacy, at) {
+      await table.client.send(new UpdateCommand(profilePartUpdate(TableName, { userId, set: { privacy }, at })));
+    },
+
+    async blocked(userId) {
+      const item = await getItem(table, keys.profile(userId), true);
+      return StoredProfile.shape.blockedOrganizations.parse(item?.['blockedOrganizations']);
+    },
+
+    async setBlocked(userId, before, after, at) {
+      const change = { userId, set: { blockedOrganizations: after }, previous: { blockedOrganizations: before }, at };
+      try {
+        await table.client.send(new UpdateCommand(profilePartUpdate(TableName, change)));
+      } catch (error) {
+        throw error instanceof ConditionalCheckFailedException ? new ChangedMeanwhile() : error;
+      }
+    },
+  };
+};

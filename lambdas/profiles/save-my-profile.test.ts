@@ -1,58 +1,182 @@
-import type { ProfessionalCard, ProfessionalProfile, StoredProfessionalProfile } from '@shared/model/professional';
-import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
-import type { Deps } from './ports';
-import { saveMyProfile } from './save-my-profile';
+import { messages } from '@shared/messages';
+import { AppError } from '@shared/errors';
+import type { ProfileDraft } from '@shared/model/professional';
+import { describe, expect, it } from 'vitest';
+import { saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
+import { now, profileWorld, wholeDraft } from './world.fake';
 
-const userId = randomUUID();
-const profile: ProfessionalProfile = {
-  title: 'Nurse',
-  specialty: 'Surgery',
-  experience: 0,
-  location: 'Boston',
-  bio: 'Hello',
-  skills: 'Care',
-  languages: '',
-  hourlyRateMinCents: null,
-  hourlyRateMaxCents: null,
-  currency: 'USD',
-  employment: [{ position: '', employer: 'Clinic' }],
-  education: [{ institution: '', degree: '' }],
-  licenses: [{ name: 'RN', number: 'SECRET-1', state: 'MA' }],
-  searchable: true,
-};
-
-const save = async (overrides: Partial<ProfessionalProfile> = {}, lastName = 'Østergaard') => {
-  const saved: { profile: StoredProfessionalProfile; card: ProfessionalCard | null }[] = [];
-  const deps: Deps = {
-    profiles: {
-      get: async () => null,
-      save: async (stored, card) => void saved.push({ profile: stored, card }),
-      listCards: async () => ({ items: [], nextCursor: null }),
-    },
-    people: {
-      find: async () =>
-        new Map([[userId, { first_name: 'Nora', last_name: lastName, lastActiveAt: null, email: 'n@example.test' }]]),
-      memberships: async () => [],
-    },
-    clock: { now: () => new Date(0), newId: (prefix) => `${prefix}_` },
+const at = now.toISOString();
+const emptyDraft = (): ProfileDraft => {
+  const { employment, education, licenses, availability } = profileWorld().profile;
+  return {
+    ...wholeDraft(),
+    ...{ firstName: '', lastName: '', phone: '', dateOfBirth: null, gender: null, address: '', city: '', state: null },
+    ...{ zipCode: '', npiNumber: '', title: '', specialty: null, experience: null, location: '', bio: '', skills: '' },
+    ...{ hourlyRateMinCents: null, hourlyRateMaxCents: null, employment, education, licenses, availability },
   };
-  await saveMyProfile(deps, { userId, profile: { ...profile, ...overrides }, version: 4 });
-  return saved[0]!;
+};
+const refusal = async (run: () => Promise<unknown>): Promise<AppError> => {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused.');
 };
 
-it('stores the next version with the completion that the server computed', async () => {
-  expect((await save()).profile).toMatchObject({ version: 5, profile_completion: 86, userId });
+describe('a draft', () => {
+  it('is kept as it is, complete or not, with the step where the wizard goes on', async () => {
+    const { deps, userId } = profileWorld();
+    const saved = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'education', version: 0 });
+    expect(saved).toMatchObject({ version: 1, step: 'education', submittedAt: null, profile_completion: 20 });
+    const wrong = { ...emptyDraft(), npiNumber: '123', zipCode: 'x', hourlyRateMinCents: 9, hourlyRateMaxCents: 1 };
+    const next = await saveProfileDraft(deps, { userId, profile: wrong, step: 'licenses', version: 1 });
+    expect(next).toMatchObject({ version: 2, npiNumber: '123', zipCode: 'x', step: 'licenses' });
+  });
+
+  it('leaves the names and the phone of the account where it has none', async () => {
+    const { deps, userId } = profileWorld();
+    const first = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'basic', version: 0 });
+    expect(first).toMatchObject({ firstName: 'Nora', lastName: 'Østergaard', phone: '555-0100' });
+    const renamed = { ...emptyDraft(), lastName: 'Holm' };
+    const second = await saveProfileDraft(deps, { userId, profile: renamed, step: 'basic', version: 1 });
+    expect(second).toMatchObject({ firstName: 'Nora', lastName: 'Holm', phone: '555-0100' });
+  });
+
+  it('of a profile that was handed in stays handed in', async () => {
+    const { deps, userId } = profileWorld({ submittedAt: '2026-01-01T00:00:00.000Z', version: 3 });
+    const saved = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'basic', version: 3 });
+    expect(saved.submittedAt).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  it('is refused when it was made from another version', async () => {
+    const { deps, userId, saves } = profileWorld({ version: 2 });
+    for (const version of [0, 1, 3]) {
+      const command = { userId, profile: wholeDraft(), step: 'basic' as const, version };
+      expect((await refusal(() => saveProfileDraft(deps, command))).code).toBe('STALE_VERSION');
+    }
+    expect(saves).toEqual([]);
+  });
 });
 
-it('lists only who wants to be found and is complete enough', async () => {
-  expect((await save()).card).toMatchObject({ displayName: 'Nora Ø.', specialty: 'Surgery' });
-  expect((await save({ searchable: false })).card).toBeNull();
-  expect((await save({ bio: '' })).card).toBeNull();
+describe('handing in', () => {
+  it('takes a whole profile once and marks when', async () => {
+    const { deps, userId } = profileWorld();
+    const saved = await submitMyProfile(deps, { userId, profile: wholeDraft(), version: 0 });
+    expect(saved).toMatchObject({ version: 1, submittedAt: at, profile_completion: 100 });
+  });
+
+  it('names everything that is missing, in the words of the form', async () => {
+    const { deps, userId, saves } = profileWorld();
+    const { code, extras } = await refusal(() => submitMyProfile(deps, { userId, profile: emptyDraft(), version: 0 }));
+    expect(code).toBe('INVALID_REQUEST');
+    expect(extras.fields).toMatchObject({
+      'profile.firstName': messages.required,
+      'profile.dateOfBirth': messages.required,
+      'profile.employment.0.position': messages.required,
+      'profile.education.0.institution': messages.required,
+      'profile.licenses.0.number': messages.required,
+      'profile.npiNumber': messages.required,
+      'profile.location': messages.required,
+      'profile.bio': messages.required,
+    });
+    expect(saves).toEqual([]);
+  });
+
+  it('takes nothing that is wrong', async () => {
+    const { deps, userId } = profileWorld();
+    const [license] = wholeDraft().licenses;
+    const profile = wholeDraft({
+      npiNumber: '1234567890',
+      deaNumber: 'AB1234567',
+      zipCode: '2118',
+      licenses: [{ ...license!, issueDate: '2027-01-02' }],
+    });
+    const { extras } = await refusal(() => submitMyProfile(deps, { userId, profile, version: 0 }));
+    expect(extras.fields).toEqual({
+      'profile.npiNumber': messages.npiInvalid,
+      'profile.deaNumber': messages.deaInvalid,
+      'profile.zipCode': messages.zipInvalid,
+      'profile.licenses.0.expiryDate': messages.expiryBeforeIssue,
+    });
+  });
+
+  it('takes a birth date that is in the past somewhere on Earth', async () => {
+    const submitted = (dateOfBirth: string) => {
+      const { deps, userId } = profileWorld();
+      return submitMyProfile(deps, { userId, profile: wholeDraft({ dateOfBirth }), version: 0 });
+    };
+    await expect(submitted('2026-11-21')).resolves.toBeDefined();
+    const { extras } = await refusal(() => submitted('2026-11-22'));
+    expect(extras.fields).toEqual({ 'profile.dateOfBirth': messages.birthDateInFuture });
+  });
 });
 
-it('puts nothing on the card that identifies or is confidential', async () => {
-  const { card } = await save();
-  expect(JSON.stringify(card)).not.toMatch(/SECRET|Østergaard|example\.test|Hello/);
-  expect((await save({}, '')).card?.displayName).toBe('Nora');
+describe('the settings form', () => {
+  const settings = (): ProfileDraft => {
+    const { title, specialty, experience, bio, skills, firstName, lastName, phone } = wholeDraft();
+    return { ...emptyDraft(), title, specialty, experience, bio, skills, firstName, lastName, phone };
+  };
+
+  it('requires less than the wizard, and hands in what is there', async () => {
+    const { deps, userId } = profileWorld();
+    expect(await saveMyProfile(deps, { userId, profile: settings(), version: 0 })).toMatchObject({
+      version: 1,
+      submittedAt: at,
+      profile_completion: 62,
+    });
+  });
+
+  it('refuses what it requires', async () => {
+    const { deps, userId } = profileWorld();
+    const profile = { ...settings(), bio: '', lastName: '', experience: null };
+    const { extras } = await refusal(() => saveMyProfile(deps, { userId, profile, version: 0 }));
+    expect(Object.keys(extras.fields ?? {}).sort()).toEqual(['profile.bio', 'profile.experience', 'profile.lastName']);
+  });
+
+  it('keeps when it was handed in first, and where the wizard goes on', async () => {
+    const submittedAt = '2026-01-01T00:00:00.000Z';
+    const { deps, userId } = profileWorld({ submittedAt, step: 'licenses', version: 4 });
+    expect(await saveMyProfile(deps, { userId, profile: settings(), version: 4 })).toMatchObject({
+      submittedAt,
+      step: 'licenses',
+      version: 5,
+    });
+  });
+
+  it('changes nothing that is set elsewhere', async () => {
+    const elsewhere = {
+      photo_url: '/media/x.webp',
+      privacy: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: true },
+      resume: { fileName: 'cv.pdf', contentType: 'application/pdf', bytes: 3, uploadedAt: at },
+    } as const;
+    const { deps, userId } = profileWorld(elsewhere);
+    expect(await saveMyProfile(deps, { userId, profile: settings(), version: 0 })).toMatchObject(elsewhere);
+  });
+});
+
+describe('what is stored', () => {
+  it('has no end of what is current, and no times of days that are not available', async () => {
+    const { deps, userId } = profileWorld();
+    const whole = wholeDraft();
+    const [job] = whole.employment;
+    const times = { slots: ['morning' as const], customStart: null, customEnd: null };
+    const saved = await saveProfileDraft(deps, {
+      userId,
+      profile: {
+        ...whole,
+        employment: [{ ...job!, current: true, endDate: '2021-01-01' }],
+        availability: {
+          ...whole.availability,
+          daysAvailable: ['monday'],
+          dailyTimePreferences: { monday: times, friday: times },
+        },
+      },
+      step: 'basic',
+      version: 0,
+    });
+    expect(saved.employment[0]?.endDate).toBeNull();
+    expect(saved.availability.dailyTimePreferences).toEqual({ monday: times });
+  });
 });

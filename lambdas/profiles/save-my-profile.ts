@@ -1,42 +1,66 @@
-import { isCompleteEnough, profileCompletion } from '@shared/domain/completion';
+import { profileCompletion } from '@shared/domain/completion';
+import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/domain/profile-rules';
 import { AppError } from '@shared/errors';
-import type { ProfessionalCard, ProfessionalProfile, StoredProfessionalProfile } from '@shared/model/professional';
-import type { Person } from '../runtime/people-repository';
-import type { Deps } from './ports';
+import type { MyProfile, ProfileDraft } from '@shared/model/professional';
+import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import { latestToday } from '../runtime/clock';
+import { tidyProfile } from './tidy-profile';
+import type { Deps, OwnProfile } from './ports';
 
 type Command = {
   userId: string;
-  profile: ProfessionalProfile;
+  profile: ProfileDraft;
   /** The version that was edited, 0 before the first save. */
   version: number;
 };
 
-/** Saves the profile with the completion computed here, and lists it in the search when its owner wants that and it is complete enough. */
-export const saveMyProfile = async (
+/** What the wizard holds when a step is left, complete or not. */
+export const saveProfileDraft = (
   deps: Deps,
+  { step, ...command }: Command & { step: ProfileStep },
+): Promise<MyProfile> => save(deps, command, { step });
+
+/** The end of the wizard: complete, and handed in for review. */
+export const submitMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
+  refuse(wizardProblems(command.profile, latestToday(deps.clock.now())));
+  return save(deps, command, { submits: true });
+};
+
+/** The settings form. It requires less than the wizard, and hands in for review what is there. */
+export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
+  refuse(settingsProblems(command.profile, latestToday(deps.clock.now())));
+  return save(deps, command, { submits: true });
+};
+
+/** Fields are named as the request names them, like those that the contract refuses. */
+const refuse = (problems: ProfileProblem[]): void => {
+  if (problems.length === 0) return;
+  const fields = Object.fromEntries(problems.map(([field, message]) => [`profile.${field}`, message]).reverse());
+  throw new AppError('INVALID_REQUEST', undefined, { fields });
+};
+
+const save = async (
+  { profiles, clock }: Deps,
   { userId, profile, version }: Command,
-): Promise<StoredProfessionalProfile> => {
-  const saved: StoredProfessionalProfile = {
-    ...profile,
-    userId,
-    profile_completion: profileCompletion(profile),
+  { step, submits = false }: { step?: ProfileStep; submits?: boolean },
+): Promise<MyProfile> => {
+  const before = await profiles.get(userId);
+  if (before.version !== version) throw new AppError('STALE_VERSION');
+  const at = clock.now().toISOString();
+  const tidy = tidyProfile(profile);
+  const { firstName, lastName, phone } = before;
+  const after: OwnProfile = {
+    ...before,
+    ...tidy,
+    firstName: tidy.firstName || firstName,
+    lastName: tidy.lastName || lastName,
+    phone: tidy.phone || phone,
+    profile_completion: profileCompletion(tidy),
     version: version + 1,
-    updatedAt: deps.clock.now().toISOString(),
+    updatedAt: at,
+    step: step ?? before.step,
+    submittedAt: before.submittedAt ?? (submits ? at : null),
   };
-  const listed = profile.searchable && isCompleteEnough(saved.profile_completion);
-  await deps.profiles.save(saved, listed ? await cardOf(deps, userId, profile) : null);
-  return saved;
-};
-
-const cardOf = async (deps: Deps, userId: string, profile: ProfessionalProfile): Promise<ProfessionalCard> => {
-  const person = (await deps.people.find([userId])).get(userId);
-  if (!person) throw new AppError('NOT_FOUND');
-  const { title, specialty, experience, location, languages } = profile;
-  return { userId, displayName: displayName(person), title, specialty, experience, location, languages };
-};
-
-/** First name and the initial of the last, as one grapheme. */
-const displayName = ({ first_name, last_name }: Person): string => {
-  const [initial] = new Intl.Segmenter('en').segment(last_name);
-  return initial ? `${first_name} ${initial.segment.toUpperCase()}.` : first_name;
+  await profiles.save(before, after);
+  return after;
 };

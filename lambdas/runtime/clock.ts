@@ -15,3 +15,5 @@ export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTi
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** The day that it still is somewhere on Earth: a day chosen as "today" anywhere is not in the past. */
 export const earliestToday = (now: Date): string => dayOf(addSeconds(now, -12 * 3600));
+/** The day that it already is somewhere on Earth: a day chosen as "yesterday" anywhere is in the past. */
+export const latestToday = (now: Date): string => dayOf(addSeconds(now, 14 * 3600));

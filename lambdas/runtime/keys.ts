@@ -24,6 +24,7 @@ export const keys = {
   portfolioCount: (userId: string) => ({ pk: `USER#${userId}#PORTFOLIO`, sk: 'COUNT' }),
   scheduleItem: (userId: string, scheduleItemId: string) => ({ pk: `USER#${userId}#SCHEDULE`, sk: scheduleItemId }),
   task: (userId: string, taskId: string) => ({ pk: `USER#${userId}#TASKS`, sk: taskId }),
+  openTaskCount: (userId: string) => ({ pk: `USER#${userId}#TASKS`, sk: 'COUNT' }),
   calendarConnection: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'CONNECTION' }),
   busyTimes: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'BUSY' }),
   /** A day on which this viewer looked; exists once. */
@@ -155,7 +156,7 @@ export const lists = {
   portfolio: (userId: string) => `USER#${userId}#PORTFOLIO`,
   /** gsi1: by when they end. */
   schedule: (userId: string) => `USER#${userId}#SCHEDULE`,
-  /** table */
+  /** gsi1: open ones, and completed ones by day. */
   tasks: (userId: string) => `USER#${userId}#TASKS`,
   /** table: begins_with DAY# */
   profileViews: (userId: string) => `USER#${userId}#VIEWS`,

@@ -5,6 +5,7 @@ import type { Membership } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { entity, keys, lists } from './keys';
+import { nameListing } from './organization-names';
 import type { Item, Write } from './table-gateway';
 
 /** Refusal of a transaction that would make a team larger than it may be. */
@@ -49,7 +50,12 @@ export const foundingWrites = (
     {
       Put: {
         TableName,
-        Item: { ...keys.organization(organizationId), ...entity('Organization'), ...organization },
+        Item: {
+          ...keys.organization(organizationId),
+          ...entity('Organization'),
+          ...organization,
+          ...nameListing(organizationId, name),
+        },
         ...absent,
       },
     },

@@ -1,5 +1,6 @@
 import { profileCompletion } from '@shared/domain/completion';
 import { StoredProfile } from '@shared/model/professional';
+import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
 import type { Item } from './table-gateway';
 
 /** Ids of entries that were saved before entries had any: the same at every read, and of the form that ids have. */
@@ -10,11 +11,18 @@ const withIds = (prefix: string, entries: unknown): unknown[] =>
     ? entries.map((entry: object, index) => ({ id: oldId(prefix, index), ...entry }))
     : [{ id: oldId(prefix, 0) }];
 
-const first: Item = {
-  userId: '',
-  profile_completion: 0,
-  version: 0,
+/** License states were free text before shape 2. */
+const readLicense = (license: unknown, shape: unknown): unknown => {
+  if (shape !== 1 || typeof license !== 'object' || license === null) return license;
+  const { state } = license as { state?: unknown };
+  return { ...license, state: typeof state === 'string' ? stateNamed(state) : null };
 };
+
+const stateNamed = (text: string): StateCode | null =>
+  stateCodes.find((code) => [code, states[code]].some((name) => name.toLowerCase() === text.trim().toLowerCase())) ??
+  null;
+
+const first: Item = { profile_completion: 0, version: 0, availability: {} };
 
 /**
  * A stored profile, whatever version of the product wrote it. The item may hold no more than a photo, a resume or privacy
@@ -23,20 +31,17 @@ const first: Item = {
  */
 export const readProfile = (item: Item): StoredProfile => {
   const { searchable, ...stored } = item;
-  const state = (license: object): object => ({ ...license, state: null });
-  return StoredProfile.parse({
+  const profile = StoredProfile.parse({
     ...first,
-    availability: {},
     ...stored,
     employment: withIds('ent', stored['employment']),
     education: withIds('ent', stored['education']),
-    licenses: withIds('lic', stored['licenses']).map((it) => (stored['shape'] === 1 ? state(it as object) : it)),
+    licenses: withIds('lic', stored['licenses']).map((license) => readLicense(license, stored['shape'])),
     ...(searchable === false && { privacy: { visibility: 'private' } }),
   });
+  return profile.version === 0 ? { ...profile, profile_completion: profileCompletion(profile) } : profile;
 };
 
 /** The profile of somebody who has saved nothing yet: one empty entry in each list. */
-export const emptyProfile = (userId: string, now: Date): StoredProfile => {
-  const empty = readProfile({ userId, updatedAt: now.toISOString(), profile_completion: 0 });
-  return { ...empty, profile_completion: profileCompletion(empty) };
-};
+export const emptyProfile = (userId: string, now: Date): StoredProfile =>
+  readProfile({ userId, updatedAt: now.toISOString() });

@@ -7,9 +7,11 @@ import { userGroups } from '@shared/domain/permissions';
 import type { MyApplication } from '@shared/model/application';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
-import type { ProfessionalProfile } from '@shared/model/professional';
+import { ProfileDraft, type License } from '@shared/model/professional';
 import { paths } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import type * as z from 'zod';
 import { api } from './client';
 import {
   registerEmployer,
@@ -74,32 +76,88 @@ export const createJob = async (
   return expectStatus(await api(jobRoutes.createJob, { body }, { token: person.token }), 201, 'create job').body;
 };
 
-/** A profile that is complete enough to be found. */
-export const profile = (overrides: Partial<ProfessionalProfile> = {}): ProfessionalProfile => ({
-  title: 'Cardiologist',
-  specialty: 'Cardiology',
-  experience: 7,
-  location: 'Boston, MA',
-  bio: 'Seven years of inpatient care.',
-  skills: 'Echocardiography',
-  languages: 'English',
-  hourlyRateMinCents: 120_00,
-  hourlyRateMaxCents: 180_00,
-  currency: 'USD',
-  employment: [{ position: 'Attending', employer: 'City Hospital' }],
-  education: [{ institution: 'State University', degree: 'MD' }],
-  licenses: [{ name: 'Medical licence', number: 'MA-99213', state: 'MA' }],
-  searchable: false,
+/** What somebody enters who leaves out nothing that the wizard requires; under the name that people of the tests have. */
+export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
+  ...ProfileDraft.parse({
+    firstName: 'Robin',
+    lastName: 'Example',
+    phone: '+1 202 555 0143',
+    dateOfBirth: '1984-02-29',
+    gender: 'prefer-not-to-say',
+    address: '12 Quiet Street',
+    city: 'Boston',
+    state: 'MA',
+    zipCode: '02118',
+    npiNumber: '1234567893',
+    deaNumber: 'AB1234563',
+    title: 'Cardiologist',
+    specialty: 'Cardiology',
+    subSpecialty: '',
+    experience: 7,
+    location: 'Boston, MA',
+    bio: 'Seven years of inpatient care.',
+    skills: 'Echocardiography',
+    languages: 'English',
+    hourlyRateMinCents: 120_00,
+    hourlyRateMaxCents: 180_00,
+    employment: [
+      {
+        id: entryId('ent'),
+        position: 'Attending',
+        employer: 'City Hospital',
+        location: 'Boston, MA',
+        startDate: '2019-07-01',
+        current: true,
+      },
+    ],
+    education: [
+      {
+        id: entryId('ent'),
+        institution: 'State University',
+        degree: 'MD',
+        field: 'Medicine',
+        startDate: '2010-09-01',
+        endDate: '2014-06-30',
+      },
+    ],
+    licenses: [license()],
+    availability: {
+      schedule: ['Full-time'],
+      shiftTypes: ['Day Shift'],
+      daysAvailable: ['monday', 'tuesday'],
+      dailyTimePreferences: { monday: { slots: ['morning'] } },
+      remoteWork: true,
+    },
+    jobTypes: ['Clinical Practice'],
+    workPreferences: ['Full-time'],
+  } satisfies z.input<typeof ProfileDraft>),
+  ...overrides,
+});
+
+/** An id for an entry of a list, as a browser makes it. */
+export const entryId = <P extends string>(prefix: P): `${P}_${string}` => `${prefix}_${ulid()}`;
+
+export const license = (overrides: Partial<License> = {}): License => ({
+  id: entryId('lic'),
+  type: 'medical-license',
+  name: 'Medical license',
+  number: 'MA-99213',
+  issuingBody: 'Board of Registration in Medicine',
+  issueDate: '2016-05-01',
+  expiryDate: dayFromNow(400),
+  state: 'MA',
+  compact: 'none',
   ...overrides,
 });
 
 /** Somebody who may apply. */
 export const registerApplicant = async (
   names: { firstName?: string; lastName?: string } = {},
-  overrides: Partial<ProfessionalProfile> = {},
+  overrides: Partial<ProfileDraft> = {},
 ): Promise<Person> => {
   const person = await registerProfessional(names);
-  const body = { profile: profile(overrides), version: 0 };
+  const { firstName, lastName, phone } = person.me;
+  const body = { profile: profile({ firstName, lastName, phone, ...overrides }), version: 0 };
   expectStatus(await api(profileRoutes.saveMyProfile, { body }, { token: person.token }), 200, 'save profile');
   return person;
 };

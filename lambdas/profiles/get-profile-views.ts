@@ -1,0 +1,16 @@
+import { limits } from '@shared/limits';
+import { addSeconds, dayOf } from '../runtime/clock';
+import type { Deps } from './ports';
+
+/** Views in all, and of each of the last days, oldest first. */
+export const getProfileViews = async (
+  { views, clock }: Pick<Deps, 'views' | 'clock'>,
+  userId: string,
+): Promise<{ total: number; days: { day: string; views: number }[] }> => {
+  const now = clock.now();
+  const days = Array.from({ length: limits.profileViewDays }, (_, index) =>
+    dayOf(addSeconds(now, (index + 1 - limits.profileViewDays) * 24 * 3600)),
+  );
+  const { total, days: counted } = await views.since(userId, days[0]!);
+  return { total, days: days.map((day) => ({ day, views: counted.get(day) ?? 0 })) };
+};

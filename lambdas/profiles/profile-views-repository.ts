@@ -1,0 +1,33 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { keys, lists } from '../runtime/keys';
+import { getItem, type Table } from '../runtime/table-gateway';
+import type { ProfileViews } from './ports';
+
+const Views = z.object({ views: z.int() });
+const ViewDay = Views.extend({ sk: z.string() });
+
+export const createProfileViews = (table: Table): ProfileViews => ({
+  async since(userId, day) {
+    const first = keys.profileViewDay(userId, day).sk;
+    const [counted, total] = await Promise.all([
+      table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+          ExpressionAttributeValues: {
+            ':pk': lists.profileViews(userId),
+            ':first': first,
+            ':last': keys.profileViewDay(userId, '9999-12-31').sk,
+          },
+        }),
+      ),
+      getItem(table, keys.profileViewTotal(userId)),
+    ]);
+    const days = (counted.Items ?? []).map((item) => ViewDay.parse(item));
+    return {
+      total: total ? Views.parse(total).views : 0,
+      days: new Map(days.map(({ sk, views }) => [sk.replace(keys.profileViewDay(userId, '').sk, ''), views])),
+    };
+  },
+});

@@ -1,0 +1,106 @@
+import { AppError } from '@shared/errors';
+import { PrivateDetails, ProfileDraft } from '@shared/model/professional';
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { emptyProfile } from '../runtime/stored-profile';
+import type { Deps, OwnProfile } from './ports';
+
+export const now = new Date('2026-11-21T12:00:00.000Z');
+export const organizationId = `org_${ulid()}`;
+
+/** The profiles of one person and the employers, in memory. */
+export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
+  const userId = randomUUID();
+  const empty: OwnProfile = {
+    ...emptyProfile(userId, now),
+    ...PrivateDetails.parse({}),
+    firstName: 'Nora',
+    lastName: 'Østergaard',
+    phone: '555-0100',
+  };
+  const world = {
+    userId,
+    profile: { ...empty, ...stored },
+    saves: [] as { before: OwnProfile; after: OwnProfile }[],
+    names: new Map([[organizationId, 'Lakeshore Health System']]),
+    /** Somebody else changes the list of blocked organisations between reading and writing. */
+    interruptions: 0,
+    views: { total: 0, days: new Map<string, number>() },
+  };
+  const deps: Deps = {
+    profiles: {
+      get: async () => world.profile,
+      save: async (before, after) => {
+        if (before.version !== world.profile.version) throw new AppError('STALE_VERSION');
+        world.saves.push({ before, after });
+        world.profile = after;
+      },
+      setPrivacy: async (_userId, privacy) => void (world.profile = { ...world.profile, privacy }),
+      blocked: async () => world.profile.blockedOrganizations,
+      setBlocked: async (_userId, _before, after) => {
+        if (world.interruptions > 0) {
+          world.interruptions -= 1;
+          throw new ChangedMeanwhile();
+        }
+        world.profile = { ...world.profile, blockedOrganizations: [...after] };
+      },
+    },
+    organizations: {
+      names: async (ids) => new Map([...world.names].filter(([id]) => ids.includes(id))),
+    },
+    organizationNames: { beginningWith: async () => [] },
+    views: { since: async () => world.views },
+    clock: { now: () => now, newId: (prefix) => `${prefix}_${ulid()}` },
+  };
+  return Object.assign(world, { deps });
+};
+
+/** Everything that the wizard requires. */
+export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
+  ...ProfileDraft.parse({
+    firstName: 'Nora',
+    lastName: 'Østergaard',
+    phone: '555-0100',
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    address: '1 Main Street',
+    city: 'Boston',
+    state: 'MA',
+    zipCode: '02118',
+    npiNumber: '1234567893',
+    title: 'Nurse',
+    specialty: 'Surgery',
+    experience: 0,
+    location: 'Boston',
+    bio: 'Hello',
+    skills: 'Care',
+    hourlyRateMinCents: 5000,
+    hourlyRateMaxCents: 7000,
+    employment: [
+      {
+        id: `ent_${ulid()}`,
+        position: 'Nurse',
+        employer: 'Clinic',
+        location: 'Boston',
+        startDate: '2020-01-01',
+        current: true,
+      },
+    ],
+    education: [
+      { id: `ent_${ulid()}`, institution: 'College', degree: 'BSN', field: 'Nursing', startDate: '2014-09-01' },
+    ],
+    licenses: [
+      {
+        id: `lic_${ulid()}`,
+        name: 'RN',
+        number: 'RN-1',
+        issuingBody: 'Board',
+        issueDate: '2019-01-01',
+        expiryDate: '2027-01-01',
+      },
+    ],
+    availability: {},
+  }),
+  ...overrides,
+});
