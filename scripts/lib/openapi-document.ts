@@ -20,12 +20,22 @@ import {
 import { JobCard, JobDetail, JobDraft, ManagedJob, PublicJob } from '@shared/model/job';
 import { Notification } from '@shared/model/notification';
 import { CompanyProfile, Organization, TeamMember } from '@shared/model/organization';
+import { CalendarConnection, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import { Download, UploadTarget } from '@shared/model/file';
+import { JobMatch } from '@shared/model/match';
+import { PortfolioItem } from '@shared/model/portfolio';
 import {
+  Availability,
   CandidateSummary,
-  ProfessionalCard,
-  ProfessionalProfile,
-  StoredProfessionalProfile,
+  Education,
+  Employment,
+  License,
+  MyProfile,
+  ProfileDraft,
+  StateCode,
 } from '@shared/model/professional';
+import { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
+import { VerificationCase, VerificationDetail } from '@shared/model/verification';
 import { apiFunctions } from '@shared/platform/functions';
 import { productName } from '@shared/product';
 import * as z from 'zod';
@@ -39,20 +49,35 @@ const named = {
   Application,
   ApplicationDetail,
   ApplicationForm,
+  Availability,
+  CalendarConnection,
+  CalendarWindow,
   CandidateSummary,
   CompanyProfile,
+  Download,
+  Education,
+  Employment,
   JobCard,
   JobDetail,
   JobDraft,
+  JobMatch,
+  License,
   ManagedJob,
   MyApplication,
+  MyProfile,
   Notification,
   Organization,
+  PortfolioItem,
   ProfessionalCard,
-  ProfessionalProfile,
+  ProfessionalView,
+  ProfileDraft,
   PublicJob,
-  StoredProfessionalProfile,
+  ScheduleItem,
+  Task,
   TeamMember,
+  UploadTarget,
+  VerificationCase,
+  VerificationDetail,
 };
 
 /** The same whether sent or answered. */
@@ -68,6 +93,7 @@ const enumerations = {
   PayBasis,
   RateUnit,
   Specialty,
+  StateCode,
   TeamRole,
 };
 
