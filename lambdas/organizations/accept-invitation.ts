@@ -3,10 +3,10 @@ import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Membership } from '@shared/model/account';
+import { withdrawFormer } from '../runtime/files/replace-image';
 import { retryStale } from '../runtime/retry-stale';
 import { invitationOfLink } from './get-invitation';
 import { isOpen } from './invitation-state';
-import { withdrawLogo } from './logo-files';
 import { assertEmployer, confirmedAccount } from './own-account';
 import type { Deps } from './ports';
 
@@ -44,6 +44,6 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
 /** Joins the inviting team with an account that exists. The address of the account is the invited one. */
 export const acceptInvitation = async (deps: Deps, command: Command): Promise<Accepted> => {
   const { leftLogo, ...accepted } = await retryStale(() => accept(deps, command));
-  if (leftLogo !== null) await withdrawLogo(deps, leftLogo);
+  await withdrawFormer(deps, leftLogo);
   return accepted;
 };

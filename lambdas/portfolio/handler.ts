@@ -1,1 +1,26 @@
-export const handler = (): Promise<never> => Promise.reject(new Error('This function has no body yet.'));
+import { portfolioRoutes } from '@shared/api/portfolio.routes';
+import { requestUpload } from '../runtime/files/request-upload';
+import { serve } from '../runtime/serve';
+import { deps, platform } from './deps';
+import { removePhoto, setPhoto } from './photo';
+import { removePortfolioImage, setPortfolioImage } from './portfolio-image';
+import { createPortfolioItem, deletePortfolioItem, updatePortfolioItem } from './portfolio-items';
+
+export const handler = serve(
+  portfolioRoutes,
+  {
+    listPortfolio: async ({ caller }) => ({ items: await deps.portfolio.list(caller.userId) }),
+    createPortfolioItem: ({ body, caller }) => createPortfolioItem(deps, { userId: caller.userId, form: body }),
+    updatePortfolioItem: ({ params, body, caller }) =>
+      updatePortfolioItem(deps, { userId: caller.userId, ...params, form: body.item, version: body.version }),
+    deletePortfolioItem: ({ params, caller }) => deletePortfolioItem(deps, { userId: caller.userId, ...params }),
+    requestImageUpload: ({ body, caller }) =>
+      requestUpload(deps, { owner: caller.userId, kind: 'image', contentType: body.contentType }),
+    setPortfolioImage: ({ params, body, caller }) =>
+      setPortfolioImage(deps, { userId: caller.userId, ...params, ...body }),
+    removePortfolioImage: ({ params, caller }) => removePortfolioImage(deps, { userId: caller.userId, ...params }),
+    setPhoto: ({ body, caller }) => setPhoto(deps, { userId: caller.userId, ...body }),
+    removePhoto: ({ caller }) => removePhoto(deps, caller.userId),
+  },
+  platform,
+);

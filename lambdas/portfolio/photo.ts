@@ -1,0 +1,32 @@
+import { replaceImage, withdrawFormer, type Shown } from '../runtime/files/replace-image';
+import { retryStale } from '../runtime/retry-stale';
+import type { Deps, ImageChange } from './ports';
+
+type PhotoDeps = Pick<Deps, 'photos' | 'uploads' | 'files' | 'clock'>;
+
+const changePhoto = (
+  { photos, clock }: Pick<Deps, 'photos' | 'clock'>,
+  userId: string,
+  change: Omit<ImageChange, 'previous'>,
+): Promise<Shown<null>> =>
+  retryStale(async () => {
+    const previous = await photos.get(userId);
+    await photos.set(userId, { previous, ...change, at: clock.now().toISOString() });
+    return { previous, result: null };
+  });
+
+/** Makes an upload the photo of a profile; the former one goes. */
+export const setPhoto = (
+  deps: PhotoDeps,
+  { userId, uploadId }: { userId: string; uploadId: string },
+): Promise<{ photo_url: string }> =>
+  replaceImage(deps, { kind: 'image', owner: userId, uploadId }, 'photo', async (photo_url) => {
+    const { previous } = await changePhoto(deps, userId, { image: photo_url, uploadId });
+    return { previous, result: { photo_url } };
+  });
+
+export const removePhoto = async (deps: PhotoDeps, userId: string): Promise<{ photo_url: null }> => {
+  const { previous } = await changePhoto(deps, userId, { image: null, uploadId: null });
+  await withdrawFormer(deps, previous);
+  return { photo_url: null };
+};
