@@ -35,21 +35,25 @@ export const getItem = async (table: Table, key: Key, consistent = false): Promi
 const batchSize = 100;
 
 /** Items of these keys in the order of the keys, undefined where there is none. */
-export const getItems = async (table: Table, wanted: readonly Key[]): Promise<(Item | undefined)[]> => {
+export const getItems = async (
+  table: Table,
+  wanted: readonly Key[],
+  consistent = false,
+): Promise<(Item | undefined)[]> => {
   const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, batch) =>
-    getBatch(table, wanted.slice(batch * batchSize, (batch + 1) * batchSize)),
+    getBatch(table, wanted.slice(batch * batchSize, (batch + 1) * batchSize), consistent),
   );
   return (await Promise.all(batches)).flat();
 };
 
-const getBatch = async (table: Table, wanted: readonly Key[]): Promise<(Item | undefined)[]> => {
+const getBatch = async (table: Table, wanted: readonly Key[], consistent: boolean): Promise<(Item | undefined)[]> => {
   const name = (key: { pk?: unknown; sk?: unknown }): string => `${String(key.pk)}\0${String(key.sk)}`;
   const found = new Map<string, Item>();
   let pending: Key[] = [...new Map(wanted.map((key) => [name(key), key])).values()];
   for (let attempt = 0; pending.length > 0; attempt += 1) {
     if (attempt > 0) await wait(Math.min(50 * 2 ** attempt, 1000));
     const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: pending } } }),
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: pending, ConsistentRead: consistent } } }),
     );
     for (const item of Responses?.[table.name] ?? []) found.set(name(item), item);
     pending = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];

@@ -1,0 +1,19 @@
+import { systemClock } from '../runtime/clock';
+import { createConnections } from '../runtime/connection-repository';
+import { createHttpPlatform } from '../runtime/http-platform';
+import { createProfessionals } from '../runtime/professional-repository';
+import { createPortfolios } from './portfolio-repository';
+import type { Deps } from './ports';
+import { createProfileViewCounts } from './profile-view-repository';
+import { createSavedProfessionals } from './saved-professional-repository';
+
+export const platform = createHttpPlatform();
+
+export const deps: Deps = {
+  professionals: createProfessionals(platform.table, systemClock),
+  portfolios: createPortfolios(platform.table),
+  connections: createConnections(platform.table),
+  saved: createSavedProfessionals(platform.table, platform.cursors),
+  views: createProfileViewCounts(platform.table),
+  clock: systemClock,
+};

@@ -1,0 +1,42 @@
+import { AppError } from '@shared/errors';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { anybody, professionalView, type Reader } from '../runtime/professional-views';
+import type { Visible } from '../runtime/professional-repository';
+import type { Deps } from './ports';
+import { keepsProfessionals, readerOf } from './reader';
+
+/** Somebody whom the reader may see; anybody else does not exist. */
+export const visibleProfessional = async (
+  { professionals }: Pick<Deps, 'professionals'>,
+  userId: string,
+  reader: Reader,
+): Promise<Visible> => {
+  const visible = (await professionals.find([userId], reader)).get(userId);
+  if (!visible) throw new AppError('NOT_FOUND');
+  return visible;
+};
+
+const viewOf = async (
+  { portfolios, connections, clock }: Deps,
+  { person, access }: Visible,
+  saved: boolean | null,
+): Promise<ProfessionalView> => {
+  const { userId, privacy } = person.profile;
+  const [portfolio, open] = await Promise.all([
+    portfolios.of(userId),
+    privacy.showOnlineStatus && access !== 'limited' ? connections.of(userId, clock.now()) : [],
+  ]);
+  return professionalView(person, access, { portfolio, online: open.length > 0, saved });
+};
+
+export const getPublicProfessional = async (deps: Deps, userId: string): Promise<ProfessionalView> =>
+  viewOf(deps, await visibleProfessional(deps, userId, anybody), null);
+
+export const getProfessional = async (
+  deps: Deps,
+  { userId, caller }: { userId: string; caller: AuthorizedCaller },
+): Promise<ProfessionalView> => {
+  const visible = await visibleProfessional(deps, userId, readerOf(caller));
+  return viewOf(deps, visible, keepsProfessionals(caller) ? await deps.saved.has(caller.userId, userId) : null);
+};

@@ -1,0 +1,50 @@
+import { limits } from '@shared/limits';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { professionalCard } from '../runtime/professional-views';
+import { visibleProfessional } from './get-professional';
+import type { Deps, Page, SavedPerson } from './ports';
+import { readerOf } from './reader';
+
+type Command = { userId: string; caller: AuthorizedCaller };
+
+export const saveProfessional = async (deps: Deps, { userId, caller }: Command): Promise<SavedPerson> => {
+  await visibleProfessional(deps, userId, readerOf(caller));
+  const savedAt = deps.clock.now().toISOString();
+  return { userId, savedAt: await deps.saved.save(caller.userId, { userId, savedAt }) };
+};
+
+/** Also somebody who is no longer visible. */
+export const unsaveProfessional = async ({ saved }: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
+  await saved.remove(caller.userId, userId);
+  return { userId };
+};
+
+type SavedCard = { professional: ProfessionalCard; savedAt: string };
+
+/** A page of saved professionals as they are now. Who is not visible is left out, and the page filled from behind them. */
+export const listSavedProfessionals = async (
+  { saved, professionals }: Pick<Deps, 'saved' | 'professionals'>,
+  { caller, cursor }: { caller: AuthorizedCaller; cursor?: string | undefined },
+): Promise<Page<SavedCard>> => {
+  const items: SavedCard[] = [];
+  let next: string | null | undefined = cursor;
+  do {
+    const page: Page<SavedPerson> = await saved.list(caller.userId, {
+      cursor: next ?? undefined,
+      pageSize: limits.pageSize - items.length,
+    });
+    const visible = await professionals.find(
+      page.items.map(({ userId }) => userId),
+      readerOf(caller),
+    );
+    items.push(
+      ...page.items.flatMap(({ userId, savedAt }) => {
+        const shown = visible.get(userId);
+        return shown ? [{ professional: professionalCard(shown.person, shown.access), savedAt }] : [];
+      }),
+    );
+    next = page.nextCursor;
+  } while (next && items.length < limits.pageSize);
+  return { items, nextCursor: next };
+};

@@ -1,0 +1,37 @@
+import { limits } from '@shared/limits';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { professionalCard } from '../runtime/professional-views';
+import { visibleProfessional } from './get-professional';
+import type { Deps } from './ports';
+import { keepsProfessionals, readerOf } from './reader';
+
+type Command = { userId: string; caller: AuthorizedCaller };
+
+/** Owners do not count as viewers of themselves, nor does support. */
+export const recordProfileView = async (deps: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
+  const { access } = await visibleProfessional(deps, userId, readerOf(caller));
+  const at = deps.clock.now();
+  if (access !== 'own' && caller.role !== 'support') await deps.views.count({ userId, viewerId: caller.userId, at });
+  if (keepsProfessionals(caller)) await deps.views.remember(caller.userId, { userId, viewedAt: at.toISOString() });
+  return { userId };
+};
+
+/** Some of those who were viewed may have withdrawn: a few more are read than are shown. */
+const readAhead = 2;
+
+export const listRecentProfessionals = async (
+  { views, professionals }: Deps,
+  caller: AuthorizedCaller,
+): Promise<{ items: { professional: ProfessionalCard; viewedAt: string }[] }> => {
+  const viewed = await views.recent(caller.userId, limits.recentlyViewed * readAhead);
+  const visible = await professionals.find(
+    viewed.map(({ userId }) => userId),
+    readerOf(caller),
+  );
+  const items = viewed.flatMap(({ userId, viewedAt }) => {
+    const shown = visible.get(userId);
+    return shown ? [{ professional: professionalCard(shown.person, shown.access), viewedAt }] : [];
+  });
+  return { items: items.slice(0, limits.recentlyViewed) };
+};
