@@ -1,16 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 import { type ProfileProblem, settingsProblems, wizardProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/messages';
+import { generalPath } from './field-path';
 import { blankValues } from './profile-values';
 
 /** The form that the sections stand in; the wizard requires more than the settings. */
 export type ProfileFormKind = 'settings' | 'wizard';
 
-/** A field of any entry of its list: `licenses.number` of `licenses.3.number`. */
-const general = (path: string): string => path.replace(/\.\d+\./, '.');
-
 const fieldsOf = (problems: readonly ProfileProblem[]): ReadonlySet<string> =>
-  new Set(problems.filter(([, message]) => message === messages.required).map(([path]) => general(path)));
+  new Set(problems.filter(([, message]) => message === messages.required).map(([path]) => generalPath(path)));
 
 /** What the rules ask of a profile in which nothing is entered is what they require. */
 const requiredIn: Record<ProfileFormKind, ReadonlySet<string>> = {
@@ -28,4 +26,4 @@ export const ProfileFormScope = ({ kind, children }: { kind: ProfileFormKind; ch
 export const useProfileFormKind = (): ProfileFormKind => use(Kind);
 
 /** Whether the form around it requires a field, by its path. */
-export const useIsRequired = (path: string): boolean => requiredIn[use(Kind)].has(general(path));
+export const useIsRequired = (path: string): boolean => requiredIn[use(Kind)].has(generalPath(path));

@@ -6,11 +6,19 @@ import type { ProfileValues } from './profile-values';
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>;
 
 /** The form that the sections read from their context, checked by the contract and by `rules`, which may change. */
-export const useProfileForm = (defaultValues: ProfileValues, rules: ProfileRules): ProfileForm => {
+export const useProfileForm = (
+  defaultValues: ProfileValues,
+  rules: ProfileRules,
+  { focusesProblems = true }: { focusesProblems?: boolean } = {},
+): ProfileForm => {
   const latest = useRef(rules);
   useEffect(() => {
     latest.current = rules;
   }, [rules]);
   const [resolver] = useState(() => profileResolver((values, today) => latest.current(values, today)));
-  return useForm<ProfileValues, unknown, ProfileValues>({ resolver, defaultValues });
+  return useForm<ProfileValues, unknown, ProfileValues>({
+    resolver,
+    defaultValues,
+    shouldFocusError: focusesProblems,
+  });
 };

@@ -1,3 +1,25 @@
+import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
+import { useTranslation } from '@/lib/i18n';
+import { FieldGroup } from '../field-group';
+import { ChipsInput, SwitchInput } from '../profile-inputs';
 import { ProfileSection } from '../profile-section';
+import styles from '../profile.module.css';
 
-export const PreferencesSection = () => <ProfileSection step="preferences">{null}</ProfileSection>;
+const openTo = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWork', 'travelWillingness'] as const;
+
+export const PreferencesSection = () => {
+  const { t } = useTranslation('profile-fields');
+  return (
+    <ProfileSection step="preferences">
+      <ChipsInput name="jobTypes" data={jobInterests} />
+      <ChipsInput name="workPreferences" data={workPreferences} />
+      <FieldGroup title={t('groups.flexibility')}>
+        <div className={styles.switches}>
+          {openTo.map((name) => (
+            <SwitchInput key={name} name={`availability.${name}`} />
+          ))}
+        </div>
+      </FieldGroup>
+    </ProfileSection>
+  );
+};

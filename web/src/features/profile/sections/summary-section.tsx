@@ -1,3 +1,78 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { limits } from '@shared/limits';
+import { subSpecialties } from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import { Columns } from '@/components/layout';
+import { NullableNumberField } from '@/components/nullable-number-field';
+import { useTranslation } from '@/lib/i18n';
+import { SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../profile-inputs';
 import { ProfileSection } from '../profile-section';
+import type { ProfileValues } from '../profile-values';
 
-export const SummarySection = () => <ProfileSection step="summary">{null}</ProfileSection>;
+export const SummarySection = () => {
+  const { t } = useTranslation('profile-fields');
+  return (
+    <ProfileSection step="summary">
+      <Columns>
+        <TextInput name="title" description={t('hints.title')} maxLength={limits.nameLength} />
+        <ExperienceInput />
+      </Columns>
+      <SpecialtyInputs />
+      <TextAreaInput name="bio" rows={6} description={t('hints.bio')} maxLength={limits.bioLength} />
+      <TextInput name="skills" description={t('commas')} maxLength={limits.bioLength} />
+      <TextInput name="languages" description={t('commas')} maxLength={limits.bioLength} />
+    </ProfileSection>
+  );
+};
+
+const ExperienceInput = () => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const { label, required } = useFieldTexts('experience');
+  return (
+    <NullableNumberField
+      control={control}
+      name="experience"
+      label={label}
+      required={required}
+      description={t('hints.experience')}
+      min={0}
+      max={70}
+    />
+  );
+};
+
+const optionsOf = (specialty: ProfileValues['specialty']): readonly string[] =>
+  (specialty && subSpecialties[specialty]) ?? [];
+
+/** The specialty decides which sub-specialties there are. */
+const SpecialtyInputs = () => {
+  const { t } = useTranslation('profile-fields');
+  const { control, getValues, setValue } = useFormContext<ProfileValues>();
+  const [specialty, subSpecialty] = useWatch({ control, name: ['specialty', 'subSpecialty'] });
+  const options = optionsOf(specialty);
+  // Written before there was a list to choose from.
+  const isOther = subSpecialty !== '' && !options.includes(subSpecialty);
+  return (
+    <Columns>
+      <SelectInput
+        name="specialty"
+        description={t('hints.specialty')}
+        placeholder={t('choose')}
+        data={specialties}
+        onChosen={(chosen) =>
+          !optionsOf(chosen).includes(getValues('subSpecialty')) && setValue('subSpecialty', '', { shouldDirty: true })
+        }
+      />
+      {(options.length > 0 || isOther) && (
+        <SelectInput
+          name="subSpecialty"
+          description={t('hints.subSpecialty')}
+          placeholder={t('none')}
+          empty=""
+          data={isOther ? [subSpecialty, ...options] : options}
+        />
+      )}
+    </Columns>
+  );
+};

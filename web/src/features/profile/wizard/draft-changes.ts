@@ -1,35 +1,25 @@
-import { conflictingFields, mergeChanges } from '@/lib/merge-conflict';
+import type { Choice } from '@/components/conflict-dialog';
+import { conflictingParts, mergedProfile } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 
-type Flat = Record<string, unknown>;
-const prefix = 'availability.';
-
-/** The parts of the availability stand on their own: three steps edit them, maybe on two devices. */
-const flat = ({ availability, ...rest }: ProfileValues): Flat => ({
-  ...rest,
-  ...Object.fromEntries(Object.entries(availability).map(([part, value]) => [prefix + part, value])),
-});
-
-const whole = (fields: Flat): ProfileValues => {
-  const entries = Object.entries(fields);
-  const availability = entries
-    .filter(([field]) => field.startsWith(prefix))
-    .map(([field, value]) => [field.slice(prefix.length), value] as const);
-  const rest = entries.filter(([field]) => !field.startsWith(prefix));
-  return { ...Object.fromEntries(rest), availability: Object.fromEntries(availability) } as ProfileValues;
+/** The order of an object's fields means nothing, and the server's is another one. */
+const ordered = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(ordered) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, part]) => [name, ordered(part as unknown)])) as T;
 };
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-type Sides = { base: ProfileValues; stored: ProfileValues; yours: ProfileValues };
+/** What the input was made from, what is stored now, and the input. */
+export type Sides = { base: ProfileValues; stored: ProfileValues; yours: ProfileValues };
 
-/** Fields that were changed here and, differently, elsewhere since `base`. */
-export const conflictsOf = ({ base, stored, yours }: Sides): string[] =>
-  conflictingFields(flat(base), flat(stored), flat(yours));
+/** Parts that were changed here and, differently, elsewhere. */
+export const conflictsOf = (sides: Sides): string[] => conflictingParts(ordered(sides));
 
-/** What is stored with everything that was changed here, except the fields given to the stored side. */
-export const merged = ({ base, stored, yours }: Sides, storedWins: readonly string[] = []): ProfileValues =>
-  whole(mergeChanges(flat(base), flat(stored), flat(yours), storedWins));
-
-/** A field of the profile by the name that `conflictsOf` gives it. */
-export const fieldOf = (values: ProfileValues, field: string): unknown => flat(values)[field];
+/** What is stored with everything that was changed here, except the parts given to the stored side. */
+export const mergedOf = (sides: Sides, choices: Readonly<Record<string, Choice>> = {}): ProfileValues =>
+  mergedProfile(ordered(sides), choices);

@@ -1,0 +1,17 @@
+import { useId, type ReactNode } from 'react';
+import { Quiet, Stack } from '@/components/layout';
+import styles from './profile.module.css';
+
+type Props = { title: string; note?: ReactNode; children: ReactNode };
+
+/** Fields of a section that belong together. */
+export const FieldGroup = ({ title, note, children }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles.group} role="group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {note !== undefined && <Quiet>{note}</Quiet>}
+      <Stack>{children}</Stack>
+    </div>
+  );
+};

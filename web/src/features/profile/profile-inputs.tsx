@@ -1,0 +1,133 @@
+import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
+import type { ComponentProps, ReactNode } from 'react';
+import { Controller, type FieldPath, get, useFormContext, useFormState } from 'react-hook-form';
+import { DateField } from '@/components/ui/date-field';
+import { MultiSelectField } from '@/components/ui/multi-select-field';
+import { type Option, SelectField } from '@/components/ui/select-field';
+import { SwitchField } from '@/components/ui/switch-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextField } from '@/components/ui/text-field';
+import { useTranslation } from '@/lib/i18n';
+import { generalPath } from './field-path';
+import styles from './profile.module.css';
+import type { ProfileValues } from './profile-values';
+import { useIsRequired } from './required-fields';
+
+export type ProfilePath = FieldPath<ProfileValues>;
+type Named = { name: ProfilePath; description?: ReactNode; disabled?: boolean };
+type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
+
+/** Label and required mark by the field's path, its message by the form. */
+export const useFieldTexts = (name: ProfilePath) => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const { errors } = useFormState({ control, name });
+  const found = get(errors, name) as { message?: string } | undefined;
+  return { label: t(`fields.${generalPath(name)}`), required: useIsRequired(name), error: found?.message };
+};
+
+/** Beside what leaves the server for nobody but its owner. */
+export const OnlyYou = () => {
+  const { t } = useTranslation('profile-fields');
+  return (
+    <span className={styles.onlyYou}>
+      <Lock size={14} aria-hidden="true" />
+      {t('onlyYou')}
+    </span>
+  );
+};
+
+export const TextInput = ({ name, ...input }: Named & Input) => {
+  const { register } = useFormContext<ProfileValues>();
+  return <TextField {...useFieldTexts(name)} {...input} {...register(name)} />;
+};
+
+export const TextAreaInput = ({ name, ...area }: Named & { rows?: number; maxLength: number }) => {
+  const { register } = useFormContext<ProfileValues>();
+  return <TextAreaField {...useFieldTexts(name)} {...area} {...register(name)} />;
+};
+
+/** A calendar day; none is null. */
+export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' | 'autoComplete'>) => {
+  const { control } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { disabled: _, value, onChange, ...field } }) => (
+        <DateField
+          {...texts}
+          {...input}
+          {...field}
+          value={(value as string | null) ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      )}
+    />
+  );
+};
+
+type SelectInputProps<V extends string> = Named & {
+  data: readonly (Option<V> | V)[];
+  /** The empty choice; without it one is always chosen. */
+  placeholder?: string;
+  /** What the form holds for the empty choice. */
+  empty?: '' | null;
+  onChosen?: (value: V | null) => void;
+};
+
+export const SelectInput = <V extends string>({ name, empty = null, onChosen, ...select }: SelectInputProps<V>) => {
+  const { control } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { disabled: _, value, onChange, ...field } }) => (
+        <SelectField<V>
+          {...texts}
+          {...select}
+          {...field}
+          value={value as V | null}
+          onChange={(chosen) => {
+            onChange(chosen ?? empty);
+            onChosen?.(chosen);
+          }}
+        />
+      )}
+    />
+  );
+};
+
+/** Several of a short list. */
+export const ChipsInput = <V extends string>({
+  name,
+  data,
+  description,
+}: Named & { data: readonly (Option<V> | V)[] }) => {
+  const { control } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <MultiSelectField<V>
+          {...texts}
+          description={description}
+          data={data}
+          name={name}
+          value={field.value as V[]}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+};
+
+export const SwitchInput = ({ name }: { name: ProfilePath }) => {
+  const { register } = useFormContext<ProfileValues>();
+  return <SwitchField {...useFieldTexts(name)} {...register(name)} />;
+};

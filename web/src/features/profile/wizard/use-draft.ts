@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MyProfile } from '@shared/model/professional';
+import type { Choice } from '@/components/conflict-dialog';
+import { api, ApiError } from '@/lib/api';
+import { useSession } from '@/lib/session';
+import { myProfileQuery } from '../profile-queries';
+import { type ProfileValues, valuesOf } from '../profile-values';
+import type { ProfileForm } from '../use-profile-form';
+import { conflictsOf, isSame, mergedOf, type Sides } from './draft-changes';
+import { dropProfile, keepProfile, type Stored, storedOf } from './kept-profile';
+import { oneAfterAnother } from './one-after-another';
+import { draftStepOf, type WizardStep } from './wizard-steps';
+
+/**
+ * Where the newest input is. `here`: in this browser until the step is left; `waiting`: in this browser because the server
+ * could not be reached; `refused`: in this browser until the named fields are right; `conflict`: until a choice is made.
+ */
+export type DraftState = 'none' | 'here' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
+
+/** What another device saved, and the parts that were changed on both. */
+export type Conflict = { now: MyProfile; parts: readonly string[] };
+
+type Options = {
+  userId: string;
+  form: ProfileForm;
+  initial: Stored;
+  /** The open step. */
+  step: RefObject<WizardStep>;
+};
+
+const retryMs = 15_000;
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+export type Draft = ReturnType<typeof useDraft>;
+
+/** Saves the draft over the version that it was made from; what cannot be saved stays in this browser until it can. */
+export const useDraft = ({ userId, form, initial, step }: Options) => {
+  const queryClient = useQueryClient();
+  const { me, refresh } = useSession();
+  const stored = useRef(initial);
+  const [state, setState] = useState<DraftState>('none');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [wasMerged, setWasMerged] = useState(false);
+  const open = useRef<Conflict | null>(null);
+  const known = useRef(me?.profile_completion);
+
+  const keep = (): void => {
+    const values = form.getValues();
+    if (isSame(values, stored.current.values)) dropProfile(userId);
+    else keepProfile(userId, stored.current, values, step.current);
+  };
+
+  /** `values` are safe on the server as `saved`. */
+  const settle = (saved: MyProfile, values: ProfileValues): void => {
+    stored.current = { ...storedOf(saved), values };
+    queryClient.setQueryData(myProfileQuery().queryKey, saved);
+    setRefusal(null);
+    keep();
+    setState(isSame(form.getValues(), values) ? 'saved' : 'here');
+    if (saved.profile_completion === known.current) return;
+    // Decides where somebody goes after signing in.
+    known.current = saved.profile_completion;
+    void refresh();
+  };
+
+  const sidesOf = (now: MyProfile): Sides => ({
+    base: stored.current.values,
+    stored: valuesOf(now),
+    yours: form.getValues(),
+  });
+
+  const take = (now: MyProfile, values: ProfileValues): void => {
+    form.reset(values, { keepErrors: true, keepIsSubmitted: true });
+    stored.current = storedOf(now);
+  };
+
+  const askAbout = (found: Conflict): void => {
+    open.current = found;
+    setConflict(found);
+    setState('conflict');
+  };
+
+  /** Takes over what another device saved. Answers false when the same fields were changed here and the person must choose. */
+  const takeOver = (now: MyProfile): boolean => {
+    const sides = sidesOf(now);
+    const parts = conflictsOf(sides);
+    if (parts.length > 0) {
+      askAbout({ now, parts });
+      return false;
+    }
+    take(now, mergedOf(sides));
+    setWasMerged(true);
+    return true;
+  };
+
+  /** After a version was found to be old. Answers the stored profile when it is this very input, saved before. */
+  const compare = async (values: ProfileValues): Promise<'again' | 'asked' | MyProfile> => {
+    const now = await queryClient.query({ ...myProfileQuery(), staleTime: 0 });
+    if (isSame(valuesOf(now), values)) return now;
+    return takeOver(now) ? 'again' : 'asked';
+  };
+
+  const attempt = async (): Promise<void> => {
+    if (open.current) return;
+    const values = structuredClone(form.getValues());
+    const to = draftStepOf(step.current);
+    if (isSame(values, stored.current.values) && to === stored.current.step) {
+      keep();
+      setState((before) => (before === 'none' ? 'none' : 'saved'));
+      return;
+    }
+    keep();
+    setState('saving');
+    try {
+      const body = { profile: values, step: to, version: stored.current.version };
+      settle(await api('saveProfileDraft', { body }), values);
+    } catch (error) {
+      await onFailure(error, values);
+    }
+  };
+
+  const onFailure = async (error: unknown, values: ProfileValues): Promise<void> => {
+    if (error instanceof ApiError && error.code === 'STALE_VERSION') {
+      const outcome = await compare(values).catch(() => null);
+      if (outcome === 'again') return attempt();
+      if (outcome === null) setState('waiting');
+      else if (outcome !== 'asked') settle(outcome, values);
+      return;
+    }
+    if (isRefusal(error)) {
+      setRefusal(error);
+      setState('refused');
+      return;
+    }
+    setState('waiting');
+  };
+
+  const act = useRef(attempt);
+  useEffect(() => {
+    act.current = attempt;
+  });
+  const [save] = useState(() => oneAfterAnother(() => act.current()));
+
+  const resolve = (choices: Record<string, Choice>): void => {
+    if (!open.current) return;
+    const { now } = open.current;
+    take(now, mergedOf(sidesOf(now), choices));
+    postpone();
+  };
+
+  /** The choice is left for later: the input stays here, and the next save asks again. */
+  const postpone = (): void => {
+    open.current = null;
+    setConflict(null);
+  };
+
+  // At the next chance: when the connection is back, or after a while.
+  useEffect(() => {
+    if (state !== 'waiting') return undefined;
+    const again = () => void save();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [save, state]);
+
+  return {
+    stored,
+    state,
+    /** The fields that the server did not take, by the path in the profile. */
+    refusal,
+    conflict,
+    wasMerged,
+    save,
+    settle,
+    compare,
+    keep,
+    resolve,
+    postpone,
+    markTyped: () => setState((before) => (before === 'none' || before === 'saved' ? 'here' : before)),
+  };
+};

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { stepProblems, wizardProblems } from '@shared/domain/profile-rules';
+import type { MyProfile } from '@shared/model/professional';
+import { api, ApiError } from '@/lib/api';
+import { applyServerErrors } from '@/lib/form';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import type { ProfileRules } from '../profile-resolver';
+import { useProfileForm } from '../use-profile-form';
+import { startOf } from './kept-profile';
+import { useDraft } from './use-draft';
+import { indexOf, stepAfter, stepBefore, stepIn, stepSearch, type WizardStep } from './wizard-steps';
+
+/** What stands against going on from a step: what the step asks for, at the end everything. */
+const rulesOf: Record<WizardStep, ProfileRules> = {
+  basic: (values, today) => stepProblems('basic', values, today),
+  employment: (values, today) => stepProblems('employment', values, today),
+  education: (values, today) => stepProblems('education', values, today),
+  licenses: (values, today) => stepProblems('licenses', values, today),
+  location_rate: (values, today) => stepProblems('location_rate', values, today),
+  availability: (values, today) => stepProblems('availability', values, today),
+  preferences: (values, today) => stepProblems('preferences', values, today),
+  summary: (values, today) => stepProblems('summary', values, today),
+  review: wizardProblems,
+};
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** Whoever comes from the look over everything to correct something goes back there. */
+type Arrival = { fromReview?: boolean } | null;
+
+/** The eight steps of the profile: what they hold, where the person is, saving each step when it is left. */
+export const useWizard = (userId: string, profile: MyProfile) => {
+  const navigate = useNavigate();
+  const { search, state: arrival } = useLocation() as { search: string; state: Arrival };
+  const oneAtATime = useOneAtATime();
+  const [start] = useState(() => startOf(userId, profile));
+  const [furthest, setFurthest] = useState(() => indexOf(start.step));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [submitting, setSubmitting] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+
+  // An address may name a step that nobody has got to yet.
+  const asked = stepIn(search);
+  const step = asked !== null && indexOf(asked) <= furthest ? asked : start.step;
+  const open = useRef(step);
+  const form = useProfileForm(start.values, rulesOf[step], { focusesProblems: false });
+  const draft = useDraft({ userId, form, initial: start.stored, step: open });
+  const { save, keep } = draft;
+
+  const arrived = useRef(false);
+  useEffect(() => {
+    open.current = step;
+    // What was restored is saved at once; a step, when it is left.
+    if (arrived.current || start.isRestored) void save();
+    arrived.current = true;
+  }, [save, start, step]);
+
+  const current = useRef({ keep });
+  useEffect(() => {
+    current.current = { keep };
+  });
+  useEffect(() => {
+    const onHidden = () => {
+      current.current.keep();
+      if (document.visibilityState === 'hidden') void save();
+    };
+    const onLeave = () => current.current.keep();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onLeave);
+      // The whole wizard is left by a link.
+      void save();
+    };
+  }, [save]);
+
+  const moveTo = (next: WizardStep, fromReview = false): void => {
+    setProblem(null);
+    form.clearErrors();
+    setFurthest((before) => Math.max(before, indexOf(next)));
+    void navigate(stepSearch(next), { state: { fromReview } satisfies Arrival });
+  };
+
+  const fail = (error: unknown): void => {
+    setProblem(applyServerErrors(form, error, 'profile.'));
+    setAttempts((before) => before + 1);
+  };
+
+  const finish = (saved: MyProfile): void => {
+    draft.settle(saved, form.getValues());
+    setIsSubmitted(true);
+  };
+
+  /** Another device saved in between, or the answer to an earlier attempt got lost. */
+  const reconsider = async (): Promise<void> => {
+    const outcome = await draft.compare(form.getValues());
+    if (outcome === 'asked') return;
+    if (outcome === 'again') return send();
+    if (outcome.submittedAt !== null && outcome.version !== draft.stored.current.version) return finish(outcome);
+    draft.settle(outcome, form.getValues());
+    return send();
+  };
+
+  const send = async (): Promise<void> => {
+    const values = structuredClone(form.getValues());
+    try {
+      const body = { profile: values, version: draft.stored.current.version };
+      finish(await api('submitMyProfile', { body }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
+      await reconsider();
+    }
+  };
+
+  const handIn = async (): Promise<void> => {
+    setSubmitting(true);
+    try {
+      // One save after the other, or the second would meet an old version.
+      await save();
+      await send();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const fromReview = arrival?.fromReview === true && step !== 'review';
+  const next = fromReview ? 'review' : stepAfter(step);
+
+  const goOn = (): void => {
+    setProblem(null);
+    const check = form.handleSubmit(
+      () => (step === 'review' ? handIn() : moveTo(next)),
+      () => setAttempts((before) => before + 1),
+    );
+    void oneAtATime(() => check().catch(fail));
+  };
+
+  return {
+    form,
+    draft,
+    step,
+    /** Index of the last step that may be opened. */
+    furthest,
+    isRestored: start.isRestored,
+    fromReview,
+    moveTo,
+    goOn,
+    goBack: () => {
+      const before = stepBefore(step);
+      if (before) moveTo(before);
+    },
+    problem,
+    /** Grows with each attempt to go on that failed, so that its problems are read out again. */
+    attempts,
+    submitting,
+    isSubmitted,
+  };
+};

@@ -1,0 +1,152 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import type { MyProfile } from '@shared/model/professional';
+import { ConflictDialog } from '@/components/conflict-dialog';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { useTranslation } from '@/lib/i18n';
+import { sectionId } from '../profile-section';
+import { valuesOf } from '../profile-values';
+import { partLabel, partWords } from '../profile-words';
+import { ProfileFormScope } from '../required-fields';
+import { AvailabilitySection } from '../sections/availability-section';
+import { BasicSection } from '../sections/basic-section';
+import { EducationSection } from '../sections/education-section';
+import { EmploymentSection } from '../sections/employment-section';
+import { LicensesSection } from '../sections/licenses-section';
+import { LocationRateSection } from '../sections/location-rate-section';
+import { PreferencesSection } from '../sections/preferences-section';
+import { SummarySection } from '../sections/summary-section';
+import { ReviewStep, reviewId } from './review-step';
+import { StepFooter } from './step-footer';
+import { StepProblems } from './step-problems';
+import { StepProgress } from './step-progress';
+import { Submitted } from './submitted';
+import { useWizard, type Wizard } from './use-wizard';
+import styles from './wizard.module.css';
+import { indexOf, type WizardStep } from './wizard-steps';
+
+const QuickPreferences = lazy(() => import('./quick-preferences').then((it) => ({ default: it.QuickPreferences })));
+
+const sections: Record<ProfileStep, ComponentType> = {
+  basic: BasicSection,
+  employment: EmploymentSection,
+  education: EducationSection,
+  licenses: LicensesSection,
+  location_rate: LocationRateSection,
+  availability: AvailabilitySection,
+  preferences: PreferencesSection,
+  summary: SummarySection,
+};
+
+/** The job preferences can be told ahead on so many steps. */
+const stepsWithPreferences = 3;
+
+/** Whoever comes to another step reads on from its heading. */
+const useHeadingFocus = (step: WizardStep) => {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const section = document.getElementById(step === 'review' ? reviewId : sectionId(step));
+    const heading = section?.querySelector<HTMLElement>('h2');
+    window.scrollTo({ top: 0 });
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [step]);
+};
+
+export const WizardForm = ({ userId, profile }: { userId: string; profile: MyProfile }) => {
+  const wizard = useWizard(userId, profile);
+  const { form, step, isSubmitted } = wizard;
+  useHeadingFocus(step);
+  if (isSubmitted) return <Submitted />;
+  const Section = step === 'review' ? null : sections[step];
+  return (
+    <FormProvider {...form}>
+      <ProfileFormScope kind="wizard">
+        <div className={styles.wizard}>
+          <StepProgress wizard={wizard} />
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              wizard.goOn();
+            }}
+            noValidate
+            aria-busy={wizard.submitting}
+          >
+            <Stack gap="l">
+              <Notices wizard={wizard} />
+              {indexOf(step) < stepsWithPreferences && <JobPreferences wizard={wizard} />}
+              {Section ? <Section /> : <ReviewStep wizard={wizard} />}
+            </Stack>
+            <StepFooter wizard={wizard} />
+          </form>
+        </div>
+      </ProfileFormScope>
+      <Conflict wizard={wizard} />
+    </FormProvider>
+  );
+};
+
+const Notices = ({ wizard }: { wizard: Wizard }) => {
+  const { t } = useTranslation('profile-wizard');
+  const { draft, isRestored } = wizard;
+  return (
+    <>
+      {draft.wasMerged && <FormMessage kind="info">{t('merged')}</FormMessage>}
+      {isRestored && !draft.wasMerged && draft.state !== 'saved' && (
+        <FormMessage kind="info">{t('restored')}</FormMessage>
+      )}
+      <StepProblems wizard={wizard} />
+    </>
+  );
+};
+
+/** For those who first want to know what there is. */
+const JobPreferences = ({ wizard }: { wizard: Wizard }) => {
+  const { t } = useTranslation('profile-wizard');
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card tone="sunken" className={styles.preferences ?? ''}>
+      <p>{t('preferences.offer')}</p>
+      <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
+        {t('preferences.open')}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <QuickPreferences wizard={wizard} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
+
+const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) => {
+  const { t } = useTranslation('profile-fields');
+  const { conflict } = draft;
+  if (!conflict) return null;
+  const [theirs, yours] = [valuesOf(conflict.now), form.getValues()];
+  return (
+    <ConflictDialog
+      differences={conflict.parts.map((part) => ({
+        field: part,
+        label: partLabel(part, t),
+        stored: partWords(theirs, part, t),
+        yours: partWords(yours, part, t),
+      }))}
+      saving={false}
+      onResolve={(choices) => {
+        draft.resolve(choices);
+        // Met while handing in: that goes on.
+        if (step === 'review') goOn();
+        else void draft.save();
+      }}
+      onClose={draft.postpone}
+    />
+  );
+};

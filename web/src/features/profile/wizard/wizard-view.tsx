@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { QueryGate } from '@/components/query-gate';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { isEmployer } from '@/lib/home-for';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { myProfileQuery } from '../profile-queries';
+import { WizardForm } from './wizard-form';
+
+/** Sets the professional's profile up step by step. Employers have a company profile instead. */
+export const WizardView = () => {
+  const { t } = useTranslation(['profile-wizard', 'profile-fields']);
+  const { me } = useSession();
+  if (me && isEmployer(me)) return <Navigate to={paths.employerProfile} replace />;
+  return (
+    <Page title={t('title')} description={t('description')} width="wide">
+      {me && <LoadedWizard key={me.userId} userId={me.userId} />}
+    </Page>
+  );
+};
+
+const LoadedWizard = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('profile-wizard');
+  // The wizard starts from what is stored now, and is not replaced under somebody's hands.
+  const profile = useQuery({
+    ...myProfileQuery(),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (!profile.isFetchedAfterMount) return <Loading label={t('loading')} />;
+  return (
+    <QueryGate query={profile} loading={t('loading')}>
+      {(data) => <WizardForm userId={userId} profile={data} />}
+    </QueryGate>
+  );
+};
