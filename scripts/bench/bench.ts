@@ -17,6 +17,7 @@ import { measureColdStarts } from './cold-start';
 import { measureLatency } from './latency';
 import { measurePage, type Scores } from './lighthouse';
 import { searchSection, withSearchSection } from './search/section';
+import { measureRules } from './rules';
 import { markdownReport, missedTargets, tablesOf, textTable, type BenchResults } from './report';
 
 // npm run bench              everything; writes bench-results.json and docs/bench.md
@@ -67,6 +68,8 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
   await stack.drain();
   progress('capacity of every operation');
   const capacity = await measureCapacity(proxy);
+  progress('rules');
+  const rules = measureRules();
   return {
     measuredAt: new Date().toISOString(),
     machine: { node: process.version, cores: availableParallelism(), loadAverage: loadavg()[0] ?? 0 },
@@ -74,6 +77,7 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
     coldStarts,
     latency,
     capacity,
+    rules,
     pages: measuredRoutes.map((route) => initialAssets(route)),
     lighthouse: await scorePages(stack.addresses.site),
   };

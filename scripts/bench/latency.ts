@@ -1,3 +1,5 @@
+import { profileRoutes } from '@shared/api/profiles.routes';
+import { api } from '../../test/support/client';
 import { createJob, registerApplicant } from '../../test/support/marketplace';
 import { registerEmployer } from '../../test/support/people';
 import { profile } from '../../test/support/marketplace';
@@ -10,14 +12,22 @@ type Case = { name: string; token?: string; call: (index: number) => Record<stri
 
 /** Warm calls one after the other through the local gateway: public list, public page, account, list, and a write. */
 export const measureLatency = async (samples: number): Promise<Latency[]> => {
-  const job = await createJob(await registerEmployer());
-  const { token } = await registerApplicant();
+  const employer = await registerEmployer();
+  const job = await createJob(employer);
+  const { token, userId } = await registerApplicant();
+  const { version } = (await api(profileRoutes.getMyProfile, {}, { token })).body;
   const cases: Case[] = [
     { name: 'searchJobs', call: () => ({ query: {} }) },
     { name: 'getPublicJob', call: () => ({ params: { jobId: job.jobId } }) },
     { name: 'getMe', token, call: () => ({}) },
     { name: 'listNotifications', token, call: () => ({ query: {} }) },
-    { name: 'saveMyProfile', token, call: (index) => ({ body: { profile: profile(), version: index + 1 } }) },
+    // A step of the wizard.
+    {
+      name: 'saveProfileDraft',
+      token,
+      call: (index) => ({ body: { profile: profile(), step: 'licenses', version: version + index } }),
+    },
+    { name: 'getProfessional', token: employer.token, call: () => ({ params: { userId } }) },
   ];
   const results: Latency[] = [];
   for (const { name, token: bearer, call } of cases) {

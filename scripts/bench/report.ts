@@ -4,6 +4,7 @@ import type { ColdStart } from './cold-start';
 import type { InitialAssets } from './bundle-size';
 import type { Latency } from './latency';
 import type { Scores } from './lighthouse';
+import type { RuleSpeed } from './rules';
 import { rounded } from './statistics';
 
 export type BenchResults = {
@@ -13,6 +14,7 @@ export type BenchResults = {
   coldStarts: ColdStart[];
   latency: Latency[];
   capacity: RouteCapacity[];
+  rules: RuleSpeed[];
   pages: InitialAssets[];
   lighthouse: Scores[];
 };
@@ -72,6 +74,12 @@ export const tablesOf = (results: BenchResults): Table[] => {
       note: 'Units of the table that one call consumes, as DynamoDB counts them, with demo data. Lists are full pages.',
       columns: ['route', 'read units', 'write units', 'calls to the table'],
       rows: results.capacity.map(({ route, readUnits, writeUnits, calls }) => [route, readUnits, writeUnits, calls]),
+    },
+    {
+      title: 'Rules',
+      note: 'Pure functions on one core.',
+      columns: ['rule', 'a second'],
+      rows: results.rules.map(({ rule, perSecond }) => [rule, perSecond]),
     },
     {
       title: 'First visit',
