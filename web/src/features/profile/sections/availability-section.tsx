@@ -1,3 +1,117 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { limits } from '@shared/limits';
+import {
+  availabilityStatuses,
+  availabilityStatusLabels,
+  shiftTypes,
+  timeSlotLabels,
+  timeSlots,
+  weekdayLabels,
+  weekdays,
+} from '@shared/model/profile-vocabulary';
+import { Columns } from '@/components/layout';
+import { NullableNumberField } from '@/components/nullable-number-field';
+import { MultiSelectField } from '@/components/ui/multi-select-field';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { useTranslation } from '@/lib/i18n';
+import { timesOnDays } from '../day-times';
+import { DayTimesEditor } from '../day-times-editor';
+import { FieldGroup } from '../field-group';
+import { ChipsInput, useFieldTexts } from '../profile-inputs';
 import { ProfileSection } from '../profile-section';
+import type { ProfileValues } from '../profile-values';
+import { UnavailableList } from '../unavailable-list';
 
-export const AvailabilitySection = () => <ProfileSection step="availability">{null}</ProfileSection>;
+export const AvailabilitySection = () => {
+  const { t } = useTranslation('profile-fields');
+  return (
+    <ProfileSection step="availability">
+      <StatusInput />
+      <HoursInput />
+      <ChipsInput name="availability.shiftTypes" data={shiftTypes} />
+      <FieldGroup title={t('groups.days')}>
+        <DaysInput />
+        <ChipsInput
+          name="availability.timePreferences"
+          description={t('hints.timePreferences')}
+          data={timeSlots.map((value) => ({ value, label: timeSlotLabels[value] }))}
+        />
+        <DayTimesEditor />
+      </FieldGroup>
+      <FieldGroup title={t('groups.away')}>
+        <UnavailableList />
+      </FieldGroup>
+    </ProfileSection>
+  );
+};
+
+const StatusInput = () => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts('availability.status');
+  return (
+    <Controller
+      control={control}
+      name="availability.status"
+      render={({ field }) => (
+        <RadioCards
+          {...texts}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          data={availabilityStatuses.map((value) => ({
+            value,
+            label: availabilityStatusLabels[value],
+            description: t(`statusTexts.${value}`),
+          }))}
+        />
+      )}
+    />
+  );
+};
+
+const HoursInput = () => {
+  const { control } = useFormContext<ProfileValues>();
+  const { label, required } = useFieldTexts('availability.hoursPerWeek');
+  return (
+    <Columns>
+      <NullableNumberField
+        control={control}
+        name="availability.hoursPerWeek"
+        label={label}
+        required={required}
+        min={1}
+        max={limits.hoursPerWeekMax}
+      />
+    </Columns>
+  );
+};
+
+/** Taking a day away removes its times. */
+const DaysInput = () => {
+  const { t } = useTranslation('profile-fields');
+  const { control, getValues, setValue } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts('availability.daysAvailable');
+  const daily = 'availability.dailyTimePreferences';
+  return (
+    <Controller
+      control={control}
+      name="availability.daysAvailable"
+      render={({ field }) => (
+        <MultiSelectField
+          {...texts}
+          description={t('hints.daysAvailable')}
+          name={field.name}
+          data={weekdays.map((value) => ({ value, label: weekdayLabels[value] }))}
+          value={field.value}
+          onBlur={field.onBlur}
+          onChange={(days) => {
+            field.onChange(days);
+            setValue(daily, timesOnDays(getValues(daily), days), { shouldDirty: true });
+          }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,120 @@
+import CopyCheck from 'lucide-react/dist/esm/icons/copy-check.mjs';
+import { useId } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
+import { Quiet } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { MultiSelectField } from '@/components/ui/multi-select-field';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import { type DayTimes, hasTimes, isOvernight, sameTimesOn, timesOf, type Weekday, withTimes } from './day-times';
+import styles from './profile.module.css';
+import type { ProfileValues } from './profile-values';
+
+const dailyName = 'availability.dailyTimePreferences';
+const slots = timeSlots.map((value) => ({ value, label: timeSlotLabels[value] }));
+
+/** The times of each day that is available: parts of the day, own hours, or both. */
+export const DayTimesEditor = () => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const days = useWatch({ control, name: 'availability.daysAvailable' });
+  if (days.length === 0) return <Quiet>{t('days.empty')}</Quiet>;
+  return (
+    <ul className={styles.days} role="list">
+      {days.map((day) => (
+        <li key={day}>
+          <DayRow day={day} days={days} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const DayRow = ({ day, days }: { day: Weekday; days: readonly Weekday[] }) => {
+  const { t } = useTranslation('profile-fields');
+  const { control, setValue, getValues, clearErrors } = useFormContext<ProfileValues>();
+  const daily = useWatch({ control, name: dailyName });
+  const id = useId();
+  const times = timesOf(daily, day);
+  const name = weekdayLabels[day];
+
+  const change = (part: Partial<DayTimes>): void => {
+    setValue(dailyName, withTimes(getValues(dailyName), day, { ...times, ...part }), { shouldDirty: true });
+    clearErrors(`${dailyName}.${day}`);
+  };
+  const copy = (): void => {
+    setValue(dailyName, sameTimesOn(days, times), { shouldDirty: true });
+    clearErrors(dailyName);
+    toast.success(t('days.copied', { day: name }));
+  };
+
+  return (
+    <div className={styles.day} role="group" aria-labelledby={id}>
+      <div className={styles.dayHead}>
+        <h4 id={id}>{name}</h4>
+        {days.length > 1 && hasTimes(times) && (
+          <Button
+            variant="quiet"
+            size="small"
+            leftIcon={<CopyCheck size={16} aria-hidden="true" />}
+            aria-label={t('days.copyOf', { day: name })}
+            onClick={copy}
+          >
+            {t('days.copy')}
+          </Button>
+        )}
+      </div>
+      <MultiSelectField
+        label={<span className="visually-hidden">{t('days.slots', { day: name })}</span>}
+        data={slots}
+        value={times.slots}
+        onChange={(chosen) => change({ slots: chosen })}
+      />
+      <OwnHours day={day} times={times} onChange={change} />
+    </div>
+  );
+};
+
+type OwnHoursProps = { day: Weekday; times: DayTimes; onChange: (part: Partial<DayTimes>) => void };
+
+const OwnHours = ({ day, times, onChange }: OwnHoursProps) => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const { errors } = useFormState({ control, name: dailyName });
+  const name = weekdayLabels[day];
+  const errorOf = (part: keyof DayTimes) =>
+    (get(errors, `${dailyName}.${day}.${part}`) as { message?: string } | undefined)?.message;
+  return (
+    <div className={styles.hours}>
+      <span className={styles.hoursName}>{t('days.own')}</span>
+      {(['customStart', 'customEnd'] as const).map((part) => (
+        <TextField
+          key={part}
+          type="time"
+          label={
+            <>
+              <span aria-hidden="true">{t(`days.${part}`)}</span>
+              <span className="visually-hidden">{t(`days.${part}Of`, { day: name })}</span>
+            </>
+          }
+          value={times[part] ?? ''}
+          error={errorOf(part)}
+          onChange={(event) => onChange({ [part]: event.currentTarget.value || null })}
+        />
+      ))}
+      {(times.customStart !== null || times.customEnd !== null) && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('days.clearOf', { day: name })}
+          onClick={() => onChange({ customStart: null, customEnd: null })}
+        >
+          {t('days.clear')}
+        </Button>
+      )}
+      {isOvernight(times) && <Quiet>{t('days.overnight')}</Quiet>}
+    </div>
+  );
+};
