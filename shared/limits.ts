@@ -1,7 +1,7 @@
 /** Limits and periods of the product. Client, server, infrastructure and tests read them here. */
 export const limits = {
   /** A profile with every list as long as it may be, in a script of three bytes a character. */
-  bodyBytes: 320 * 1024,
+  bodyBytes: 384 * 1024,
   nameLength: 80,
   emailLength: 254,
   phoneLength: 32,

@@ -39,6 +39,19 @@ const OptionalLink = z
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(values.length).default([]);
 
+/** Entries of a list are told apart by their ids. */
+const entries = <T extends z.ZodType<{ id: string }>>(entry: T, { min, max }: { min: number; max: number }) =>
+  z
+    .array(entry)
+    .min(min)
+    .max(max)
+    .superRefine((list, context) =>
+      list.forEach(({ id }, index) => {
+        if (list.findIndex((other) => other.id === id) === index) return;
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: messages.entryTwice });
+      }),
+    );
+
 export const ProfileStep = z.enum(profileSteps);
 export const StateCode = z.enum(stateCodes);
 export const ProfileVisibility = z.enum(profileVisibilities);
@@ -131,7 +144,7 @@ export const Availability = z.strictObject({
   callCoverage: z.boolean().default(false),
   remoteWork: z.boolean().default(false),
   travelWillingness: z.boolean().default(false),
-  unavailableDates: z.array(Unavailable).max(limits.unavailableDates).default([]),
+  unavailableDates: entries(Unavailable, { min: 0, max: limits.unavailableDates }).default([]),
 });
 export type Availability = z.infer<typeof Availability>;
 
@@ -158,9 +171,9 @@ const accountFields = {
 
 /** The part that the profile's item holds; lists always keep at least one entry. */
 const profileFields = {
-  employment: z.array(Employment).min(1).max(limits.employmentEntries),
-  education: z.array(Education).min(1).max(limits.educationEntries),
-  licenses: z.array(License).min(1).max(limits.licenses),
+  employment: entries(Employment, { min: 1, max: limits.employmentEntries }),
+  education: entries(Education, { min: 1, max: limits.educationEntries }),
+  licenses: entries(License, { min: 1, max: limits.licenses }),
   npiNumber: optionalLine(limits.credentialNumberLength),
   location: optionalLine(limits.locationLength),
   hourlyRateMinCents: Cents.nullable().default(null),
