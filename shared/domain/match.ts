@@ -107,6 +107,16 @@ const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string
   return fit(0, `The job is in ${job.location}, the profile in ${location}`);
 };
 
+// Making one takes longer than everything else of a match.
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+const moneyFormat = (currency: MatchedJob['currency']): Intl.NumberFormat => {
+  const known = moneyFormats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  moneyFormats.set(currency, made);
+  return made;
+};
+
 /** Below this share of the expected rate, pay earns nothing. */
 const lowestPay = 0.7;
 
@@ -115,7 +125,7 @@ const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
   const expected = profile.hourlyRateMinCents ?? profile.hourlyRateMaxCents;
   if (yearly === null || expected === null || expected === 0 || job.currency !== profile.currency) return null;
   const offered = hourlyCents(yearly);
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: job.currency, maximumFractionDigits: 0 });
+  const money = moneyFormat(job.currency);
   const words = `${money.format(offered / 100)} an hour, ${money.format(expected / 100)} expected`;
   const share = offered / expected;
   if (share >= 1) return fit(1, `The pay reaches the expected rate: up to ${words}`);
