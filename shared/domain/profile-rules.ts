@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import type { ProfileDraft } from '../model/professional';
-import { profileSteps, type ProfileStep } from '../model/profile-vocabulary';
+import { profileSteps, type ProfileStep, weekdays } from '../model/profile-vocabulary';
 import { isDea, isNpi } from './credential-numbers';
 
 /** Path of a field, such as `licenses.0.number`, and what is wrong with it. */
@@ -38,6 +38,19 @@ const datesInOrder = (
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
 
+/** Hours of a day have a start and an end, or neither. */
+const halfHours = ({ dailyTimePreferences: daily }: ProfileDraft['availability']): ProfileProblem[] =>
+  weekdays.flatMap((day) => {
+    const { customStart = null, customEnd = null } = daily[day] ?? {};
+    if ((customStart === null) === (customEnd === null)) return [];
+    return [
+      [
+        `availability.dailyTimePreferences.${day}.${customStart === null ? 'customStart' : 'customEnd'}`,
+        messages.required,
+      ],
+    ];
+  });
+
 /** What is wrong with something that was entered, whether or not anything is required. */
 const wrong: Rules = (it, today) => [
   ...(it.dateOfBirth !== null && it.dateOfBirth >= today ? [['dateOfBirth', messages.birthDateInFuture] as const] : []),
@@ -54,6 +67,7 @@ const wrong: Rules = (it, today) => [
   ...(it.hourlyRateMinCents !== null && it.hourlyRateMaxCents !== null && it.hourlyRateMinCents > it.hourlyRateMaxCents
     ? [['hourlyRateMinCents', messages.minRateAboveMax] as const]
     : []),
+  ...halfHours(it.availability),
 ];
 
 const summaryFields = ['title', 'specialty', 'experience', 'bio', 'skills'] as const;
@@ -82,14 +96,27 @@ const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]>
   summary: (it) => missing(it, summaryFields),
 };
 
-const stepOf = (field: string): ProfileStep =>
-  profileSteps.find((step) => fieldsOfStep[step].some((name) => field === name || field.startsWith(`${name}.`))) ??
-  'basic';
+/** Fields of the availability that are asked for beside something else. */
+const availabilityElsewhere: Readonly<Record<string, ProfileStep>> = {
+  schedule: 'location_rate',
+  weekendAvailability: 'preferences',
+  nightShifts: 'preferences',
+  callCoverage: 'preferences',
+  remoteWork: 'preferences',
+  travelWillingness: 'preferences',
+};
+
+/** The step that asks for a field, by its path. */
+export const stepOfField = (field: string): ProfileStep => {
+  const [name = '', part = ''] = field.split('.');
+  if (name === 'availability') return availabilityElsewhere[part] ?? 'availability';
+  return profileSteps.find((step) => fieldsOfStep[step].some((it) => it === name)) ?? 'basic';
+};
 
 /** What keeps the wizard from going on from a step. `today` is a calendar day. */
 export const stepProblems = (step: ProfileStep, profile: ProfileDraft, today: string): ProfileProblem[] => [
   ...required[step](profile),
-  ...wrong(profile, today).filter(([field]) => stepOf(field) === step),
+  ...wrong(profile, today).filter(([field]) => stepOfField(field) === step),
 ];
 
 /** What keeps the wizard from being handed in. */
