@@ -1,7 +1,7 @@
 import type { StateCode } from '../model/profile-vocabulary';
 
 /** Membership as of this day: states where the compact is in force, not those that have only enacted it. */
-export const compactsAsOf = '2026-01-01';
+export const compactsAsOf = '2026-07-01';
 
 /** Nurse Licensure Compact: a multistate license of one is good in all (nursecompact.com). */
 export const nlcStates: ReadonlySet<StateCode> = new Set([
@@ -92,3 +92,10 @@ export const imlcStates: ReadonlySet<StateCode> = new Set([
   'WI',
   'WY',
 ]);
+
+/** Members that give licenses through the compact, but no letters of qualification of their own. */
+const withoutLetters: readonly StateCode[] = ['CT', 'VT'];
+/** Whose letter of qualification a physician can hold. */
+export const imlcLetterStates: ReadonlySet<StateCode> = new Set(
+  [...imlcStates].filter((state) => !withoutLetters.includes(state)),
+);

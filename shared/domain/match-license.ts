@@ -1,4 +1,4 @@
-import { imlcStates, nlcStates } from '../data/license-compacts';
+import { imlcLetterStates, imlcStates, nlcStates } from '../data/license-compacts';
 import type { JobDraft } from '../model/job';
 import type { License } from '../model/professional';
 import { states, type StateCode } from '../model/profile-vocabulary';
@@ -38,7 +38,7 @@ const withoutLicense = (held: readonly Held[], wanted: StateCode): Fit => {
       ? `The job is in ${name}; the profile names no state license`
       : `No license for ${name} among: ${[...new Set(held.map(({ state }) => states[state]))].join(', ')}`;
   const letter = held.find(
-    ({ compact, state }) => compact === 'imlc' && imlcStates.has(state) && imlcStates.has(wanted),
+    ({ compact, state }) => compact === 'imlc' && imlcLetterStates.has(state) && imlcStates.has(wanted),
   );
   const remedy = letter
     ? `A license of ${name}, which the letter of qualification of ${states[letter.state]} gets faster (Interstate Medical Licensure Compact)`
