@@ -109,6 +109,7 @@ export const messages = {
   documentTooLarge: 'The file must be smaller than 10 MB.',
   documentSaved: 'Document uploaded',
   documentRemoved: 'Document removed',
+  documentUploadFailed: 'Failed to upload document. Please try again.',
   portfolioSaved: 'Portfolio item saved',
   portfolioDeleted: 'Portfolio item deleted',
   portfolioDeleteQuestion: 'Are you sure you want to delete this portfolio item?',

@@ -1,0 +1,48 @@
+import {
+  verificationSourceLabels,
+  verificationStatusLabels,
+  type verificationStatuses,
+} from '@shared/model/profile-vocabulary';
+import type { VerifiedBadge as Verified } from '@shared/model/verification';
+import { BadgeCheck } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useTranslation } from '@/lib/i18n';
+import { formatDate } from '@/lib/format';
+import styles from './credentials.module.css';
+
+type Status = (typeof verificationStatuses)[number];
+
+const tones: Record<Status, BadgeTone> = {
+  pending: 'info',
+  needs_info: 'warning',
+  verified: 'success',
+  rejected: 'danger',
+  expired: 'danger',
+};
+
+/** Where a verification stands. */
+export const CredentialBadge = ({ status }: { status: Status }) => (
+  <Badge tone={tones[status]}>
+    {status === 'verified' && <BadgeCheck size={14} aria-hidden="true" className={styles.check} />}
+    {verificationStatusLabels[status]}
+  </Badge>
+);
+
+/** "Wardline credential review, Nov 21, 2026" */
+export const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedAt'>) => {
+  const { t } = useTranslation('credentials');
+  return <>{t('verifiedBy', { source: verificationSourceLabels[source], date: formatDate(verifiedAt) })}</>;
+};
+
+/** A credential that others can rely on, with who verified it and when. */
+export const VerifiedCredential = ({ label, state, source, verifiedAt }: Omit<Verified, 'credentialId'>) => (
+  <span className={styles.verified}>
+    <BadgeCheck size={18} aria-hidden="true" className={styles.mark} />
+    <span>
+      <strong>{state === null ? label : `${label}, ${state}`}</strong>
+      <span className={styles.by}>
+        <VerifiedBy source={source} verifiedAt={verifiedAt} />
+      </span>
+    </span>
+  </span>
+);
