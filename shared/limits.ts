@@ -133,7 +133,7 @@ export const limits = {
   /** The feed reaches so far back and ahead. */
   feedDaysBack: 31,
   feedDaysAhead: 366,
-  /** Entries that a feed lists; what comes next goes first. */
+  /** Entries that a feed lists. */
   feedItems: 1000,
   busyImportBytes: 2 * 1024 * 1024,
   busyImportSeconds: 10,

@@ -1,1 +1,46 @@
-export const handler = (): Promise<never> => Promise.reject(new Error('This function has no body yet.'));
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { systemClock } from '../runtime/clock';
+import { environment } from '../runtime/environment';
+import { log } from '../runtime/logger';
+import { createStageHash } from '../runtime/stage-hash';
+import { openTable } from '../runtime/table-gateway';
+import { createFeeds } from './feed-repository';
+import type { FeedDeps } from './ports';
+import { readFeed } from './read-feed';
+
+const deps: FeedDeps = {
+  feeds: createFeeds(openTable()),
+  hash: createStageHash(),
+  clock: systemClock,
+  siteUrl: environment('site').SITE_URL,
+};
+
+const text = (statusCode: number, body: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body,
+});
+
+/** Shared caches keep none of it: who has the address is the only one to see it. */
+const calendar = (body: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="schedule.ics"',
+    'cache-control': 'private, max-age=300',
+    'x-robots-tag': 'noindex',
+  },
+  body,
+});
+
+export const handler = async ({
+  pathParameters,
+}: Pick<APIGatewayProxyEventV2, 'pathParameters'>): Promise<APIGatewayProxyStructuredResultV2> => {
+  try {
+    const document = await readFeed(deps, pathParameters?.['token'] ?? '');
+    return document === null ? text(404, 'Not Found') : calendar(document);
+  } catch (error) {
+    log.error('calendar feed failed', error);
+    return text(500, 'Internal Server Error');
+  }
+};

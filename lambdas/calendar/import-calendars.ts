@@ -1,1 +1,36 @@
-export const handler = (): Promise<never> => Promise.reject(new Error('This function has no body yet.'));
+import type { Context } from 'aws-lambda';
+import { limits } from '@shared/limits';
+import { systemClock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { createStageHash } from '../runtime/stage-hash';
+import { openTable } from '../runtime/table-gateway';
+import { createCalendarSource } from './calendar-source';
+import { createConnections } from './connection-repository';
+import { createDueImports } from './due-imports-repository';
+import { importDueCalendars, type ImportResult } from './import-due-calendars';
+import { network } from './network';
+import type { DueDeps } from './ports';
+import { createSealedText } from './sealed-text';
+
+const table = openTable();
+const deps: DueDeps = {
+  due: createDueImports(table),
+  connections: createConnections(table),
+  source: createCalendarSource(network),
+  sealed: createSealedText(createStageHash()),
+  clock: systemClock,
+  readSeconds: limits.busyImportSeconds,
+};
+
+/** Enough for a few more calendars. */
+const reserveMs = 30_000;
+
+export const handler = async (
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<ImportResult> => {
+  const result = await importDueCalendars(deps, () => getRemainingTimeInMillis() > reserveMs);
+  log.info('calendar imports', result);
+  if (result.failed > 0) throw new Error('Some calendars failed; they come up again.');
+  return result;
+};

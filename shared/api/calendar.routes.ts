@@ -75,7 +75,7 @@ export const calendarRoutes = defineRoutes({
     params: taskParams,
     body: z.strictObject({ task: TaskForm, version: Version }),
     response: Task,
-    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'LIMIT_REACHED'],
   },
   deleteTask: {
     method: 'DELETE',

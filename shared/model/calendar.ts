@@ -38,7 +38,7 @@ export const ScheduleItemForm = z.strictObject({
   type: z.enum(scheduleItemTypes).default('shift'),
   title: line(limits.jobTitleLength),
   facility: optionalLine(limits.organizationLength),
-  date: Day,
+  date: Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Enter a date between 2000 and 2099'),
   startTime: ClockTime,
   endTime: ClockTime,
   timeZone: TimeZone,
@@ -74,14 +74,17 @@ export type TaskForm = z.infer<typeof TaskForm>;
 export const Task = z.object({ ...TaskForm.shape, taskId: TaskId, version: Version, updatedAt: Instant });
 export type Task = z.infer<typeof Task>;
 
-/** A time that an imported calendar says is taken. What for is not kept. */
+/**
+ * A time that an imported calendar says is taken. What for is not kept. Whole days begin and end at midnight UTC, wherever
+ * they are shown.
+ */
 export const BusyTime = z.object({ startsAt: Instant, endsAt: Instant, allDay: z.boolean() });
 export type BusyTime = z.infer<typeof BusyTime>;
 
 /** The own calendar from one day to another. */
 export const CalendarWindow = z.object({
   items: z.array(ScheduleItem),
-  /** Due in the window, and open ones without a due date. */
+  /** Every open one, and completed ones of the window: by due date, or without one by when they were completed. */
   tasks: z.array(Task),
   busy: z.array(BusyTime),
 });

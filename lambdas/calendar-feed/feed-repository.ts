@@ -1,0 +1,27 @@
+import { limits } from '@shared/limits';
+import * as z from 'zod';
+import { addSeconds } from '../runtime/clock';
+import { keys } from '../runtime/keys';
+import { scheduleBetween } from '../runtime/schedule-repository';
+import { getItem, type Table } from '../runtime/table-gateway';
+import type { Feeds } from './ports';
+
+const FeedState = z.object({ generation: z.int().default(0), feedOn: z.boolean().default(false) });
+const daySeconds = 24 * 3600;
+
+export const createFeeds = (table: Table): Feeds => ({
+  async generation(userId) {
+    // An address that was just given up must not work a moment longer.
+    const item = await getItem(table, keys.calendarConnection(userId), true);
+    const { generation, feedOn } = FeedState.parse(item ?? {});
+    return feedOn ? generation : null;
+  },
+
+  items(userId, now) {
+    const stretch = {
+      after: addSeconds(now, -limits.feedDaysBack * daySeconds).toISOString(),
+      before: addSeconds(now, limits.feedDaysAhead * daySeconds).toISOString(),
+    };
+    return scheduleBetween(table, userId, stretch, limits.feedItems);
+  },
+});

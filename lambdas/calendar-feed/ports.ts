@@ -1,0 +1,11 @@
+import type { KeyedHash } from '../runtime/keyed-hash';
+import type { StoredScheduleItem } from '../runtime/schedule-repository';
+
+export type Feeds = {
+  /** Number of the address that works now; null while the feed is off. */
+  generation(userId: string): Promise<number | null>;
+  /** Of the feed's stretch, around `now`. */
+  items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
+};
+
+export type FeedDeps = { feeds: Feeds; hash: KeyedHash; clock: { now(): Date }; siteUrl: string };

@@ -1,0 +1,10 @@
+import { parseFeedToken } from '../runtime/feed-token';
+import { feedDocument } from './feed-document';
+import type { FeedDeps } from './ports';
+
+/** The schedule behind a token as iCalendar; null for a token that opens nothing, whatever the reason. */
+export const readFeed = async ({ feeds, hash, clock, siteUrl }: FeedDeps, token: string): Promise<string | null> => {
+  const key = await parseFeedToken(hash, token);
+  if (!key || (await feeds.generation(key.userId)) !== key.generation) return null;
+  return feedDocument(await feeds.items(key.userId, clock.now()), siteUrl);
+};

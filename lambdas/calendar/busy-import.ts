@@ -1,0 +1,87 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { BusyTime, CalendarConnection } from '@shared/model/calendar';
+import { addSeconds } from '../runtime/clock';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { getCalendarConnection } from './calendar-connection';
+import type { BusyImport, Deps, ImportDeps } from './ports';
+import { readBusyTimes } from './read-busy-times';
+
+const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinutes * 60).toISOString();
+
+type Renewed = { busyImport: BusyImport; busy: BusyTime[] | null; problem: AppError | null };
+
+/** Another look at a known address: what it gives, or why it gives nothing. */
+const lookAgain = async (
+  { source, sealed, clock, readSeconds }: ImportDeps,
+  userId: string,
+  known: BusyImport,
+): Promise<Renewed> => {
+  const nextAt = nextAfter(clock.now());
+  try {
+    const url = source.check(await sealed.open(userId, known.sealedAddress));
+    const file = await source.read(url, readSeconds);
+    const now = clock.now();
+    const busy = readBusyTimes(file, now);
+    return {
+      busyImport: { ...known, importedAt: now.toISOString(), busyTimes: busy.length, problem: null, nextAt },
+      busy,
+      problem: null,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = Object.values(error.extras.fields ?? {})[0] ?? error.message;
+    return {
+      busyImport: { ...known, problem: message, nextAt },
+      busy: null,
+      problem: new AppError('CALENDAR_NOT_READ', message),
+    };
+  }
+};
+
+/** Reads a known import again and keeps what came of it. Answers why it failed, or null. */
+export const renewImport = async (deps: ImportDeps, userId: string, known: BusyImport): Promise<AppError | null> => {
+  const { busyImport, busy, problem } = await lookAgain(deps, userId, known);
+  await deps.connections.renewImport(userId, busyImport, busy);
+  return problem;
+};
+
+const startImport = async (deps: ImportDeps, userId: string, address: string): Promise<void> => {
+  const { source, sealed, connections, clock, readSeconds } = deps;
+  const url = source.check(address);
+  const file = await source.read(url, readSeconds);
+  const now = clock.now();
+  const busy = readBusyTimes(file, now);
+  const made: BusyImport = {
+    importId: clock.newId('imp'),
+    sealedAddress: await sealed.seal(userId, url.href),
+    host: url.host,
+    importedAt: now.toISOString(),
+    busyTimes: busy.length,
+    problem: null,
+    nextAt: nextAfter(now),
+  };
+  await connections.keepImport(userId, made, busy);
+};
+
+const readKnown = async (deps: ImportDeps, userId: string): Promise<void> => {
+  const { busyImport } = await deps.connections.get(userId);
+  if (!busyImport) throw new AppError('NOT_FOUND');
+  try {
+    const problem = await renewImport(deps, userId, busyImport);
+    if (problem) throw problem;
+  } catch (error) {
+    // Replaced or stopped meanwhile: the newer one is as it should be.
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+  }
+};
+
+/** A new address that cannot be read replaces nothing; a known one that fails keeps its times and says why. */
+export const importBusyTimes = async (
+  deps: Deps,
+  { userId, url }: { userId: string; url?: string | undefined },
+): Promise<CalendarConnection> => {
+  await deps.counts.count(`busy-import:${userId}`, limits.busyImportsPerAccountPerDay);
+  await (url === undefined ? readKnown(deps, userId) : startImport(deps, userId, url));
+  return getCalendarConnection(deps, userId);
+};

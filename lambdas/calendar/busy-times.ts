@@ -1,0 +1,175 @@
+import ICAL from 'ical.js';
+import { instantAt } from '@shared/domain/schedule-times';
+import { limits } from '@shared/limits';
+import type { BusyTime } from '@shared/model/calendar';
+
+const dayMs = 24 * 3600 * 1000;
+/** Occurrences of all events together; who has more has no use for them. */
+const maxOccurrences = 50_000;
+
+export class TooManyTimes extends Error {
+  override readonly name = 'TooManyTimes';
+}
+
+/** From and to, in milliseconds. */
+type Span = { start: number; end: number };
+type Stretch = { from: Date; to: Date };
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+};
+
+const knownZones = new Map<string, boolean>();
+const isKnownZone = (name: string): boolean => {
+  const known = knownZones.get(name) ?? isZone(name);
+  knownZones.set(name, known);
+  return known;
+};
+
+const wallOf = (time: ICAL.Time): number =>
+  Date.UTC(
+    time.year,
+    time.month - 1,
+    time.day,
+    time.isDate ? 0 : time.hour,
+    time.isDate ? 0 : time.minute,
+    time.isDate ? 0 : time.second,
+  );
+
+/** When a time is, in milliseconds. The zone's own name is believed before its description in the file. */
+const instantOf = (time: ICAL.Time, zoneName: string | null, floating: string): number => {
+  const wall = wallOf(time);
+  if (time.isDate || time.zone === ICAL.Timezone.utcTimezone) return wall;
+  if (zoneName !== null && isKnownZone(zoneName)) return instantAt(wall, zoneName);
+  const described = time.zone as ICAL.Timezone | null;
+  if (described && described !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
+  return instantAt(wall, floating);
+};
+
+const zoneNameOf = (component: ICAL.Component, property: string): string | null => {
+  const name = component.getFirstProperty(property)?.getParameter('tzid');
+  return typeof name === 'string' ? name : null;
+};
+
+const valueOf = (component: ICAL.Component, property: string): string => {
+  const value = component.getFirstPropertyValue(property);
+  return typeof value === 'string' ? value.toUpperCase() : '';
+};
+
+/** Cancelled, or entered as free time. */
+const takesNoTime = (component: ICAL.Component): boolean =>
+  valueOf(component, 'status') === 'CANCELLED' ||
+  valueOf(component, 'transp') === 'TRANSPARENT' ||
+  valueOf(component, 'x-microsoft-cdo-busystatus') === 'FREE';
+
+type Found = { timed: Span[]; days: Span[] };
+
+class Reading {
+  readonly found: Found = { timed: [], days: [] };
+  private count = 0;
+
+  constructor(
+    private readonly stretch: { from: number; to: number },
+    private readonly floating: string,
+  ) {}
+
+  add(event: ICAL.Event, replaced: ReadonlySet<number>): void {
+    const { component, startDate, endDate } = event;
+    const zone = zoneNameOf(component, 'dtstart');
+    const start = instantOf(startDate, zone, this.floating);
+    const length = instantOf(endDate, zoneNameOf(component, 'dtend') ?? zone, this.floating) - start;
+    const target = startDate.isDate ? this.found.days : this.found.timed;
+    if (length <= 0 || takesNoTime(component)) return;
+    if (!event.isRecurring()) return this.keep(target, start, length);
+    const occurrences = event.iterator();
+    for (let next = occurrences.next() as ICAL.Time | null; next; next = occurrences.next() as ICAL.Time | null) {
+      const at = instantOf(next, zone, this.floating);
+      if (at >= this.stretch.to) return;
+      if (!replaced.has(at)) this.keep(target, at, length);
+    }
+  }
+
+  /** The part of it that is looked at. */
+  private keep(target: Span[], start: number, length: number): void {
+    const span = { start: Math.max(start, this.stretch.from), end: Math.min(start + length, this.stretch.to) };
+    if (span.end <= span.start) return;
+    this.count += 1;
+    if (this.count > maxOccurrences) throw new TooManyTimes();
+    target.push(span);
+  }
+
+  /** When the occurrence was that this event stands for. */
+  replacedBy(component: ICAL.Component): number {
+    const time = component.getFirstPropertyValue('recurrence-id') as ICAL.Time;
+    return instantOf(time, zoneNameOf(component, 'recurrence-id'), this.floating);
+  }
+}
+
+const merged = (spans: readonly Span[]): Span[] => {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else result.push({ ...span });
+  }
+  return result;
+};
+
+const addEvents = (reading: Reading, calendar: ICAL.Component): void => {
+  const components = calendar.getAllSubcomponents('vevent');
+  const changed = components.filter((component) => component.hasProperty('recurrence-id'));
+  const replacedOf = new Map<string, Set<number>>();
+  for (const component of changed) {
+    const id = valueOf(component, 'uid');
+    replacedOf.set(id, (replacedOf.get(id) ?? new Set()).add(reading.replacedBy(component)));
+  }
+  for (const component of components) {
+    // Looked up above: the library would compare each event with each other.
+    const event = new ICAL.Event(component, { exceptions: [] });
+    const isChanged = component.hasProperty('recurrence-id');
+    reading.add(event, isChanged ? new Set() : (replacedOf.get(valueOf(component, 'uid')) ?? new Set()));
+  }
+};
+
+const calendarsIn = (text: string): ICAL.Component[] => {
+  const parsed = ICAL.parse(text) as unknown[];
+  const roots = Array.isArray(parsed[0]) ? parsed : [parsed];
+  return roots.map((root) => new ICAL.Component(root as unknown[]));
+};
+
+const floatingZoneOf = (calendar: ICAL.Component): string => {
+  const name = calendar.getFirstPropertyValue('x-wr-timezone');
+  return typeof name === 'string' && isKnownZone(name) ? name : 'UTC';
+};
+
+const busy =
+  (allDay: boolean) =>
+  ({ start, end }: Span): BusyTime => ({
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(end).toISOString(),
+    allDay,
+  });
+
+/**
+ * The times that a calendar says are taken within the stretch, what overlaps taken together; recurring events are worked
+ * out. When there are more than `limits.busyTimes`, those that come next from `now` on. Throws what the parser throws.
+ */
+export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date): BusyTime[] => {
+  const found: Found = { timed: [], days: [] };
+  for (const calendar of calendarsIn(text)) {
+    const stretch = { from: Math.floor(from.getTime() / dayMs) * dayMs, to: Math.ceil(to.getTime() / dayMs) * dayMs };
+    const reading = new Reading(stretch, floatingZoneOf(calendar));
+    addEvents(reading, calendar);
+    found.timed.push(...reading.found.timed);
+    found.days.push(...reading.found.days);
+  }
+  const all = [...merged(found.days).map(busy(true)), ...merged(found.timed).map(busy(false))].sort((a, b) =>
+    a.startsAt < b.startsAt ? -1 : 1,
+  );
+  if (all.length <= limits.busyTimes) return all;
+  return all.filter(({ endsAt }) => endsAt > now.toISOString()).slice(0, limits.busyTimes);
+};

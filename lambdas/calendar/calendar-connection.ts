@@ -1,0 +1,37 @@
+import type { CalendarConnection } from '@shared/model/calendar';
+import { calendarFeedRoutes } from '@shared/api/calendar.routes';
+import { feedToken } from '../runtime/feed-token';
+import type { Deps, StoredConnection } from './ports';
+
+type ConnectionDeps = Pick<Deps, 'connections' | 'hash' | 'siteUrl'>;
+
+/** What the owner sees: the feed's secret address, but never the address of the imported calendar. */
+const shown = async (
+  { hash, siteUrl }: ConnectionDeps,
+  userId: string,
+  { generation, feedOn, busyImport }: StoredConnection,
+): Promise<CalendarConnection> => {
+  const feedPath = async (): Promise<string> =>
+    calendarFeedRoutes.readCalendarFeed.path.replace('{token}', await feedToken(hash, { userId, generation }));
+  return {
+    feedUrl: feedOn ? new URL(await feedPath(), siteUrl).href : null,
+    busyImport: busyImport && {
+      host: busyImport.host,
+      importedAt: busyImport.importedAt,
+      busyTimes: busyImport.busyTimes,
+      problem: busyImport.problem,
+    },
+  };
+};
+
+export const getCalendarConnection = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
+  shown(deps, userId, await deps.connections.get(userId));
+
+export const rotateCalendarFeed = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
+  shown(deps, userId, await deps.connections.renewFeed(userId));
+
+export const stopCalendarFeed = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
+  shown(deps, userId, await deps.connections.stopFeed(userId));
+
+export const stopBusyImport = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
+  shown(deps, userId, await deps.connections.stopImport(userId));

@@ -1,0 +1,90 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Network, NetworkAnswer } from './calendar-network';
+import type { CalendarSource } from './ports';
+
+const maxRedirects = 5;
+const redirections = new Set([301, 302, 303, 307, 308]);
+
+const notRead = (message: string): AppError => new AppError('CALENDAR_NOT_READ', message);
+const unreachable = (): AppError => notRead(messages.calendarUnreachable);
+
+const inTime = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const giveUp = (): void => reject(unreachable());
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+};
+
+/** The text, as far as it may be long. */
+const textOf = async (answer: NetworkAnswer): Promise<string> => {
+  if (answer.encoding !== undefined && answer.encoding !== 'identity') throw unreachable();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    if (bytes > limits.busyImportBytes) throw notRead(messages.calendarTooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** A host in an address is in brackets when it is an IPv6 address; names may end in a dot. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Reads somebody else's calendar without letting them choose what this function reaches: every address that the name has
+ * is checked, the connection goes to a checked one, and redirections start over.
+ */
+export const createCalendarSource = (network: Network): CalendarSource => {
+  const checkedAddress = async (url: URL, signal: AbortSignal): Promise<string> => {
+    const addresses = await inTime(network.resolve(hostOf(url)), signal);
+    if (!addresses.every((address) => network.reaches(url, address))) throw notRead(messages.calendarAddressPrivate);
+    // Functions reach the internet over IPv4.
+    const chosen = addresses.find((address) => !address.includes(':')) ?? addresses[0];
+    if (chosen === undefined) throw unreachable();
+    return chosen;
+  };
+
+  /** The text, or where it is instead. */
+  const ask = async (url: URL, signal: AbortSignal): Promise<string | URL> => {
+    const answer = await inTime(network.get(url, await checkedAddress(url, signal), signal), signal);
+    try {
+      if (answer.status === 200) return await inTime(textOf(answer), signal);
+      if (!redirections.has(answer.status) || answer.location === undefined) throw unreachable();
+      const next = URL.parse(answer.location, url);
+      if (!next || !network.takes(next)) throw unreachable();
+      return next;
+    } finally {
+      answer.close();
+    }
+  };
+
+  return {
+    check(address) {
+      const url = URL.parse(address.replace(/^webcals?:/i, 'https:'));
+      if (url && network.takes(url)) return url;
+      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: messages.calendarAddressInvalid } });
+    },
+
+    async read(url, seconds) {
+      const signal = AbortSignal.timeout(seconds * 1000);
+      try {
+        let next: string | URL = url;
+        for (let asked = 0; asked <= maxRedirects; asked += 1) {
+          next = await ask(next, signal);
+          if (typeof next === 'string') return next;
+        }
+        throw unreachable();
+      } catch (error) {
+        // What the network says may name hosts.
+        throw error instanceof AppError ? error : unreachable();
+      }
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { limits } from '@shared/limits';
+import { addSeconds } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { renewImport } from './busy-import';
+import type { DueCursor, DueDeps, DueImport } from './ports';
+
+type Outcome = 'read' | 'refused' | 'taken' | 'failed';
+export type ImportResult = Record<Outcome, number>;
+
+const atOnce = 5;
+
+/** Takes every calendar that is due, a few at a time, until there are none or the time is up. */
+export const importDueCalendars = async (deps: DueDeps, hasTime: () => boolean): Promise<ImportResult> => {
+  const now = deps.clock.now();
+  const result: ImportResult = { read: 0, refused: 0, taken: 0, failed: 0 };
+  let next: DueCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<DueDeps['due']['page']>> = await deps.due.page(now, next);
+    for (let start = 0; start < page.due.length && hasTime(); start += atOnce) {
+      const outcomes = await Promise.all(page.due.slice(start, start + atOnce).map((due) => importOne(deps, due)));
+      for (const outcome of outcomes) result[outcome] += 1;
+    }
+    next = page.next;
+  } while (next && hasTime());
+  return result;
+};
+
+/**
+ * It is moved on before it is read: a calendar that ends the run somehow does not keep the others from theirs the next
+ * time.
+ */
+const importOne = async (deps: DueDeps, due: DueImport): Promise<Outcome> => {
+  try {
+    const nextAt = addSeconds(deps.clock.now(), limits.busyImportMinutes * 60).toISOString();
+    await deps.due.claim(due, nextAt);
+    return (await renewImport(deps, due.userId, due.busyImport)) ? 'refused' : 'read';
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return 'taken';
+    log.error('calendar import failed', error, { userId: due.userId });
+    return 'failed';
+  }
+};

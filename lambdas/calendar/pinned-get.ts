@@ -1,0 +1,43 @@
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { isIPv6, type LookupFunction } from 'node:net';
+import type { Network } from './calendar-network';
+
+type Request = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
+
+/** The name is resolved already: a second look at it could find another address than the one that was checked. */
+const only = (address: string): LookupFunction => {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+};
+
+/** Gets from exactly this address. Certificates are checked against the name. */
+export const pinnedGet =
+  (request: Request): Network['get'] =>
+  (url, address, signal) =>
+    new Promise((resolve, reject) => {
+      const options: RequestOptions = {
+        lookup: only(address),
+        // A connection of its own: one that is kept could lead elsewhere.
+        agent: false,
+        signal,
+        headers: {
+          accept: 'text/calendar, */*;q=0.1',
+          'accept-encoding': 'identity',
+          'user-agent': 'Wardline-Calendar',
+        },
+      };
+      const sent = request(url, options, (answer) =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          encoding: answer.headers['content-encoding'],
+          body: answer,
+          close: () => answer.destroy(),
+        }),
+      );
+      sent.on('error', reject);
+      sent.end();
+    });

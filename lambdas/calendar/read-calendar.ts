@@ -1,0 +1,25 @@
+import { anywhereBetween } from '@shared/domain/schedule-times';
+import type { CalendarWindow } from '@shared/model/calendar';
+import type { Deps } from './ports';
+
+/**
+ * The calendar of these days, wherever its reader is: what touches one of them in any time zone. The reader's clock
+ * decides on which day it is shown.
+ */
+export const readCalendar = async (
+  { schedule, tasks, connections }: Pick<Deps, 'schedule' | 'tasks' | 'connections'>,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<CalendarWindow> => {
+  const stretch = anywhereBetween(from, to);
+  const [items, listed, busy] = await Promise.all([
+    schedule.between(userId, stretch),
+    tasks.list(userId, { from, to }),
+    connections.busyTimes(userId),
+  ]);
+  const { after, before } = stretch;
+  return {
+    items: items.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+    tasks: listed,
+    busy: busy.filter(({ startsAt, endsAt }) => endsAt > after && startsAt < before),
+  };
+};

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyedHash } from '../runtime/keyed-hash';
+import type { SealedText } from './ports';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Keeps the address of somebody's calendar: who has it reads that calendar. Each owner has a key of their own, made from
+ * the stage's, so what is copied out of the table opens nothing.
+ */
+export const createSealedText = (hash: KeyedHash): SealedText => {
+  const keyOf = async (owner: string): Promise<Buffer> =>
+    Buffer.from(await hash('calendar-address', owner), 'base64url');
+  return {
+    async seal(owner, text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, await keyOf(owner), nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    async open(owner, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(algorithm, await keyOf(owner), bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+};

@@ -1,0 +1,84 @@
+const dayMs = 24 * 3600 * 1000;
+const minuteMs = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, format);
+  return format;
+};
+
+/** What a clock in the zone shows at this moment, read as if it were UTC, in milliseconds. */
+const wallAt = (instantMs: number, zone: string): number => {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: string): number => parts[name] ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+};
+
+const offsetAt = (instantMs: number, zone: string): number =>
+  wallAt(instantMs, zone) - Math.floor(instantMs / 1000) * 1000;
+
+/**
+ * The moment at which a clock in the zone shows this, both in milliseconds; the wall clock is read as if it were UTC. A
+ * time that happens twice means the first one; a time that is skipped means as long after the change as it says, as
+ * iCalendar has it.
+ */
+export const instantAt = (wallMs: number, zone: string): number => {
+  const before = offsetAt(wallMs - dayMs, zone);
+  const first = wallMs - before;
+  if (offsetAt(first, zone) === before) return first;
+  const after = offsetAt(wallMs + dayMs, zone);
+  return offsetAt(wallMs - after, zone) === after ? wallMs - after : first;
+};
+
+export const wallClock = (day: string, time: string): number => Date.parse(`${day}T${time}:00.000Z`);
+
+/** The calendar day so many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+type WallClockTimes = { date: string; startTime: string; endTime: string; timeZone: string };
+export type ScheduleTimes = { startsAt: string; endsAt: string; durationMinutes: number };
+
+/** An end that is not after the start is on the next day, as with a night shift. */
+export const endDayOf = ({ date, startTime, endTime }: Omit<WallClockTimes, 'timeZone'>): string =>
+  endTime > startTime ? date : daysAfter(date, 1);
+
+/** When an entry begins and ends, daylight saving counted; null when the clocks leave no time between the two. */
+export const scheduleTimes = (entry: WallClockTimes): ScheduleTimes | null => {
+  const { date, startTime, endTime, timeZone } = entry;
+  const startsAt = instantAt(wallClock(date, startTime), timeZone);
+  const endsAt = instantAt(wallClock(endDayOf(entry), endTime), timeZone);
+  if (endsAt <= startsAt) return null;
+  return {
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    durationMinutes: Math.round((endsAt - startsAt) / minuteMs),
+  };
+};
+
+/** Hours by which clocks are ahead of and behind UTC at most. */
+const mostAhead = 14;
+const mostBehind = 12;
+
+/** The stretch of time in which it is one of these days somewhere on Earth. */
+export const anywhereBetween = (from: string, to: string): { after: string; before: string } => ({
+  after: new Date(Date.parse(from) - mostAhead * 3600 * 1000).toISOString(),
+  before: new Date(Date.parse(to) + dayMs + mostBehind * 3600 * 1000).toISOString(),
+});
