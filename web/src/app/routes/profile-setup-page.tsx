@@ -1,3 +1,1 @@
-import { ProfileView } from '@/features/profile/profile-view';
-
-export const Component = () => <ProfileView step="setup" />;
+export { WizardView as Component } from '@/features/profile/wizard/wizard-view';

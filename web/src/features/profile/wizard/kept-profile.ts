@@ -9,6 +9,7 @@ export type Stored = { values: ProfileValues; version: number; step: WizardStep 
 
 /** What was entered and not saved, and what it was made from. */
 type Kept = { base: Stored; values: ProfileValues; step: WizardStep };
+type Found = { [Part in keyof Kept]?: unknown };
 
 const keyOf = (userId: string): string => `profile-wizard.${userId}`;
 
@@ -19,8 +20,10 @@ const isValues = (value: unknown): value is ProfileValues =>
   typeof (value as Partial<ProfileValues>).availability === 'object';
 
 const read = (userId: string): Kept | null => {
-  const kept = readKept<Kept>(keyOf(userId));
-  return kept && isValues(kept.values) && isValues(kept.base?.values) && indexOf(kept.step) >= 0 ? kept : null;
+  const kept = readKept<Found>(keyOf(userId));
+  const base = kept?.base as Partial<Stored> | undefined;
+  if (!kept || !isValues(kept.values) || !isValues(base?.values)) return null;
+  return indexOf(kept.step as WizardStep) >= 0 ? (kept as Kept) : null;
 };
 
 export const keepProfile = (userId: string, base: Stored, values: ProfileValues, step: WizardStep): void =>

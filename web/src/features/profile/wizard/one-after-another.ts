@@ -4,16 +4,20 @@
  */
 export const oneAfterAnother = (act: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
-  let again = false;
+  let asked = 0;
   const run = async (): Promise<void> => {
-    do {
-      again = false;
-      await act();
-    } while (again);
+    try {
+      for (let done = 0; done !== asked;) {
+        done = asked;
+        await act();
+      }
+    } finally {
+      running = null;
+    }
   };
   return () => {
-    if (running) again = true;
-    else running = run().finally(() => (running = null));
+    asked += 1;
+    running ??= run();
     return running;
   };
 };

@@ -41,12 +41,18 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   const queryClient = useQueryClient();
   const { me, refresh } = useSession();
   const stored = useRef(initial);
-  const [state, setState] = useState<DraftState>('none');
+  const [state, show] = useState<DraftState>('none');
+  const latest = useRef<DraftState>('none');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [wasMerged, setWasMerged] = useState(false);
   const open = useRef<Conflict | null>(null);
   const known = useRef(me?.profile_completion);
+
+  const setState = (next: DraftState): void => {
+    latest.current = next;
+    show(next);
+  };
 
   const keep = (): void => {
     const values = form.getValues();
@@ -110,7 +116,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     const to = draftStepOf(step.current);
     if (isSame(values, stored.current.values) && to === stored.current.step) {
       keep();
-      setState((before) => (before === 'none' ? 'none' : 'saved'));
+      if (latest.current !== 'none') setState('saved');
       return;
     }
     keep();
@@ -143,7 +149,12 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   useEffect(() => {
     act.current = attempt;
   });
-  const [save] = useState(() => oneAfterAnother(() => act.current()));
+  const [inTurn] = useState(() => oneAfterAnother(() => act.current()));
+  /** Answers where the input is afterwards. */
+  const [save] = useState(() => async (): Promise<DraftState> => {
+    await inTurn();
+    return latest.current;
+  });
 
   const resolve = (choices: Record<string, Choice>): void => {
     if (!open.current) return;
@@ -183,6 +194,8 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     keep,
     resolve,
     postpone,
-    markTyped: () => setState((before) => (before === 'none' || before === 'saved' ? 'here' : before)),
+    markTyped: () => {
+      if (latest.current === 'none' || latest.current === 'saved') setState('here');
+    },
   };
 };

@@ -50,6 +50,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const { save, keep } = draft;
 
   const arrived = useRef(false);
+  const isOver = useRef(false);
   useEffect(() => {
     open.current = step;
     // What was restored is saved at once; a step, when it is left.
@@ -73,7 +74,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onLeave);
       // The whole wizard is left by a link.
-      void save();
+      if (!isOver.current) void save();
     };
   }, [save]);
 
@@ -91,6 +92,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
 
   const finish = (saved: MyProfile): void => {
     draft.settle(saved, form.getValues());
+    isOver.current = true;
     setIsSubmitted(true);
   };
 

@@ -62,6 +62,7 @@ const useHeadingFocus = (step: WizardStep) => {
 export const WizardForm = ({ userId, profile }: { userId: string; profile: MyProfile }) => {
   const wizard = useWizard(userId, profile);
   const { form, step, isSubmitted } = wizard;
+  const [prefers, setPrefers] = useState(false);
   useHeadingFocus(step);
   if (isSubmitted) return <Submitted />;
   const Section = step === 'review' ? null : sections[step];
@@ -81,13 +82,19 @@ export const WizardForm = ({ userId, profile }: { userId: string; profile: MyPro
           >
             <Stack gap="l">
               <Notices wizard={wizard} />
-              {indexOf(step) < stepsWithPreferences && <JobPreferences wizard={wizard} />}
+              {indexOf(step) < stepsWithPreferences && <JobPreferences onOpen={() => setPrefers(true)} />}
               {Section ? <Section /> : <ReviewStep wizard={wizard} />}
             </Stack>
             <StepFooter wizard={wizard} />
           </form>
         </div>
       </ProfileFormScope>
+      {/* Outside of the form: it is one itself. */}
+      {prefers && (
+        <Suspense fallback={null}>
+          <QuickPreferences wizard={wizard} onClose={() => setPrefers(false)} />
+        </Suspense>
+      )}
       <Conflict wizard={wizard} />
     </FormProvider>
   );
@@ -108,20 +115,14 @@ const Notices = ({ wizard }: { wizard: Wizard }) => {
 };
 
 /** For those who first want to know what there is. */
-const JobPreferences = ({ wizard }: { wizard: Wizard }) => {
+const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useTranslation('profile-wizard');
-  const [opened, setOpened] = useState(false);
   return (
-    <Card tone="sunken" className={styles.preferences ?? ''}>
+    <Card tone="sunken" className={styles.preferences}>
       <p>{t('preferences.offer')}</p>
-      <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
+      <Button variant="secondary" size="small" onClick={onOpen}>
         {t('preferences.open')}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <QuickPreferences wizard={wizard} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
     </Card>
   );
 };

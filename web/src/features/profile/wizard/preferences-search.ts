@@ -1,0 +1,40 @@
+import type { JobType } from '@shared/model/enumerations';
+import { emptySearch, type JobSearch } from '@/lib/job-search';
+import type { ProfileValues } from '../profile-values';
+
+/** What the dialog asks for. */
+export type QuickPreferenceValues = Pick<
+  ProfileValues,
+  'specialty' | 'jobTypes' | 'workPreferences' | 'location' | 'hourlyRateMinCents'
+>;
+
+export const quickFields = ['specialty', 'jobTypes', 'workPreferences', 'location', 'hourlyRateMinCents'] as const;
+
+/** Where a preference of a person names a kind of job. */
+const jobTypeOf: Readonly<Record<string, JobType>> = {
+  'Full-time': 'full_time',
+  'Part-time': 'part_time',
+  Contract: 'contract',
+  'Locum Tenens': 'locum',
+};
+
+const matches = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * The jobs that fit. `places` are those where there are jobs: the search takes a place exactly as a posting names it, so one
+ * without jobs is left out. Remote jobs alone are shown to those who named no place.
+ */
+export const searchFor = (wanted: QuickPreferenceValues, places: readonly string[]): JobSearch => {
+  const kinds = [...wanted.workPreferences, ...wanted.jobTypes].map((it) => jobTypeOf[it]);
+  const location = places.find((place) => matches(place, wanted.location)) ?? '';
+  const wantsRemote = wanted.workPreferences.includes('Remote Work') || wanted.jobTypes.includes('Telemedicine');
+  const { hourlyRateMinCents: rate } = wanted;
+  return {
+    ...emptySearch,
+    specialties: wanted.specialty ? [wanted.specialty] : [],
+    jobTypes: [...new Set(kinds.filter((it) => it !== undefined))],
+    location,
+    remote: wantsRemote && wanted.location.trim() === '',
+    payMin: rate !== null && rate >= 100 ? Math.floor(rate / 100) : null,
+  };
+};

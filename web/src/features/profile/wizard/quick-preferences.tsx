@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import { Columns, Stack } from '@/components/layout';
+import { MoneyField } from '@/components/money-field';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { MultiSelectField } from '@/components/ui/multi-select-field';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+import { searchAddress } from '@/lib/job-search';
+import { type QuickPreferenceValues, quickFields, searchFor } from './preferences-search';
+import type { Wizard } from './use-wizard';
+
+/** Places where there are jobs, most first. */
+const placesQuery = {
+  queryKey: ['jobs', 'places'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api('searchJobs', { query: {} }, { signal })).facets.location.map(({ value }) => value),
+};
+
+type Props = { wizard: Wizard; onClose: () => void };
+
+/** Asks what somebody is looking for, keeps it in the profile and leads to the jobs that fit. */
+export const QuickPreferences = ({ wizard, onClose }: Props) => {
+  const { t } = useTranslation('profile-wizard');
+  const [saved, setSaved] = useState<QuickPreferenceValues | null>(null);
+  const places = useQuery(placesQuery);
+  return (
+    <Dialog opened onClose={onClose} title={t('preferences.title')}>
+      {saved ? (
+        <Saved address={searchAddress(searchFor(saved, places.data ?? []))} onClose={onClose} />
+      ) : (
+        <Questions wizard={wizard} places={places.data ?? []} onSaved={setSaved} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+const Saved = ({ address, onClose }: { address: string; onClose: () => void }) => {
+  const { t } = useTranslation('profile-wizard');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <Stack gap="l">
+      <div ref={note} tabIndex={-1}>
+        <FormMessage kind="success">{messages.jobPreferencesSaved}</FormMessage>
+      </div>
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('preferences.goOn')}
+        </Button>
+        <ButtonLink to={address}>{t('preferences.see')}</ButtonLink>
+      </DialogActions>
+    </Stack>
+  );
+};
+
+type QuestionsProps = Props & { places: readonly string[]; onSaved: (values: QuickPreferenceValues) => void };
+
+const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose }: QuestionsProps) => {
+  const { t } = useTranslation('profile-wizard');
+  const listId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { control, register, handleSubmit, formState, setError } = useForm<QuickPreferenceValues>({
+    defaultValues: Object.fromEntries(quickFields.map((field) => [field, profile.getValues(field)])),
+  });
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(null);
+    const most = profile.getValues('hourlyRateMaxCents');
+    if (most !== null && values.hourlyRateMinCents !== null && values.hourlyRateMinCents > most) {
+      setError('hourlyRateMinCents', { type: 'rule', message: messages.minRateAboveMax }, { shouldFocus: true });
+      return;
+    }
+    const specialtyChanged = values.specialty !== profile.getValues('specialty');
+    for (const field of quickFields) profile.setValue(field, values[field], { shouldDirty: true });
+    // A sub-specialty belongs to its specialty.
+    if (specialtyChanged) profile.setValue('subSpecialty', '', { shouldDirty: true });
+    const state = await draft.save();
+    // Nothing to save when everything was so before.
+    if (state === 'saved' || state === 'none') onSaved(values);
+    else setProblem(t(`preferences.problems.${state}`));
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="l">
+        <p>{t('preferences.text')}</p>
+        <Controller
+          control={control}
+          name="specialty"
+          render={({ field }) => (
+            <SelectField
+              {...field}
+              label={t('preferences.specialty')}
+              placeholder={t('preferences.any')}
+              data={specialties}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="jobTypes"
+          render={({ field: { ref: _, ...field } }) => (
+            <MultiSelectField {...field} label={t('preferences.jobTypes')} data={jobInterests} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="workPreferences"
+          render={({ field: { ref: _, ...field } }) => (
+            <MultiSelectField {...field} label={t('preferences.workPreferences')} data={workPreferences} />
+          )}
+        />
+        <Columns>
+          <div>
+            <TextField
+              label={t('preferences.location')}
+              maxLength={limits.locationLength}
+              list={listId}
+              autoComplete="off"
+              {...register('location')}
+            />
+            <datalist id={listId}>
+              {places.map((place) => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
+          </div>
+          <MoneyField control={control} name="hourlyRateMinCents" label={t('preferences.rate')} />
+        </Columns>
+        {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('preferences.cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('preferences.save')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};

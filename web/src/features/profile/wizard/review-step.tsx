@@ -1,0 +1,103 @@
+import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { ProfileProblem } from '@shared/domain/profile-rules';
+import { messages } from '@shared/messages';
+import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
+import { Facts, Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { useTranslation } from '@/lib/i18n';
+import type { ProfileValues } from '../profile-values';
+import { problemLabel } from './problem-label';
+import { problemsIn } from './problems-in';
+import { entriesOf, factsOf } from './review-facts';
+import type { Wizard } from './use-wizard';
+import styles from './wizard.module.css';
+import { stepOfField } from './wizard-steps';
+
+export const reviewId = 'profile-review';
+
+/** Everything that was entered, step by step, and what is still missing. */
+export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
+  const { t } = useTranslation('profile-wizard');
+  const { control, trigger } = useFormContext<ProfileValues>();
+  const { errors } = useFormState({ control });
+  useEffect(() => {
+    // Checked as soon as it is looked at: what is missing stands beside its step.
+    void trigger();
+  }, [trigger]);
+  const problems = problemsIn(errors);
+  return (
+    <>
+      <section id={reviewId} className={styles.reviewHead}>
+        <h2>{t('review.title')}</h2>
+        {problems.length > 0 ? (
+          <FormMessage kind="error">{t('review.missing', { count: problems.length })}</FormMessage>
+        ) : (
+          <Quiet>
+            {t('review.text')} {messages.reviewPromise}
+          </Quiet>
+        )}
+      </section>
+      {profileSteps.map((step) => (
+        <ReviewedStep
+          key={step}
+          step={step}
+          problems={problems.filter(([path]) => stepOfField(path) === step)}
+          onEdit={() => wizard.moveTo(step, true)}
+        />
+      ))}
+    </>
+  );
+};
+
+type Props = { step: ProfileStep; problems: readonly ProfileProblem[]; onEdit: () => void };
+
+const ReviewedStep = ({ step, problems, onEdit }: Props) => {
+  const { t } = useTranslation(['profile-wizard', 'profile-fields']);
+  const values = useFormContext<ProfileValues>().getValues();
+  const name = t(`profile-fields:sections.${step}`);
+  const facts = factsOf(step, values, t);
+  const entries = entriesOf(step, values, t);
+  const isEmpty = facts.length === 0 && entries.length === 0;
+  return (
+    <Card
+      title={name}
+      actions={
+        <Button variant="quiet" size="small" aria-label={t('review.editOf', { name })} onClick={onEdit}>
+          {t('review.edit')}
+        </Button>
+      }
+    >
+      <Stack>
+        {problems.length > 0 && (
+          <ul className={styles.missing} role="list" aria-label={t('review.missingOf', { name })}>
+            {problems.map(([path, message]) => (
+              <li key={path}>
+                <CircleAlert size={18} aria-hidden="true" />
+                <span>
+                  {problemLabel(path, values, t)}: {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {entries.length > 0 && (
+          <ul className={styles.entries} role="list">
+            {entries.map(({ id, words }) => (
+              <li key={id}>{words}</li>
+            ))}
+          </ul>
+        )}
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            <Facts items={facts} />
+          </div>
+        )}
+        {isEmpty && problems.length === 0 && <Quiet>{t('review.nothing')}</Quiet>}
+      </Stack>
+    </Card>
+  );
+};

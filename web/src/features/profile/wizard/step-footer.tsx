@@ -1,0 +1,60 @@
+import ArrowLeft from 'lucide-react/dist/esm/icons/arrow-left.mjs';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { displayDurations } from '@shared/limits';
+import { paths } from '@shared/paths';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useTranslation } from '@/lib/i18n';
+import { isSame } from './draft-changes';
+import type { Wizard } from './use-wizard';
+import styles from './wizard.module.css';
+import { stepBefore } from './wizard-steps';
+
+/** Keeps the newest input in this browser shortly after the last key; the server gets it when the step is left. */
+const useKeeping = ({ form, draft }: Wizard): void => {
+  const text = JSON.stringify(useWatch({ control: form.control }));
+  const first = useRef(text);
+  const current = useRef(draft);
+  useEffect(() => {
+    current.current = draft;
+  });
+  useEffect(() => {
+    if (text === first.current) return undefined;
+    first.current = '';
+    if (!isSame(form.getValues(), current.current.stored.current.values)) current.current.markTyped();
+    const timer = setTimeout(() => current.current.keep(), displayDurations.autosave);
+    return () => clearTimeout(timer);
+  }, [form, text]);
+};
+
+/** Always in sight: where the input is, and the ways on. */
+export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
+  const { t } = useTranslation('profile-wizard');
+  useKeeping(wizard);
+  const { step, draft, submitting, fromReview, goBack } = wizard;
+  const onward = step === 'review' ? 'submit' : fromReview ? 'toReview' : 'continue';
+  return (
+    <div className={styles.footer} data-footer-bar="">
+      <span className={styles.saveState} role="status">
+        {draft.state !== 'none' && t(`state.${draft.state}`)}
+      </span>
+      {draft.state === 'conflict' && draft.conflict === null && (
+        <Button variant="secondary" size="small" onClick={() => void draft.save()}>
+          {t('choose')}
+        </Button>
+      )}
+      <ButtonLink variant="quiet" to={paths.professionalDashboard}>
+        {t('later')}
+      </ButtonLink>
+      {stepBefore(step) !== null && (
+        <Button variant="secondary" leftIcon={<ArrowLeft size={18} aria-hidden="true" />} onClick={goBack}>
+          {t('back')}
+        </Button>
+      )}
+      <Button type="submit" loading={submitting}>
+        {t(onward)}
+      </Button>
+    </div>
+  );
+};

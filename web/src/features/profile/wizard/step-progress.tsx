@@ -1,0 +1,78 @@
+import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { stepProblems } from '@shared/domain/profile-rules';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation } from '@/lib/i18n';
+import { today } from '@/lib/today';
+import type { ProfileValues } from '../profile-values';
+import type { Wizard } from './use-wizard';
+import styles from './wizard.module.css';
+import { indexOf, type WizardStep, wizardSteps } from './wizard-steps';
+
+type StepState = 'done' | 'open' | 'ahead';
+
+const nameKey = (step: WizardStep): string => (step === 'review' ? 'review.title' : `profile-fields:sections.${step}`);
+
+/** Where the person is among the steps. On a phone one line, which opens into the list. */
+export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: Wizard }) => {
+  const { t } = useTranslation(['profile-wizard', 'profile-fields']);
+  const { control } = useFormContext<ProfileValues>();
+  const values = useWatch({ control }) as ProfileValues;
+  const [isListed, setIsListed] = useState(false);
+  const current = indexOf(step);
+
+  const stateOf = (it: WizardStep): StepState => {
+    if (indexOf(it) > furthest) return 'ahead';
+    const isDone = it !== 'review' && stepProblems(it, values, today()).length === 0;
+    return isDone && (indexOf(it) < furthest || it !== step) ? 'done' : 'open';
+  };
+  const go = (to: WizardStep): void => {
+    setIsListed(false);
+    if (to !== step) moveTo(to);
+  };
+
+  return (
+    <nav className={styles.progress} aria-label={t('progress')}>
+      <button
+        type="button"
+        className={styles.compact}
+        aria-expanded={isListed}
+        aria-controls="wizard-steps"
+        onClick={() => setIsListed(!isListed)}
+      >
+        <span className={styles.compactWords}>
+          <span className={styles.count}>{t('stepOf', { number: current + 1, count: wizardSteps.length })}</span>
+          <span className={styles.compactName}>{t(nameKey(step))}</span>
+        </span>
+        <ChevronDown size={20} aria-hidden="true" />
+      </button>
+      <div className={styles.track} aria-hidden="true">
+        <span style={{ inlineSize: `${((current + 1) / wizardSteps.length) * 100}%` }} />
+      </div>
+      <ol id="wizard-steps" className={classNames(styles.steps, isListed && styles.listed)} role="list">
+        {wizardSteps.map((it, index) => {
+          const state = stateOf(it);
+          return (
+            <li key={it}>
+              <button
+                type="button"
+                className={classNames(styles.step, styles[state])}
+                aria-current={it === step ? 'step' : undefined}
+                disabled={state === 'ahead'}
+                onClick={() => go(it)}
+              >
+                <span className={styles.mark} aria-hidden="true">
+                  {state === 'done' ? <Check size={16} /> : index + 1}
+                </span>
+                <span>{t(nameKey(it))}</span>
+                {state === 'done' && <span className="visually-hidden">({t('done')})</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { displayDurations } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { Stack } from '@/components/layout';
+import { useTranslation } from '@/lib/i18n';
+
+/** Everything is handed in: what happens next, then the dashboard. */
+export const Submitted = () => {
+  const { t } = useTranslation('profile-wizard');
+  const navigate = useNavigate();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus();
+    const goOn = setTimeout(() => void navigate(paths.professionalDashboard), displayDurations.redirectAfterSuccess);
+    return () => clearTimeout(goOn);
+  }, [navigate]);
+  return (
+    <Card title={t('submitted.title')}>
+      <Stack gap="l">
+        <div ref={note} tabIndex={-1}>
+          <FormMessage kind="success">{messages.profileSubmitted}</FormMessage>
+        </div>
+        <div>
+          <ButtonLink to={paths.professionalDashboard}>{t('submitted.goOn')}</ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  );
+};
