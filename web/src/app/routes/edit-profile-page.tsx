@@ -1,3 +1,1 @@
-import { ProfileView } from '@/features/profile/profile-view';
-
-export const Component = () => <ProfileView step="edit" />;
+export { ProfileView as Component } from '@/features/profile/profile-view';

@@ -1,55 +1,20 @@
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide-react/dist/esm/icons/circle-check.mjs';
 import Circle from 'lucide-react/dist/esm/icons/circle.mjs';
-import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { JobDraft } from '@shared/model/job';
 import { classNames } from '@/components/ui/class-names';
 import { useTranslation } from '@/lib/i18n';
+import { showSection as showPageSection, useLinkInSight, useSectionInSight } from '@/lib/page-sections';
 import { type SectionName, sectionId, sectionNames, stateOf } from './job-sections';
 import styles from './posting.module.css';
 
 const icons = { problem: CircleAlert, done: CircleCheck, open: Circle };
 
-/** Parts whose head has passed this share of the window are being read. */
-const readingLine = 0.4;
-
-const sectionInSight = (): SectionName => {
-  const line = window.innerHeight * readingLine;
-  const passed = sectionNames.filter((name) => {
-    const section = document.getElementById(sectionId(name));
-    return section !== null && section.getBoundingClientRect().top <= line;
-  });
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const isAtEnd = scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 1;
-  return (isAtEnd ? sectionNames.at(-1) : passed.at(-1)) ?? 'basic';
-};
-
-const useCurrentSection = (): SectionName => {
-  const [current, setCurrent] = useState<SectionName>('basic');
-  useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCurrent(sectionInSight()));
-    };
-    document.addEventListener('scroll', look, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', look);
-    };
-  }, []);
-  return current;
-};
+const sectionIds = sectionNames.map(sectionId);
 
 /** Goes to a part of the form and reads on from there. */
-export const showSection = (name: SectionName): void => {
-  const section = document.getElementById(sectionId(name));
-  const heading = section?.querySelector('h2');
-  section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-};
+export const showSection = (name: SectionName): void => showPageSection(sectionId(name));
 
 /** The parts of the form with how far each one is: a list beside it, a row above it on small screens. */
 export const SectionNav = () => {
@@ -57,14 +22,8 @@ export const SectionNav = () => {
   const { control } = useFormContext<JobDraft>();
   const { errors } = useFormState({ control });
   const draft = useWatch({ control }) as JobDraft;
-  const current = useCurrentSection();
-
-  useEffect(() => {
-    const link = document.querySelector<HTMLElement>(`[data-section="${current}"]`);
-    const row = link?.parentElement?.parentElement;
-    // Only the row itself scrolls, never the page.
-    if (link && row) row.scrollTo({ left: link.offsetLeft - row.offsetLeft - 16, behavior: 'smooth' });
-  }, [current]);
+  const current = useSectionInSight(sectionIds);
+  useLinkInSight(current);
 
   return (
     <nav className={styles.sections} aria-label={t('sectionsLabel')}>
@@ -76,9 +35,9 @@ export const SectionNav = () => {
             <li key={name}>
               <a
                 href={`#${sectionId(name)}`}
-                data-section={name}
+                data-section={sectionId(name)}
                 className={classNames(styles.sectionLink, styles[state])}
-                aria-current={current === name ? 'step' : undefined}
+                aria-current={current === sectionId(name) ? 'step' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
                   showSection(name);

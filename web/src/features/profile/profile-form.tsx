@@ -2,11 +2,12 @@ import { FormProvider } from 'react-hook-form';
 import { messages } from '@shared/messages';
 import type { MyProfile } from '@shared/model/professional';
 import { ConflictDialog } from '@/components/conflict-dialog';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/form-message';
 import { UnsavedChanges } from '@/components/unsaved-changes';
-import { useTranslation } from '@/lib/i18n';
+import styles from './edit-profile.module.css';
+import { FormFooter } from './form-footer';
+import { SectionNav } from './section-nav';
 import { AvailabilitySection } from './sections/availability-section';
 import { BasicSection } from './sections/basic-section';
 import { EducationSection } from './sections/education-section';
@@ -19,36 +20,40 @@ import { useEditProfile } from './use-edit-profile';
 
 /** Everything a professional tells about themself, on one page. */
 export const ProfileForm = ({ profile }: { profile: MyProfile }) => {
-  const { t } = useTranslation('profile');
-  const { form, isDirty, isDone, problem, saving, submit, conflict, leaving } = useEditProfile(profile);
+  const { form, formRef, isDirty, isDone, problem, saving, submit, conflict, leaving } = useEditProfile(profile);
   return (
     <FormProvider {...form}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        noValidate
-        aria-busy={saving}
-      >
-        <Stack gap="l">
-          <BasicSection />
-          <EmploymentSection />
-          <EducationSection />
-          <LicensesSection />
-          <LocationRateSection />
-          <AvailabilitySection />
-          <PreferencesSection />
-          <SummarySection />
-          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          {isDone && <FormMessage kind="success">{messages.profileUpdated}</FormMessage>}
-          <Row justify="end">
-            <Button type="submit" loading={saving}>
-              {saving ? t('saving') : t('save')}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+      <div className={styles.workbench}>
+        <div className={styles.side}>
+          <SectionNav />
+        </div>
+        <form
+          ref={formRef}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          noValidate
+          aria-busy={saving}
+        >
+          <Stack gap="l">
+            <BasicSection />
+            <EmploymentSection />
+            <EducationSection />
+            <LicensesSection />
+            <LocationRateSection />
+            <AvailabilitySection />
+            <PreferencesSection />
+            <SummarySection />
+          </Stack>
+          <div className={styles.outcome}>
+            {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+            {isDone && <FormMessage kind="success">{messages.profileUpdated}</FormMessage>}
+          </div>
+          <FormFooter saving={saving} />
+        </form>
+      </div>
       {conflict && (
         <ConflictDialog
           differences={conflict.differences}

@@ -1,16 +1,44 @@
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { sectionPercent, sectionState } from '@shared/domain/profile-sections';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import { FormSection } from '@/components/form-section';
+import { Quiet, Stack } from '@/components/layout';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n';
+import type { ProfileValues } from './profile-values';
+import { useProfileFormKind } from './required-fields';
 
 export const sectionId = (step: ProfileStep): string => `profile-${step.replace('_', '-')}`;
 
-/** The card of one section. */
+/** The card of one section with its tip; in the settings also how complete it is. */
 export const ProfileSection = ({ step, children }: { step: ProfileStep; children: ReactNode }) => {
   const { t } = useTranslation('profile-fields');
+  const kind = useProfileFormKind();
   return (
-    <FormSection id={sectionId(step)} title={t(`sections.${step}`)}>
-      {children}
-    </FormSection>
+    <Card
+      id={sectionId(step)}
+      title={t(`sections.${step}`)}
+      actions={kind === 'settings' && <SectionBadge step={step} />}
+    >
+      <Stack>
+        <Quiet>{t(`tips.${step}`)}</Quiet>
+        {children}
+      </Stack>
+    </Card>
   );
+};
+
+const tones: Record<ReturnType<typeof sectionState>, BadgeTone> = {
+  done: 'success',
+  in_progress: 'info',
+  pending: 'neutral',
+};
+
+const SectionBadge = ({ step }: { step: ProfileStep }) => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const percent = sectionPercent(step, useWatch({ control }) as ProfileValues);
+  const state = sectionState(percent);
+  return <Badge tone={tones[state]}>{t('progress', { state: t(`states.${state}`), percent })}</Badge>;
 };

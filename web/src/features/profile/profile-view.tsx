@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '@shared/paths';
+import type { MyProfile } from '@shared/model/professional';
+import { paths, pathTo } from '@shared/paths';
 import { QueryGate } from '@/components/query-gate';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
 import { isEmployer } from '@/lib/home-for';
+import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
 import { ProfileForm } from './profile-form';
 import { myProfileQuery } from './profile-queries';
 
-/** The professional's profile: set up first, edited later. Employers have a company profile instead. */
-export const ProfileView = ({ step }: { step: 'setup' | 'edit' }) => {
+const ProfileGuide = lazy(() => import('./profile-guide').then((it) => ({ default: it.ProfileGuide })));
+
+/** The professional's settings of the profile. Employers have a company profile instead. */
+export const ProfileView = () => {
   const { t } = useTranslation('profile');
   const { me } = useSession();
-  if (me && isEmployer(me)) return <Navigate to={paths.employerProfile} replace />;
-  return (
-    <Page
-      title={t(`${step}.title`)}
-      description={t(`${step}.description`)}
-      breadcrumb={[{ label: t('dashboard'), to: paths.professionalDashboard }, { label: t(`${step}.title`) }]}
-    >
-      <LoadedForm />
-    </Page>
-  );
-};
-
-const LoadedForm = () => {
-  const { t } = useTranslation('profile');
   // The form starts from what is stored now, and is not replaced under somebody's hands.
   const profile = useQuery({
     ...myProfileQuery(),
@@ -35,10 +27,44 @@ const LoadedForm = () => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (!profile.isFetchedAfterMount) return <Loading label={t('loading')} />;
+  if (me && isEmployer(me)) return <Navigate to={paths.employerProfile} replace />;
   return (
-    <QueryGate query={profile} loading={t('loading')}>
-      {(data) => <ProfileForm profile={data} />}
-    </QueryGate>
+    <Page
+      title={t('title')}
+      description={t('description')}
+      breadcrumb={[{ label: t('dashboard'), to: paths.professionalDashboard }, { label: t('title') }]}
+      width="wide"
+      actions={profile.data && <Actions profile={profile.data} />}
+    >
+      {profile.isFetchedAfterMount ? (
+        <QueryGate query={profile} loading={t('loading')}>
+          {(data) => <ProfileForm profile={data} />}
+        </QueryGate>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </Page>
+  );
+};
+
+const Actions = ({ profile }: { profile: MyProfile }) => {
+  const { t } = useTranslation('profile');
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      {profile.version > 0 && (
+        <ButtonLink to={pathTo(paths.professionalProfile, { userId: profile.userId })} variant="quiet">
+          {t('view')}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" onClick={() => setReading(true)}>
+        {t('guide.open')}
+      </Button>
+      {isReading && (
+        <Suspense fallback={null}>
+          <ProfileGuide profile={profile} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

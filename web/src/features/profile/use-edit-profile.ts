@@ -29,6 +29,7 @@ export const useEditProfile = (profile: MyProfile) => {
   const { refresh } = useSession();
   const oneAtATime = useOneAtATime();
   const leaving = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState(profile);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -95,12 +96,16 @@ export const useEditProfile = (profile: MyProfile) => {
       // A refusal is shown by the mutation itself.
       await save.mutateAsync({ profile: values, version: stored.version }).catch(() => undefined);
     },
-    () => setProblem(null),
+    () => {
+      setProblem(null);
+      // Fields of an editor are not the form library's own, which focuses those once this is done.
+      setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    },
   );
 
   return {
     form,
-    stored,
+    formRef,
     isDirty,
     isDone,
     problem,

@@ -1,0 +1,41 @@
+import ArrowUp from 'lucide-react/dist/esm/icons/arrow-up.mjs';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { mainId } from '@/lib/focus-main';
+import { useTranslation } from '@/lib/i18n';
+import styles from './edit-profile.module.css';
+import type { ProfileValues } from './profile-values';
+import { pathsWithErrors } from './section-errors';
+
+const goToTop = (): void => {
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+};
+
+/** Always in sight: whether everything is saved, the way up and the one way to save. */
+export const FormFooter = ({ saving }: { saving: boolean }) => {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.footer} data-footer-bar="">
+      <FormState />
+      <Button variant="quiet" leftIcon={<ArrowUp size={18} aria-hidden="true" />} onClick={goToTop}>
+        {t('backToTop')}
+      </Button>
+      <Button type="submit" loading={saving}>
+        {t(saving ? 'saving' : 'save')}
+      </Button>
+    </div>
+  );
+};
+
+const FormState = () => {
+  const { t } = useTranslation('profile');
+  const { control } = useFormContext<ProfileValues>();
+  const { isDirty, errors } = useFormState({ control });
+  const count = pathsWithErrors(errors).length;
+  return (
+    <p className={styles.state} role="status" data-wrong={count > 0 || undefined}>
+      {count > 0 ? t('problems', { count }) : t(isDirty ? 'unsaved' : 'saved')}
+    </p>
+  );
+};

@@ -1,0 +1,15 @@
+import { stepOfField } from '@shared/domain/profile-rules';
+import type { ProfileStep } from '@shared/model/profile-vocabulary';
+
+const isMessage = (value: object): boolean => 'message' in value && 'type' in value;
+
+/** Paths of the fields that something is wrong with, of a form's errors. */
+export const pathsWithErrors = (errors: object, prefix = ''): string[] =>
+  Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null || name === 'ref') return [];
+    const path = prefix + name;
+    return isMessage(value) ? [path] : pathsWithErrors(value, `${path}.`);
+  });
+
+export const sectionsWithErrors = (errors: object): ReadonlySet<ProfileStep> =>
+  new Set(pathsWithErrors(errors).map(stepOfField));
