@@ -8,12 +8,13 @@ export type FilterWord<S> = { key: string; label: string; change: Partial<S> };
 type Props<S> = {
   words: readonly FilterWord<S>[];
   onChange: (changes: Partial<S>) => void;
-  /** Takes all filters away. */
+  /** Words of the button that takes all filters away. */
+  clear?: string | undefined;
   onClear: () => void;
 };
 
 /** The filters in force, each with a way to take it away. */
-export const FilterChips = <S,>({ words, onChange, onClear }: Props<S>) => {
+export const FilterChips = <S,>({ words, clear, onChange, onClear }: Props<S>) => {
   const { t } = useTranslation('search');
   if (words.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export const FilterChips = <S,>({ words, onChange, onClear }: Props<S>) => {
       ))}
       <li>
         <button type="button" className={styles.clearAll} onClick={onClear}>
-          {t('chips.clear')}
+          {clear ?? t('chips.clear')}
         </button>
       </li>
     </ul>

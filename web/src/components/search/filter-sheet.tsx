@@ -7,13 +7,15 @@ import styles from './filters.module.css';
 type Props = {
   /** Words of the button that goes back to the list: how much the filters leave. */
   show: string;
+  /** Words of the button that takes all filters away. */
+  clear?: string | undefined;
   onClear: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The filters on a narrow screen, over the whole of it. Choices take effect at once; the button goes back to the list. */
-export const FilterSheet = ({ show, onClear, onClose, children }: Props) => {
+export const FilterSheet = ({ show, clear, onClear, onClose, children }: Props) => {
   const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -42,7 +44,7 @@ export const FilterSheet = ({ show, onClear, onClose, children }: Props) => {
       <div className={styles.sheetBody}>{children}</div>
       <div className={styles.sheetFoot}>
         <Button variant="secondary" onClick={onClear}>
-          {t('chips.clear')}
+          {clear ?? t('chips.clear')}
         </Button>
         <Button onClick={onClose}>{show}</Button>
       </div>

@@ -23,6 +23,8 @@ type Props<T> = {
     chips: ReactNode;
     /** Words of the button that closes the sheet. */
     show: string;
+    /** Words of the button that takes them all away, where they are others. */
+    clear?: string;
     onClear: () => void;
   };
   results: Results<T>;
@@ -88,7 +90,12 @@ export const SearchFrame = <T,>({ box, filters, results, words, total, tools, ch
       </section>
       {isSheetOpen && isWide === false && (
         <Suspense>
-          <FilterSheet show={filters.show} onClear={filters.onClear} onClose={() => setIsSheetOpen(false)}>
+          <FilterSheet
+            show={filters.show}
+            clear={filters.clear}
+            onClear={filters.onClear}
+            onClose={() => setIsSheetOpen(false)}
+          >
             {filters.panel}
           </FilterSheet>
         </Suspense>

@@ -1,0 +1,33 @@
+import Mail from 'lucide-react/dist/esm/icons/mail.mjs';
+import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { Stack } from '@/components/layout';
+import styles from './professionals.module.css';
+
+/** As a device dials it. */
+export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** E-mail and phone of somebody who shows them. */
+export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalView['contact']> }) => {
+  const { t } = useTranslation('professionals');
+  const shown = [
+    { label: t('contact.email'), Icon: Mail, value: contact.email, to: `mailto:${contact.email}` },
+    { label: t('contact.phone'), Icon: Phone, value: contact.phone, to: dialled(contact.phone) },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Stack as="ul" gap="xs">
+      {shown.map(({ label, Icon, value, to }) => (
+        <li key={label}>
+          <a href={to} className={styles.contact}>
+            <Icon size={18} aria-hidden="true" />
+            <span>
+              <span className="visually-hidden">{label}: </span>
+              {value}
+            </span>
+          </a>
+        </li>
+      ))}
+    </Stack>
+  );
+};

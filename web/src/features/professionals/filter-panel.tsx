@@ -1,0 +1,116 @@
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalFacets } from '@shared/model/professional-search';
+import {
+  availabilityStatuses,
+  availabilityStatusLabels,
+  professionalExperienceBands,
+  ratingsAndUp,
+  stateCodes,
+  states,
+  type StateCode,
+} from '@shared/model/profile-vocabulary';
+import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
+import filters from '@/components/search/filters.module.css';
+import { Fieldset } from '@/components/ui/fieldset';
+import { SelectField } from '@/components/ui/select-field';
+import { formatNumber } from '@/lib/format';
+import type { ProfessionalSearch } from './professional-search';
+
+type Props = {
+  search: ProfessionalSearch;
+  facets: ProfessionalFacets | undefined;
+  onChange: (changes: Partial<ProfessionalSearch>) => void;
+};
+
+/** Specialties that show before somebody asks for all. */
+const shortList = 8;
+
+const useUnit = () => {
+  const { t } = useTranslation('professionals');
+  return (count: number) => t('filters.unit', { count });
+};
+
+const Credentials = ({ search, facets, onChange }: Props) => {
+  const { t } = useTranslation('professionals');
+  const unit = useUnit();
+  return (
+    <div className={filters.group}>
+      <SelectField<StateCode>
+        label={t('filters.licensedIn')}
+        description={t('filters.licensedInHint')}
+        placeholder={t('filters.anyState')}
+        data={stateCodes.map((value) => ({ value, label: states[value] }))}
+        value={search.licensedIn}
+        onChange={(licensedIn) => onChange({ licensedIn })}
+      />
+      <Choice
+        label={t('filters.verified')}
+        count={facets?.verified ?? 0}
+        unit={unit}
+        checked={search.verified}
+        onChange={(verified) => onChange({ verified })}
+      />
+    </div>
+  );
+};
+
+/** Everybody may be asked for; that nobody has been rated yet is said, not hidden. */
+const Rating = ({ search, facets, onChange }: Props) => {
+  const { t } = useTranslation('professionals');
+  const isAnyRated = facets === undefined || facets.rating.some(({ count }) => count > 0);
+  return (
+    <SelectField
+      label={t('filters.rating')}
+      description={isAnyRated ? undefined : t('filters.noRatings')}
+      placeholder={t('filters.anyRating')}
+      data={ratingsAndUp.map((rating) => ({
+        value: String(rating),
+        label: `${t(`filters.ratings.${rating}`)} (${formatNumber(countIn(facets?.rating, rating))})`,
+      }))}
+      value={search.rating === null ? '' : String(search.rating)}
+      onChange={(chosen) => onChange({ rating: ratingsAndUp.find((it) => String(it) === chosen) ?? null })}
+    />
+  );
+};
+
+/** Every filter but the place, with how many professionals each choice leaves. */
+export const FilterPanel = (props: Props) => {
+  const { t } = useTranslation('professionals');
+  const { search, facets, onChange } = props;
+  const unit = useUnit();
+  return (
+    <div className={filters.panel}>
+      <Choices
+        label={t('filters.availability')}
+        values={availabilityStatuses}
+        labelOf={(status) => availabilityStatusLabels[status]}
+        counts={facets?.availability}
+        chosen={search.availability}
+        unit={unit}
+        onChange={(availability) => onChange({ availability })}
+      />
+      <Choices
+        label={t('filters.specialty')}
+        values={foundOrChosen(facets?.specialty, search.specialties)}
+        counts={facets?.specialty}
+        chosen={search.specialties}
+        unit={unit}
+        shortList={shortList}
+        onChange={(specialties) => onChange({ specialties })}
+      />
+      <Choices
+        label={t('filters.experience')}
+        values={professionalExperienceBands}
+        labelOf={(band) => t('filters.band', { band })}
+        counts={facets?.experience}
+        chosen={search.experience}
+        unit={unit}
+        onChange={(experience) => onChange({ experience })}
+      />
+      <Fieldset label={t('filters.credentials')}>
+        <Credentials {...props} />
+      </Fieldset>
+      <Rating {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalSearchResult } from '@shared/model/professional-search';
+import { Row, Stack } from '@/components/layout';
+import { PagedResults } from '@/components/search/paged-results';
+import search from '@/components/search/search.module.css';
+import type { Whereabouts } from '@/components/search/use-place';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FormMessage } from '@/components/ui/form-message';
+import { MoreForEmployers } from './more-for-employers';
+import { ProfessionalRow } from './professional-row';
+import { countFilters, withoutFilters, type ProfessionalSearch } from './professional-search';
+
+type Place = Whereabouts<ProfessionalSearch>;
+type Props = {
+  result: ProfessionalSearchResult;
+  place: Place;
+  /** Another page is on its way. */
+  isOld: boolean;
+  /** The reader went to another page of the list. */
+  onPage: () => void;
+};
+
+const isAnyRated = ({ items, facets }: ProfessionalSearchResult): boolean =>
+  facets.rating.some(({ count }) => count > 0) || items.some(({ rating }) => rating !== null);
+
+/** Nobody: which filter to loosen. */
+const NobodyFound = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
+  const { t } = useTranslation('professionals');
+  const { search: wanted, change } = place;
+  const filters = countFilters(wanted);
+  if (filters === 0 && !wanted.q)
+    return <EmptyState illustration="team" title={t('none.title')} text={t('none.nobodyYet')} />;
+  const isForRating = wanted.rating !== null && !isAnyRated(result);
+  return (
+    <EmptyState
+      illustration="search"
+      title={t('none.title')}
+      text={t(isForRating ? 'none.noRatings' : 'none.adjust')}
+      action={
+        <Row className={search.ways}>
+          {isForRating && (
+            <Button variant="secondary" onClick={() => change({ rating: null })}>
+              {t('none.withoutRating')}
+            </Button>
+          )}
+          {wanted.q && (
+            <Button variant="secondary" onClick={() => change({ q: '' })}>
+              {t('none.withoutText', { text: wanted.q })}
+            </Button>
+          )}
+          {filters > 0 && (
+            <Button variant="secondary" onClick={() => change(withoutFilters(wanted))}>
+              {t('filters.clear')}
+            </Button>
+          )}
+        </Row>
+      }
+    />
+  );
+};
+
+/** An order by something that nobody has yet says so. */
+const OrderNote = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
+  const { t } = useTranslation('professionals');
+  const { sort } = place.search;
+  if ((sort !== 'rating' && sort !== 'reviews') || isAnyRated(result)) return null;
+  return <FormMessage kind="info">{t('orderNote')}</FormMessage>;
+};
+
+/** Whom the search found, or why that is nobody; the way to the next page. */
+export const Found = ({ result, place, isOld, onPage }: Props) => {
+  const { t } = useTranslation('professionals');
+  const { items, nextCursor } = result;
+  return (
+    <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
+      {items.length === 0 ? (
+        <NobodyFound result={result} place={place} />
+      ) : (
+        <Stack gap="s">
+          <MoreForEmployers subject="list" />
+          <OrderNote result={result} place={place} />
+          <Stack as="ul" gap="s" aria-label={t('results')}>
+            {items.map((professional) => (
+              <li key={professional.userId}>
+                <ProfessionalRow professional={professional} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </PagedResults>
+  );
+};

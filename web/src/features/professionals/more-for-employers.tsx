@@ -1,0 +1,48 @@
+import { useTranslation } from '@/lib/i18n';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { Quiet, Row } from '@/components/layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { withReturnPath } from '@/lib/return-path';
+import styles from './professionals.module.css';
+import { useReader } from './reader';
+
+const small = { variant: 'secondary', size: 'small' } as const;
+
+/** What somebody who sees the public part only is missing, and how to see it. */
+export const MoreForEmployers = ({ subject }: { subject: 'list' | 'profile' }) => {
+  const { t } = useTranslation('professionals');
+  const { kind } = useReader();
+  const { pathname, search } = useLocation();
+  if (kind === 'member') return null;
+  return (
+    <Card tone="sunken">
+      <div className={styles.more}>
+        <Quiet>{t(`more.${subject}.${kind}`)}</Quiet>
+        <Row gap="s">
+          {kind === 'visitor' && (
+            <>
+              <ButtonLink to={withReturnPath(paths.login, pathname + search)} {...small}>
+                {t('more.signIn')}
+              </ButtonLink>
+              <ButtonLink to={paths.register} variant="quiet" size="small">
+                {t('more.register')}
+              </ButtonLink>
+            </>
+          )}
+          {kind === 'teamless' && (
+            <ButtonLink to={paths.foundOrganization} {...small}>
+              {t('more.found')}
+            </ButtonLink>
+          )}
+          {kind === 'professional' && subject === 'list' && (
+            <ButtonLink to={paths.editProfile} {...small}>
+              {t('more.ownProfile')}
+            </ButtonLink>
+          )}
+        </Row>
+      </div>
+    </Card>
+  );
+};

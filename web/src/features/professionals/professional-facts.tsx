@@ -1,0 +1,61 @@
+import Banknote from 'lucide-react/dist/esm/icons/banknote.mjs';
+import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
+import CalendarClock from 'lucide-react/dist/esm/icons/calendar-clock.mjs';
+import Languages from 'lucide-react/dist/esm/icons/languages.mjs';
+import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
+import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
+import Star from 'lucide-react/dist/esm/icons/star.mjs';
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import { availabilityStatusLabels } from '@shared/model/profile-vocabulary';
+import styles from '@/components/marketplace/job-facts.module.css';
+import { Badge } from '@/components/ui/badge';
+import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-words';
+
+/** Where somebody is, how long they have worked, what they speak and ask for. */
+export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {
+  const { t } = useTranslation('professionals');
+  const shown = [
+    { label: t('facts.location'), Icon: MapPin, value: professional.location },
+    { label: t('facts.rate'), Icon: Banknote, value: rateOf(professional) },
+    { label: t('facts.experience'), Icon: Briefcase, value: yearsOf(professional.experience, t) },
+    { label: t('facts.languages'), Icon: Languages, value: professional.languages },
+    { label: t('facts.rating'), Icon: Star, value: ratingOf(professional, t) },
+  ].filter(({ value }) => Boolean(value));
+  return (
+    <ul className={styles.facts} role="list">
+      {shown.map(({ label, Icon, value }) => (
+        <li key={label} className={styles.fact}>
+          <Icon size={16} aria-hidden="true" />
+          <span>
+            <span className="visually-hidden">{label}: </span>
+            {value}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** How free somebody is, how much of them was checked, and what they do. */
+export const ProfessionalTags = ({ professional }: { professional: ProfessionalCard }) => {
+  const { t } = useTranslation('professionals');
+  const { availabilityStatus, badges, specialty, subSpecialty, anonymous } = professional;
+  return (
+    <>
+      <Badge tone={availabilityTones[availabilityStatus]}>
+        <CalendarClock size={14} aria-hidden="true" />
+        <span className="visually-hidden">{t('facts.availability')}: </span>
+        {availabilityStatusLabels[availabilityStatus]}
+      </Badge>
+      {badges.length > 0 && (
+        <Badge tone="success">
+          <ShieldCheck size={14} aria-hidden="true" />
+          {t('badges.count', { count: badges.length })}
+        </Badge>
+      )}
+      {specialty && <Badge tone="info">{subSpecialty ? `${specialty}, ${subSpecialty}` : specialty}</Badge>}
+      {anonymous && <Badge>{t('anonymous.badge')}</Badge>}
+    </>
+  );
+};

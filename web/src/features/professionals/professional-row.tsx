@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Link } from 'react-router-dom';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import { paths, pathTo } from '@shared/paths';
+import cards from '@/components/marketplace/job-card.module.css';
+import { PersonPhoto } from '@/components/person-photo';
+import { Button } from '@/components/ui/button';
+import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
+import { listed } from './professional-words';
+import styles from './professionals.module.css';
+import { SaveProfessionalButton } from './save-professional-button';
+
+const QuickLook = lazy(() => import('./quick-look').then((it) => ({ default: it.QuickLook })));
+
+/** Skills that show in a list; the profile names all. */
+const shownSkills = 5;
+
+const Skills = ({ skills }: { skills: string | null }) => {
+  const { t } = useTranslation('professionals');
+  const all = listed(skills);
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles.skills} role="list" aria-label={t('facts.skills')}>
+      {all.slice(0, shownSkills).map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+      {all.length > shownSkills && <li>{t('card.moreSkills', { number: all.length - shownSkills })}</li>}
+    </ul>
+  );
+};
+
+type Props = {
+  professional: ProfessionalCard;
+  heading?: 'h2' | 'h3';
+  /** What is known before the reader's saved professionals have been read. */
+  saved?: boolean;
+  /** Said below the rest. */
+  note?: ReactNode;
+};
+
+/** A professional in a list: the card leads to the profile, a button to a quick look. */
+export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, note }: Props) => {
+  const { t } = useTranslation('professionals');
+  const [isOpen, setIsOpen] = useState(false);
+  const { userId, displayName, title, bio, skills } = professional;
+  return (
+    <article className={cards.card}>
+      <PersonPhoto name={displayName} url={professional.photo_url} />
+      <div className={cards.name}>
+        <Heading className={cards.title}>
+          <Link to={pathTo(paths.doctorProfile, { userId })} className={cards.link}>
+            {displayName}
+          </Link>
+        </Heading>
+        <p>{title}</p>
+      </div>
+      <div className={cards.action}>
+        <SaveProfessionalButton professional={professional} saved={saved} />
+      </div>
+      <div className={cards.rest}>
+        <ProfessionalFacts professional={professional} />
+        {bio && <p className={styles.bio}>{bio}</p>}
+        <Skills skills={skills} />
+        <div className={cards.foot}>
+          <ProfessionalTags professional={professional} />
+          <span className={styles.quickLook}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={t('quickLook.openFor', { name: displayName })}
+              onClick={() => setIsOpen(true)}
+            >
+              {t('quickLook.open')}
+            </Button>
+          </span>
+        </div>
+        {note}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <QuickLook professional={professional} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+};

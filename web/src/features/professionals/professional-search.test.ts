@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ProfessionalSearchQuery } from '@shared/model/professional-search';
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  professionalSorts,
+  ratingsAndUp,
+  stateCodes,
+} from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import { searchText } from '@/lib/search-parameters';
+import {
+  countFilters,
+  effectiveSort,
+  everybody,
+  professionalSearchAddress,
+  searchQueryOf,
+  withoutFilters,
+  type ProfessionalSearch,
+} from './professional-search';
+
+const { parse, parameters, canonical } = professionalSearchAddress;
+const text = fc.string({ unit: 'binary', maxLength: 160 }).map((it) => searchText(it));
+const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+
+const searches: fc.Arbitrary<ProfessionalSearch> = fc
+  .record({
+    q: text,
+    location: text,
+    specialties: some(specialties),
+    experience: some(professionalExperienceBands),
+    availability: some(availabilityStatuses),
+    rating: fc.constantFrom(null, ...ratingsAndUp),
+    licensedIn: fc.constantFrom(null, ...stateCodes),
+    verified: fc.boolean(),
+    sort: fc.constantFrom(null, ...professionalSorts),
+  })
+  .map(canonical);
+
+const read = (address: string) => parse(new URLSearchParams(address));
+
+describe('a search for professionals in an address', () => {
+  test('is the same search when it is read again', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(read(parameters(search).toString())).toEqual(search);
+      }),
+    );
+  });
+
+  test('is what the server takes', () => {
+    fc.assert(
+      fc.property(searches, fc.boolean(), (search, seesRates) => {
+        const query = searchQueryOf(search, seesRates);
+        expect(ProfessionalSearchQuery.safeParse(query).success).toBe(true);
+        if (!seesRates) expect(query.sort).not.toBe('rate');
+      }),
+    );
+  });
+
+  test('leaves out what is unknown', () => {
+    expect(
+      read('specialty=alchemy&experience=2-3&availability=gone&rating=2&licensedIn=XX&verified=1&sort=best'),
+    ).toEqual(everybody);
+  });
+
+  test('names specialties by slug, and reads the API’s names, too', () => {
+    expect(parameters({ ...everybody, specialties: ['Critical Care'] }).toString()).toBe('specialty=critical-care');
+    expect(read('specialty=Critical Care').specialties).toEqual(['Critical Care']);
+  });
+
+  test('has an order that takes effect only for those who see what it goes by', () => {
+    const byRate = read('sort=rate');
+    expect(effectiveSort(byRate, true)).toBe('rate');
+    expect(effectiveSort(byRate, false)).toBe('newest');
+    expect(read('sort=newest').sort).toBeNull();
+    expect(read('sort=relevance').sort).toBeNull();
+    expect(read('q=icu&sort=newest').sort).toBe('newest');
+  });
+
+  test('counts its choices, and forgets them', () => {
+    const search = read(
+      'q=icu&location=Austin, TX&experience=5-10,10-15&rating=4&licensedIn=TX&verified=true&sort=rating',
+    );
+    expect(countFilters(search)).toBe(6);
+    expect(withoutFilters(search)).toEqual({ ...everybody, q: 'icu', sort: 'rating' });
+  });
+});

@@ -1,0 +1,119 @@
+import type { Specialty } from '@shared/model/enumerations';
+import type { AvailabilityStatus } from '@shared/model/professional';
+import type { ProfessionalSearchParameters } from '@shared/model/professional-search';
+import { limits } from '@shared/limits';
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  professionalSorts,
+  ratingsAndUp,
+  stateCodes,
+  type StateCode,
+} from '@shared/model/profile-vocabulary';
+import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';
+import { oneOf, searchText, several } from '@/lib/search-parameters';
+import type { SearchAddress } from '@/lib/search-place';
+
+export type ExperienceBand = (typeof professionalExperienceBands)[number];
+export type RatingAndUp = (typeof ratingsAndUp)[number];
+export type ProfessionalSort = (typeof professionalSorts)[number];
+
+/** Whom the search looks for and how it orders whom it finds. */
+export type ProfessionalSearch = {
+  q: string;
+  /** Exactly as the counts name it. */
+  location: string;
+  specialties: readonly Specialty[];
+  experience: readonly ExperienceBand[];
+  availability: readonly AvailabilityStatus[];
+  rating: RatingAndUp | null;
+  licensedIn: StateCode | null;
+  verified: boolean;
+  /** Null for the usual order: best match with a text, recently updated without. */
+  sort: ProfessionalSort | null;
+};
+
+export const everybody: ProfessionalSearch = {
+  q: '',
+  location: '',
+  specialties: [],
+  experience: [],
+  availability: [],
+  rating: null,
+  licensedIn: null,
+  verified: false,
+  sort: null,
+};
+
+export const usualSort = (search: Pick<ProfessionalSearch, 'q'>): ProfessionalSort =>
+  search.q ? 'relevance' : 'newest';
+
+/** The one form of a search: no order named that is the usual one, none that means nothing. */
+const canonical = (search: ProfessionalSearch): ProfessionalSearch => {
+  const isUsual = search.sort === usualSort(search) || (search.sort === 'relevance' && !search.q);
+  return isUsual ? { ...search, sort: null } : search;
+};
+
+/** Reads an address. What is unknown or out of range is left out. */
+const parse = (parameters: URLSearchParams): ProfessionalSearch =>
+  canonical({
+    q: searchText(parameters.get('q') ?? ''),
+    location: searchText(parameters.get('location') ?? '', limits.locationLength),
+    // By slug in addresses of the site, by name in those of the API.
+    specialties: several(specialties, parameters.get('specialty'), (part) =>
+      specialtyFromSlug(part.replace(/[ &]/g, '-')),
+    ),
+    experience: several(professionalExperienceBands, parameters.get('experience')),
+    availability: several(availabilityStatuses, parameters.get('availability')),
+    rating: ratingsAndUp.find((rating) => String(rating) === parameters.get('rating')) ?? null,
+    licensedIn: oneOf(stateCodes, parameters.get('licensedIn')),
+    verified: parameters.get('verified') === 'true',
+    sort: oneOf(professionalSorts, parameters.get('sort')),
+  });
+
+const entries = (search: ProfessionalSearch, nameOf: (specialty: Specialty) => string) => {
+  const { sort } = canonical(search);
+  return {
+    ...(search.q && { q: search.q }),
+    ...(search.location && { location: search.location }),
+    ...(search.specialties.length > 0 && { specialty: search.specialties.map(nameOf).join(',') }),
+    ...(search.experience.length > 0 && { experience: search.experience.join(',') }),
+    ...(search.availability.length > 0 && { availability: search.availability.join(',') }),
+    ...(search.rating !== null && { rating: String(search.rating) }),
+    ...(search.licensedIn !== null && { licensedIn: search.licensedIn }),
+    ...(search.verified && { verified: 'true' as const }),
+    ...(sort && { sort }),
+  };
+};
+
+/** Only those who see rates may have them decide the order. */
+export const sortsFor = ({ q }: Pick<ProfessionalSearch, 'q'>, seesRates: boolean): ProfessionalSort[] =>
+  professionalSorts.filter((sort) => (sort !== 'relevance' || q !== '') && (sort !== 'rate' || seesRates));
+
+/** The order that takes effect: a link of somebody who sees more may name another. */
+export const effectiveSort = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSort =>
+  sortsFor(search, seesRates).find((sort) => sort === search.sort) ?? usualSort(search);
+
+/** The search as the API takes it. */
+export const searchQueryOf = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSearchParameters =>
+  entries({ ...search, sort: effectiveSort(search, seesRates) }, (name) => name);
+
+export const professionalSearchAddress: SearchAddress<ProfessionalSearch> = {
+  parse,
+  parameters: (search) => new URLSearchParams(entries(search, specialtySlug)),
+  canonical,
+};
+
+/** The search without its filters: the text and the order stay. */
+export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch => ({
+  ...everybody,
+  q: search.q,
+  sort: search.sort,
+});
+
+/** Choices in force; the text is none. */
+export const countFilters = (search: ProfessionalSearch): number =>
+  search.specialties.length +
+  search.experience.length +
+  search.availability.length +
+  [search.location !== '', search.rating !== null, search.licensedIn !== null, search.verified].filter(Boolean).length;

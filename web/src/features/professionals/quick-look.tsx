@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import { paths, pathTo } from '@shared/paths';
+import { Prose, Quiet, Row, Stack } from '@/components/layout';
+import { PersonPhoto } from '@/components/person-photo';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { ContactLinks } from './contact';
+import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
+import { profileQuery } from './professional-queries';
+import { listed } from './professional-words';
+import styles from './professionals.module.css';
+import { useReader } from './reader';
+import { SaveProfessionalButton } from './save-professional-button';
+import { VerifiedBadges } from './verified-badges';
+
+type Props = { professional: ProfessionalCard; onClose: () => void };
+
+/** The most important of somebody without leaving the list. What the list does not hold follows. */
+export const QuickLook = ({ professional, onClose }: Props) => {
+  const { t } = useTranslation('professionals');
+  const reader = useReader();
+  const profile = useQuery(profileQuery(reader, professional.userId));
+  const { userId, displayName, title, bio, skills, badges, anonymous } = professional;
+  const contact = profile.data?.contact;
+  return (
+    <Dialog opened onClose={onClose} title={displayName}>
+      <Stack>
+        <Row>
+          <PersonPhoto name={displayName} url={professional.photo_url} />
+          <Stack gap="xs">
+            <strong>{title}</strong>
+            <Row gap="xs">
+              <ProfessionalTags professional={professional} />
+            </Row>
+          </Stack>
+        </Row>
+        <ProfessionalFacts professional={professional} />
+        {anonymous && profile.data?.access !== 'full' && <Quiet>{t('anonymous.short')}</Quiet>}
+        {bio && <Prose className={styles.bio}>{bio}</Prose>}
+        {skills && <Quiet>{t('quickLook.skills', { skills: listed(skills).join(', ') })}</Quiet>}
+        {badges.length > 0 && <VerifiedBadges badges={badges} />}
+        {contact && <ContactLinks contact={contact} />}
+      </Stack>
+      <DialogActions>
+        <SaveProfessionalButton professional={professional} saved={profile.data?.saved ?? false} wide />
+        <ButtonLink to={pathTo(paths.doctorProfile, { userId })}>{t('quickLook.profile')}</ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+};

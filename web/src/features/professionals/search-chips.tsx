@@ -1,0 +1,18 @@
+import { useTranslation } from '@/lib/i18n';
+import { FilterChips } from '@/components/search/filter-chips';
+import { withoutFilters, type ProfessionalSearch } from './professional-search';
+import { filterWords } from './professional-words';
+
+type Props = { search: ProfessionalSearch; onChange: (changes: Partial<ProfessionalSearch>) => void };
+
+export const SearchChips = ({ search, onChange }: Props) => {
+  const { t } = useTranslation('professionals');
+  return (
+    <FilterChips
+      words={filterWords(search, t)}
+      clear={t('filters.clear')}
+      onChange={onChange}
+      onClear={() => onChange(withoutFilters(search))}
+    />
+  );
+};
