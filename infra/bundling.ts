@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A function and its entry file relative to the repository. */
 export type FunctionEntry = { name: string; entry: string };
-export type BundleOptions = { minify?: boolean; sourcemap?: boolean };
+/** `plugins` are for the local stack, which puts stand-ins for what it cannot reach; what is deployed has none. */
+export type BundleOptions = { minify?: boolean; sourcemap?: boolean; plugins?: Plugin[] };
 /** `file` is the module that exports `handler`; `bytes` counts all code of the package, without source maps. */
 export type FunctionBundle = { name: string; directory: string; file: string; bytes: number; metafile: Metafile };
 
@@ -23,7 +24,7 @@ const entryFile = 'index.mjs';
 export const esbuildOptions = (
   { entry }: Pick<FunctionEntry, 'entry'>,
   directory: string,
-  { minify = true, sourcemap = true }: BundleOptions = {},
+  { minify = true, sourcemap = true, plugins = [] }: BundleOptions = {},
 ) =>
   ({
     absWorkingDir: root,
@@ -42,6 +43,7 @@ export const esbuildOptions = (
     sourcemap,
     // Frames name file and line; the sources themselves stay in the repository.
     sourcesContent: false,
+    plugins,
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

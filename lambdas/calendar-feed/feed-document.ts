@@ -6,7 +6,6 @@ import type { StoredScheduleItem } from '../runtime/schedule-repository';
 const refreshSeconds = 3600;
 
 // Lines end at any of these for some readers; the others have no place in a text.
-// eslint-disable-next-line no-control-regex
 const breaks = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;

@@ -4,7 +4,7 @@ import type { BusyTime, CalendarConnection } from '@shared/model/calendar';
 import { addSeconds } from '../runtime/clock';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { getCalendarConnection } from './calendar-connection';
-import type { BusyImport, Deps, ImportDeps } from './ports';
+import type { BusyImport, ImportDeps, RequestDeps } from './ports';
 import { readBusyTimes } from './read-busy-times';
 
 const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinutes * 60).toISOString();
@@ -78,7 +78,7 @@ const readKnown = async (deps: ImportDeps, userId: string): Promise<void> => {
 
 /** A new address that cannot be read replaces nothing; a known one that fails keeps its times and says why. */
 export const importBusyTimes = async (
-  deps: Deps,
+  deps: RequestDeps,
   { userId, url }: { userId: string; url?: string | undefined },
 ): Promise<CalendarConnection> => {
   await deps.counts.count(`busy-import:${userId}`, limits.busyImportsPerAccountPerDay);

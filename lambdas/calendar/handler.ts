@@ -1,6 +1,5 @@
 import { calendarRoutes } from '@shared/api/calendar.routes';
 import { serve } from '../runtime/serve';
-import { importBusyTimes } from './busy-import';
 import { getCalendarConnection, rotateCalendarFeed, stopBusyImport, stopCalendarFeed } from './calendar-connection';
 import { deps, platform } from './deps';
 import { readCalendar } from './read-calendar';
@@ -22,7 +21,8 @@ export const handler = serve(
     getCalendarConnection: ({ caller }) => getCalendarConnection(deps, caller.userId),
     rotateCalendarFeed: ({ caller }) => rotateCalendarFeed(deps, caller.userId),
     stopCalendarFeed: ({ caller }) => stopCalendarFeed(deps, caller.userId),
-    importBusyTimes: ({ body, caller }) => importBusyTimes(deps, { userId: caller.userId, ...body }),
+    importBusyTimes: async ({ body, caller }) =>
+      (await import('./import-on-request')).importOnRequest({ userId: caller.userId, ...body }),
     stopBusyImport: ({ caller }) => stopBusyImport(deps, caller.userId),
   },
   platform,

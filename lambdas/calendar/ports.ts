@@ -85,6 +85,16 @@ export type SealedText = {
   open(owner: string, sealed: string): Promise<string>;
 };
 
+export type Deps = {
+  schedule: Schedule;
+  tasks: Tasks;
+  connections: Connections;
+  counts: DailyCounts;
+  hash: KeyedHash;
+  clock: Clock;
+  siteUrl: string;
+};
+
 export type ImportDeps = {
   connections: Connections;
   source: CalendarSource;
@@ -93,12 +103,5 @@ export type ImportDeps = {
   /** Seconds that reading one calendar may take. */
   readSeconds: number;
 };
-
-export type Deps = ImportDeps & {
-  schedule: Schedule;
-  tasks: Tasks;
-  counts: DailyCounts;
-  hash: KeyedHash;
-  siteUrl: string;
-};
+export type RequestDeps = ImportDeps & Deps;
 export type DueDeps = ImportDeps & { due: DueImports };

@@ -3,6 +3,7 @@ import { deadLetters } from '../dead-letters';
 import type { Queues } from '../aws/queues';
 import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
+import { sampleCalendar } from '../sample-calendar';
 import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
 import { send, sendJson, type RouteHandler } from './http';
@@ -58,6 +59,7 @@ export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: L
     if (path === '/_local/schedules.json') return sendJson(response, 200, scheduler.states());
     if (path.startsWith(schedulesPrefix) && request.method === 'POST') return runSchedule(request, response, url);
     if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
+    if (path === '/_local/calendar.ics') return send(response, 200, 'text/calendar', sampleCalendar(new Date()));
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

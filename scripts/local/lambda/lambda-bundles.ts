@@ -4,11 +4,12 @@ import { mkdirSync, rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleFunction, esbuildOptions, type FunctionEntry } from '../../../infra/bundling';
+import { standInPlugin } from '../stand-ins/stand-ins';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workerEntry = join(root, 'scripts/local/lambda/lambda-worker.ts');
 // Readable frames matter here, size does not.
-const readable = { minify: false } as const;
+const readable = { minify: false, plugins: [standInPlugin] };
 
 /** The current bundle of a function. `version` counts the builds. */
 export type LoadedBundle = { file: string; version: number; timeoutSeconds: number };

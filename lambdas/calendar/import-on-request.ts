@@ -1,0 +1,21 @@
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { importBusyTimes } from './busy-import';
+import { createCalendarSource } from './calendar-source';
+import { deps } from './deps';
+import { network } from './network';
+import { createSealedText } from './sealed-text';
+
+/** What reading the file and keeping the times takes at most. */
+const restSeconds = 4;
+
+/** Loaded when it is asked for: the calendar itself needs neither parser nor network. */
+export const importOnRequest = (command: Parameters<typeof importBusyTimes>[1]): ReturnType<typeof importBusyTimes> =>
+  importBusyTimes(
+    {
+      ...deps,
+      source: createCalendarSource(network),
+      sealed: createSealedText(deps.hash),
+      readSeconds: functionTimeoutSeconds - restSeconds,
+    },
+    command,
+  );

@@ -1,0 +1,22 @@
+import type { Network } from '@lambdas/calendar/calendar-network';
+import { network as internet } from '@lambdas/calendar/network';
+import { pinnedGet } from '@lambdas/calendar/pinned-get';
+import { request } from 'node:http';
+
+const loopbackNames = new Set(['localhost', '127.0.0.1']);
+const isOwn = (url: URL): boolean => url.protocol === 'http:' && loopbackNames.has(url.hostname);
+const loopback = '127.0.0.1';
+
+/**
+ * Takes the place of lambdas/calendar/network.ts in the functions of the local stack (see stand-ins.ts): beside the
+ * internet it reaches calendars of this machine, such as /_local/calendar.ics.
+ */
+export const network: Network = {
+  takes: (url) => isOwn(url) || internet.takes(url),
+  resolve: (host) => (loopbackNames.has(host) ? Promise.resolve([loopback]) : internet.resolve(host)),
+  reaches: (url, address) => (isOwn(url) && address === loopback) || internet.reaches(url, address),
+  get: (url, address, signal) =>
+    isOwn(url) ? pinnedGet(request)(url, address, signal) : internet.get(url, address, signal),
+};
+
+export { isPublicAddress } from '@lambdas/calendar/network';

@@ -1,0 +1,24 @@
+import type { Plugin } from 'esbuild';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'scripts/local/stand-ins');
+
+/** Modules of the functions that only the local stack replaces, by path. What is deployed is bundled without. */
+const standIns: Record<string, string> = {
+  'lambdas/calendar/network': 'calendar-network.ts',
+};
+
+/** Puts the stand-ins where other modules import what they stand in for. */
+export const standInPlugin: Plugin = {
+  name: 'stand-ins',
+  setup(build) {
+    build.onResolve({ filter: /\/network$/ }, ({ path, resolveDir, importer }) => {
+      if (importer.startsWith(folder)) return null;
+      const wanted = join(resolveDir, path).slice(root.length);
+      const standIn = standIns[wanted];
+      return standIn === undefined ? null : { path: join(folder, standIn) };
+    });
+  },
+};
