@@ -76,6 +76,7 @@ const signedIn: Screens = {
   [paths.jobApplications]: page('job-applications'),
   [paths.application]: page('application'),
   [paths.hiredProfessionals]: professionals,
+  [paths.portfolio]: page('portfolio'),
   [paths.editProfile]: page('edit-profile'),
   [paths.employerProfile]: page('employer-profile'),
   [paths.settings]: page('settings'),

@@ -17,6 +17,12 @@ export const formatDateTime = (value: string): string =>
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
 
+/** "340 KB", "1.2 MB". */
+export const fileSize = (bytes: number): string => {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+};
+
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** "Today", "1 day ago", "6 days ago", "3 weeks ago", "2 months ago". */

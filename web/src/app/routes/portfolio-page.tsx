@@ -1,0 +1,24 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { Page } from '@/components/ui/page';
+import { PortfolioView } from '@/features/portfolio/portfolio-view';
+import { isEmployer } from '@/lib/home-for';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+
+export const Component = () => {
+  const { t } = useTranslation('portfolio');
+  const { me } = useSession();
+  if (!me) return null;
+  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      width="wide"
+      breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
+    >
+      <PortfolioView />
+    </Page>
+  );
+};

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
+
+type Props = Omit<ButtonProps, 'onClick' | 'type'> & {
+  /** What the file dialog is for, to somebody who does not see the button. */
+  fileLabel: string;
+  accept: string;
+  onFile: (file: File) => void;
+};
+
+/** A button that asks for a file. */
+export const FileButton = ({ fileLabel, accept, onFile, children, ...button }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={fileLabel}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file may be chosen once more.
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+};

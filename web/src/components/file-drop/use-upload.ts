@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '@shared/messages';
+import type { UploadTarget } from '@shared/model/file';
+import { ApiError } from '@/lib/api-error';
+import { sendFile } from '@/lib/send-file';
+import { checkFile, type FileRules } from './file-rules';
+
+/** What the server says of a file; the rest is nothing a person can act on. */
+export const uploadRefusal = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? (Object.values(error.fields ?? {})[0] ?? error.message)
+    : messages.uploadFailed;
+
+type Steps<T extends string, R> = {
+  rules: FileRules<T>;
+  /** Asks for an address that takes the file. */
+  request: (announced: { contentType: T; size: number }) => Promise<UploadTarget>;
+  /** Makes what has arrived the file of something. */
+  finish: (sent: { uploadId: string; fileName: string }) => Promise<R>;
+};
+
+/** Sends one file after the other: announced, sent, put in its place. */
+export const useUpload = <T extends string, R>(
+  { rules, request, finish }: Steps<T, R>,
+  onDone: (result: R) => void,
+) => {
+  const [percent, setPercent] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const upload = useMutation({
+    mutationFn: async ({ file, type }: { file: File; type: T }) => {
+      setPercent(0);
+      const target = await request({ contentType: type, size: file.size });
+      await sendFile(target, file, { onProgress: setPercent });
+      return finish({ uploadId: target.uploadId, fileName: file.name });
+    },
+    onSuccess: onDone,
+    onError: (error) => setProblem(uploadRefusal(error)),
+  });
+
+  const send = (file: File) => {
+    if (upload.isPending) return;
+    const checked = checkFile(file, rules);
+    setProblem('problem' in checked ? checked.problem : null);
+    if ('type' in checked) upload.mutate({ file, type: checked.type });
+  };
+
+  return {
+    send,
+    uploading: upload.isPending,
+    percent,
+    /** The file on its way. */
+    file: upload.isPending ? upload.variables.file : null,
+    problem,
+    clear: () => setProblem(null),
+  };
+};

@@ -1,0 +1,111 @@
+import { ShieldAlert } from 'lucide-react';
+import { Controller } from 'react-hook-form';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { PortfolioItem } from '@shared/model/portfolio';
+import { portfolioTypeLabels, portfolioTypes } from '@shared/model/profile-vocabulary';
+import { ConflictDialog } from '@/components/conflict-dialog';
+import { Columns, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { SelectField } from '@/components/ui/select-field';
+import { SwitchField } from '@/components/ui/switch-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextField } from '@/components/ui/text-field';
+import { useTranslation } from '@/lib/i18n';
+import { ImagePicker } from './image-picker';
+import styles from './portfolio.module.css';
+import { usePortfolioForm } from './use-portfolio-form';
+
+const types = portfolioTypes.map((value) => ({ value, label: portfolioTypeLabels[value] }));
+
+type Props = {
+  /** Null for a new one. */
+  item: PortfolioItem | null;
+  onClose: () => void;
+};
+
+/** Adds an item of the portfolio or changes it. */
+export const PortfolioDialog = ({ item, onClose }: Props) => {
+  const { t } = useTranslation('portfolio');
+  const { form, problem, image, saving, submit, conflict } = usePortfolioForm(item, onClose);
+  const { errors } = form.formState;
+  if (conflict) {
+    return (
+      <ConflictDialog
+        differences={conflict.differences}
+        saving={saving}
+        onResolve={conflict.resolve}
+        onClose={conflict.close}
+      />
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t(item ? 'dialog.edit' : 'dialog.add')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+        aria-busy={saving}
+      >
+        <Stack>
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          <TextField
+            label={t('fields.title')}
+            required
+            autoComplete="off"
+            maxLength={limits.portfolioTitleLength}
+            error={errors.title?.message}
+            {...form.register('title')}
+          />
+          <Columns>
+            <Controller
+              control={form.control}
+              name="type"
+              render={({ field }) => <SelectField label={t('fields.type')} data={types} {...field} />}
+            />
+            <DateField label={t('fields.date')} error={errors.date?.message} {...form.register('date')} />
+          </Columns>
+          <PhiWarning />
+          <TextAreaField
+            label={t('fields.description')}
+            required
+            rows={5}
+            maxLength={limits.portfolioDescriptionLength}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+          <ImagePicker {...image} saving={saving} />
+          <TextField
+            label={t('fields.tags')}
+            description={t('hints.tags')}
+            autoComplete="off"
+            error={errors.tags?.message}
+            {...form.register('tags')}
+          />
+          <SwitchField label={t('fields.featured')} description={t('hints.featured')} {...form.register('featured')} />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={saving}>
+              {t('save')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Stands beside what could show a patient: description and image. */
+const PhiWarning = () => (
+  <p className={styles.warning} role="note">
+    <ShieldAlert size={20} aria-hidden="true" />
+    <span>{messages.portfolioPhiWarning}</span>
+  </p>
+);

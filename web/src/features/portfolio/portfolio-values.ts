@@ -1,0 +1,45 @@
+import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
+import { formatDate } from '@/lib/format';
+
+/** The form as it is typed: tags in one line, separated by commas. */
+export type PortfolioValues = Omit<PortfolioItemForm, 'tags' | 'date'> & { tags: string; date: string };
+
+export const blankValues: PortfolioValues = {
+  title: '',
+  type: 'case-study',
+  description: '',
+  date: '',
+  tags: '',
+  featured: false,
+};
+
+export const valuesOf = ({ title, type, description, date, tags, featured }: PortfolioItem): PortfolioValues => ({
+  title,
+  type,
+  description,
+  date: date ?? '',
+  tags: tags.join(', '),
+  featured,
+});
+
+/** Tags of a line, each once. */
+export const tagsOf = (line: string): string[] => {
+  const tags = line
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const names = tags.map((tag) => tag.toLowerCase());
+  return tags.filter((_tag, index) => names.indexOf(names[index]!) === index);
+};
+
+/** A field in words, where two versions of it stand side by side. */
+export const fieldInWords = (
+  values: PortfolioValues,
+  field: keyof PortfolioValues,
+  words: { yes: string; no: string },
+): string => {
+  if (field === 'featured') return values.featured ? words.yes : words.no;
+  if (field === 'type') return portfolioTypeLabels[values.type];
+  return field === 'date' && values.date !== '' ? formatDate(values.date) : values[field];
+};

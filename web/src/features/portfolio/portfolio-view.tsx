@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { PortfolioItem } from '@shared/model/portfolio';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import { PortfolioCard } from './portfolio-card';
+import { portfolioQuery, useDeleteItem } from './portfolio-queries';
+import styles from './portfolio.module.css';
+
+const PortfolioDialog = lazy(() =>
+  import('./portfolio-dialog').then((module) => ({ default: module.PortfolioDialog })),
+);
+
+/** The own portfolio. Without a frame: the portfolio page and the dashboard both show it. */
+export const PortfolioView = () => {
+  const { t } = useTranslation('portfolio');
+  const portfolio = useQuery(portfolioQuery());
+  /** The item in the dialog; `new` for one that is being added. */
+  const [edited, setEdited] = useState<PortfolioItem | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<PortfolioItem | null>(null);
+  return (
+    <QueryGate query={portfolio} loading={t('loading')} rows={3}>
+      {(items) => (
+        <Stack gap="l">
+          {items.length === 0 ? (
+            <EmptyState
+              illustration="clipboard"
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<AddButton onClick={() => setEdited('new')} />}
+            />
+          ) : (
+            <Items items={items} onAdd={() => setEdited('new')} onEdit={setEdited} onDelete={setDeleted} />
+          )}
+          {edited && (
+            <Suspense fallback={null}>
+              <PortfolioDialog item={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+            </Suspense>
+          )}
+          <DeleteDialog item={deleted} onClose={() => setDeleted(null)} />
+        </Stack>
+      )}
+    </QueryGate>
+  );
+};
+
+const AddButton = (props: { onClick: () => void; disabled?: boolean }) => {
+  const { t } = useTranslation('portfolio');
+  return (
+    <Button leftIcon={<Plus size={18} aria-hidden="true" />} {...props}>
+      {t('add')}
+    </Button>
+  );
+};
+
+type ItemsProps = {
+  items: readonly PortfolioItem[];
+  onAdd: () => void;
+  onEdit: (item: PortfolioItem) => void;
+  onDelete: (item: PortfolioItem) => void;
+};
+
+const Items = ({ items, onAdd, onEdit, onDelete }: ItemsProps) => {
+  const { t } = useTranslation('portfolio');
+  const isFull = items.length >= limits.portfolioItems;
+  return (
+    <>
+      <Row justify="between">
+        <Quiet>{t(isFull ? 'full' : 'count', { count: items.length, max: limits.portfolioItems })}</Quiet>
+        <AddButton onClick={onAdd} disabled={isFull} />
+      </Row>
+      <ul className={styles.cards} role="list">
+        {items.map((item) => (
+          <PortfolioCard
+            key={item.portfolioItemId}
+            item={item}
+            onEdit={() => onEdit(item)}
+            onDelete={() => onDelete(item)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const DeleteDialog = ({ item, onClose }: { item: PortfolioItem | null; onClose: () => void }) => {
+  const { t } = useTranslation('portfolio');
+  const removal = useDeleteItem();
+  return (
+    <ConfirmDialog
+      opened={item !== null}
+      danger
+      title={t('deleteTitle')}
+      text={messages.portfolioDeleteQuestion}
+      confirmLabel={t('delete')}
+      loading={removal.isPending}
+      onConfirm={() =>
+        item &&
+        removal.mutate(item.portfolioItemId, {
+          onSuccess: () => toast.success(messages.portfolioDeleted),
+          onError: (error) => toast.error(error.message),
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
