@@ -38,8 +38,8 @@ describe('the index', () => {
   });
 
   it('is told that a posting is gone, whatever the event said', async () => {
-    expect(await react(jobEvent('job.changed', 2))).toEqual([[{ kind: 'remove', jobId: jobIdOf(2) }]]);
-    expect(await react(jobEvent('job.removed', 2))).toEqual([[{ kind: 'remove', jobId: jobIdOf(2) }]]);
+    expect(await react(jobEvent('job.changed', 2))).toEqual([[{ kind: 'remove', id: jobIdOf(2) }]]);
+    expect(await react(jobEvent('job.removed', 2))).toEqual([[{ kind: 'remove', id: jobIdOf(2) }]]);
   });
 
   it('takes every posting of an organisation that changed, page by page', async () => {

@@ -15,7 +15,7 @@ export const indexPostings = ({ documents, index }: Deps, event: DomainEvent): E
       const { jobId } = event.data;
       const run = async (): Promise<void> => {
         const document = await documents.find(jobId);
-        await index.apply([document ? put(document) : { kind: 'remove', jobId }]);
+        await index.apply([document ? put(document) : { kind: 'remove', id: jobId }]);
       };
       return [{ id: 'index', run }];
     }

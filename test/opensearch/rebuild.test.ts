@@ -65,7 +65,7 @@ describe('while an index is rebuilt', () => {
 
   it('what is removed does not come back', async () => {
     await opened.index.rebuild(each(old));
-    const remove = () => opened.index.apply([{ kind: 'remove', jobId: jobIdOf(1) }]);
+    const remove = () => opened.index.apply([{ kind: 'remove', id: jobIdOf(1) }]);
     await opened.index.rebuild(meanwhile(old, remove));
     expect(await titles()).toEqual(['Nurse']);
   });

@@ -50,7 +50,7 @@ it('searching and indexing need no more than their rights on the domain', async 
   const { search, index, close } = openOpenSearch(`http://127.0.0.1:${port}`, alias);
   await index.apply([{ kind: 'put', document: jobDocument(1) }]);
   await index.rebuild(each([jobDocument(1), jobDocument(2)]));
-  await index.apply([{ kind: 'remove', jobId: jobDocument(2).jobId }]);
+  await index.apply([{ kind: 'remove', id: jobDocument(2).jobId }]);
   expect(sent.length).toBeGreaterThan(6);
   expect(refused('searchIndex')).toEqual([]);
 

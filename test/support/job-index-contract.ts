@@ -1,4 +1,5 @@
-import type { JobDocument, ManagedJobSearch, PublicJobSearch, SearchPosition } from '@lambdas/runtime/search/port';
+import type { SearchPosition } from '@lambdas/runtime/search/index-port';
+import type { JobDocument, ManagedJobSearch, PublicJobSearch } from '@lambdas/runtime/search/port';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   daysAgo,
@@ -144,7 +145,7 @@ export const describeChanges = ({ given, put, find, found, foundBy, index, settl
       expect(await foundBy('anesthetist')).toEqual([]);
       expect((await find()).facets.location).toEqual([{ value: 'Boston, MA', count: 1 }]);
 
-      await index().apply([{ kind: 'remove', jobId: jobIdOf(1) }]);
+      await index().apply([{ kind: 'remove', id: jobIdOf(1) }]);
       await settled();
       expect(await find()).toMatchObject({ hits: [], total: 0 });
     });
@@ -163,7 +164,7 @@ export const describeChanges = ({ given, put, find, found, foundBy, index, settl
       await index().apply([
         { kind: 'put', document: jobDocument(2, { title: 'Surgeon', revision: 7 }) },
         { kind: 'put', document: jobDocument(2, { title: 'Dentist', revision: 6 }) },
-        { kind: 'remove', jobId: jobIdOf(99) },
+        { kind: 'remove', id: jobIdOf(99) },
       ]);
       await settled();
       expect((await found()).sort()).toEqual([jobIdOf(1), jobIdOf(2)]);

@@ -1,4 +1,5 @@
-import type { JobDocument, PublicJobSearch, SearchPosition } from '@lambdas/runtime/search/port';
+import type { SearchPosition } from '@lambdas/runtime/search/index-port';
+import type { JobDocument, PublicJobSearch } from '@lambdas/runtime/search/port';
 import type { HighlightedText } from '@shared/model/job-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { JobStatus, ManagedJobSort } from '@shared/model/enumerations';
 import type { JobCard } from '@shared/model/job';
 import type { HighlightedText, JobFacets, JobFilters } from '@shared/model/job-search';
+import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
 /** A posting as the index holds it. Never contact details, questions or anything that only the team reads, apart from who is responsible. */
 export type JobDocument = Omit<JobCard, 'status'> & {
@@ -19,9 +20,6 @@ export type JobDocument = Omit<JobCard, 'status'> & {
 
 /** `salary` is by yearly pay in US dollars, highest first; postings without it come last. */
 export type JobOrder = 'relevance' | 'newest' | 'oldest' | 'salary' | 'title' | 'organization';
-
-/** The last row's place in its order, kept in a signed cursor; what it holds is the adapter's own. */
-export type SearchPosition = Record<string, string | number | null>;
 
 export type PublicJobSearch = {
   filters: JobFilters;
@@ -71,11 +69,5 @@ export type JobSearch = {
   publishedSince(filters: JobFilters, since: string, limit: number): Promise<JobDocument[]>;
 };
 
-export type JobIndexChange = { kind: 'put'; document: JobDocument } | { kind: 'remove'; jobId: string };
-
-/** Keeps the index: fed by the stream's consumer, rebuilt without a pause in searching. */
-export type JobIndex = {
-  apply(changes: readonly JobIndexChange[]): Promise<void>;
-  /** Replaces everything by these documents. */
-  rebuild(documents: AsyncIterable<JobDocument>): Promise<{ documents: number }>;
-};
+export type JobIndexChange = IndexChange<JobDocument>;
+export type JobIndex = SearchIndex<JobDocument>;

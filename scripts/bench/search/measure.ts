@@ -80,7 +80,7 @@ export const measureSize = async (size: Size, samples: Samples, progress: Progre
     Object.assign(process.env, stack.env);
     progress('building the index');
     const buildSeconds = await secondsOf(() => stack.runSchedule('snapshot-search'));
-    const snapshot = await openSnapshots().newest();
+    const snapshot = await openSnapshots('jobs').newest();
     progress('people and postings of their own');
     const pages = await commonPages();
     await stack.drain();

@@ -1,5 +1,6 @@
 import { limits } from '@shared/limits';
-import type { JobSearch, PublicJobSearch, SearchPosition } from '../../../lambdas/runtime/search/port';
+import type { SearchPosition } from '../../../lambdas/runtime/search/index-port';
+import type { JobSearch, PublicJobSearch } from '../../../lambdas/runtime/search/port';
 
 type Asked = Pick<PublicJobSearch, 'filters' | 'sort'>;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { jobDocument, jobIdOf, now, publicSearch } from '../../../../test/support/job-documents';
 import type { JobDocument, JobSearch } from '../port';
-import { createEmbeddedJobIndex } from './embedded-job-index';
+import { createEmbeddedIndex } from './embedded-index';
 import { createEmbeddedJobSearch } from './embedded-job-search';
 import { embeddedFake } from './embedded.fake';
+import { jobShape } from './job-shape';
 
 const found = async (search: JobSearch): Promise<string[]> =>
   (await search.search(publicSearch({ sort: 'title' }))).hits.map(({ document }) => document.title);
@@ -16,19 +17,19 @@ const each = async function* (...documents: JobDocument[]) {
 
 describe('the first search of a process', () => {
   it('reads the table where there is no snapshot, and what the log says since', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'), titled(2, 'B'));
     await fake.log.append([put(titled(3, 'C'))]);
     expect(await found(createEmbeddedJobSearch(fake))).toEqual(['A', 'B', 'C']);
   });
 
   it('takes the newest snapshot and the changes after it, and leaves the table alone', async () => {
-    const fake = embeddedFake(now);
-    const index = createEmbeddedJobIndex(fake);
+    const fake = embeddedFake<JobDocument>(now);
+    const index = createEmbeddedIndex(jobShape, fake);
     await index.rebuild(each(titled(1, 'A'), titled(2, 'B', { revision: 3 })));
     fake.pass(1800);
     await index.apply([put(titled(1, 'A2', { revision: 2 })), put(titled(2, 'old', { revision: 2 }))]);
-    await index.apply([put(titled(3, 'C')), { kind: 'remove', jobId: jobIdOf(3) }]);
+    await index.apply([put(titled(3, 'C')), { kind: 'remove', id: jobIdOf(3) }]);
     fake.pass(1800);
     const documents = vi.fn();
     expect(await found(createEmbeddedJobSearch({ ...fake, documents }))).toEqual(['A2', 'B']);
@@ -36,8 +37,8 @@ describe('the first search of a process', () => {
   });
 
   it('keeps what changed while the snapshot was made', async () => {
-    const fake = embeddedFake(now);
-    const index = createEmbeddedJobIndex(fake);
+    const fake = embeddedFake<JobDocument>(now);
+    const index = createEmbeddedIndex(jobShape, fake);
     await index.rebuild(
       (async function* () {
         yield titled(1, 'A');
@@ -53,8 +54,8 @@ describe('the first search of a process', () => {
 
   it('does not trust a snapshot that the log does not reach back to, nor a broken one', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const fake = embeddedFake(now);
-    await createEmbeddedJobIndex(fake).rebuild(each(titled(1, 'Old')));
+    const fake = embeddedFake<JobDocument>(now);
+    await createEmbeddedIndex(jobShape, fake).rebuild(each(titled(1, 'Old')));
     fake.stored.push(titled(2, 'True'));
     fake.pass(3 * 24 * 3600);
     expect(await found(createEmbeddedJobSearch(fake))).toEqual(['True']);
@@ -68,7 +69,7 @@ describe('the first search of a process', () => {
   });
 
   it('is tried again after it failed', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     let isAway = true;
     const documents = () => {
@@ -82,7 +83,7 @@ describe('the first search of a process', () => {
   });
 
   it('loads once for searches at the same time', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     const documents = vi.fn(() => fake.documents());
     const search = createEmbeddedJobSearch({ ...fake, documents });
@@ -93,7 +94,7 @@ describe('the first search of a process', () => {
 
 describe('a search of a process that has searched before', () => {
   it('sees what another process wrote, also under a clock that is a little behind', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     const search = createEmbeddedJobSearch(fake);
     await found(search);
@@ -107,7 +108,7 @@ describe('a search of a process that has searched before', () => {
   });
 
   it('asks the log once, for the last seconds only', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     const since = vi.fn((position: string) => fake.log.since(position));
     const search = createEmbeddedJobSearch({ ...fake, log: { ...fake.log, since } });
     await found(search);
@@ -120,7 +121,7 @@ describe('a search of a process that has searched before', () => {
   });
 
   it('keeps its pages while the last seconds of the log are read again', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     const search = createEmbeddedJobSearch(fake);
     await fake.log.append(Array.from({ length: 27 }, (_, index) => put(titled(index, 'Nurse'))));
     const query = publicSearch({ filters: { q: 'nurse' }, sort: 'relevance', limit: 9 });
@@ -134,18 +135,18 @@ describe('a search of a process that has searched before', () => {
   });
 
   it('goes over to a new snapshot', async () => {
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'Lost'));
     const search = createEmbeddedJobSearch(fake);
     await found(search);
     fake.pass(600);
-    await createEmbeddedJobIndex(fake).rebuild(each(titled(2, 'True')));
+    await createEmbeddedIndex(jobShape, fake).rebuild(each(titled(2, 'True')));
     expect(await found(search)).toEqual(['True']);
   });
 
   it('goes on when the announced snapshot cannot be loaded', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const fake = embeddedFake(now);
+    const fake = embeddedFake<JobDocument>(now);
     fake.stored.push(titled(1, 'A'));
     const newest = vi.fn(() => Promise.reject(new Error('away')));
     const search = createEmbeddedJobSearch({ ...fake, snapshots: { ...fake.snapshots, newest } });

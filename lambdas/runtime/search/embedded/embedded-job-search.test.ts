@@ -1,12 +1,14 @@
 import { describeJobSearch } from '../../../../test/support/job-search-contract';
 import { now } from '../../../../test/support/job-documents';
-import { createEmbeddedJobIndex } from './embedded-job-index';
+import type { JobDocument } from '../port';
+import { createEmbeddedIndex } from './embedded-index';
 import { createEmbeddedJobSearch } from './embedded-job-search';
 import { embeddedFake } from './embedded.fake';
+import { jobShape } from './job-shape';
 
 describeJobSearch('the embedded search', async () => {
-  const fake = embeddedFake(now);
-  const index = createEmbeddedJobIndex(fake);
+  const fake = embeddedFake<JobDocument>(now);
+  const index = createEmbeddedIndex(jobShape, fake);
   return {
     search: createEmbeddedJobSearch(fake),
     index: {

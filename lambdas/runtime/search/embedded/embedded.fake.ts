@@ -1,16 +1,15 @@
 import { addSeconds } from '../../clock';
-import type { JobDocument } from '../port';
 import type { ChangeLog, LogEntry, Snapshots } from './ports';
 
 /** Log, snapshots and table in memory, and a clock that moves when it is told to. */
-export const embeddedFake = (start: Date) => {
-  const entries: { position: string; entry: LogEntry }[] = [];
-  const stored: JobDocument[] = [];
+export const embeddedFake = <D>(start: Date) => {
+  const entries: { position: string; entry: LogEntry<D> }[] = [];
+  const stored: D[] = [];
   let time = start;
   let saved: Uint8Array | null = null;
   let reads = 0;
 
-  const log: ChangeLog = {
+  const log: ChangeLog<D> = {
     append: async (added) => {
       for (const entry of added) {
         entries.push({ position: `${time.toISOString()}#${String(entries.length).padStart(6, '0')}`, entry });

@@ -1,22 +1,8 @@
-import { limits } from '@shared/limits';
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypes, postedWithinDays, specialties } from '@shared/model/vocabulary';
+import { mostFrequent } from './counts';
 import { filterBits, publishedFrom } from './filters';
-import type { JobMemory } from './job-memory';
-
-const mostFrequent = <T extends string>(
-  counts: Uint32Array,
-  valueOf: (id: number) => T | undefined,
-): { value: T; count: number }[] => {
-  const counted: { value: T; count: number }[] = [];
-  for (const [id, count] of counts.entries()) {
-    const value = count > 0 ? valueOf(id) : undefined;
-    if (value) counted.push({ value, count });
-  }
-  return counted
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, limits.facetValues);
-};
+import type { JobMemory } from './job-shape';
 
 /** Counts documents by each choice: those that fail no filter but that choice's own. */
 export const createFacets = (memory: JobMemory, now: Date) => {

@@ -2,7 +2,8 @@ import { yearlyCents } from '@shared/domain/pay';
 import type { JobFilters } from '@shared/model/job-search';
 import { jobTypes, specialties } from '@shared/model/vocabulary';
 import { numberIn } from './columns';
-import type { JobMemory } from './job-memory';
+import type { JobMemory } from './job-shape';
+import { wanted } from './counts';
 
 /** A bit for each filter, so that one number says which ones a document fails. */
 export const filterBits = {
@@ -17,14 +18,6 @@ export const filterBits = {
 
 const day = 24 * 3600 * 1000;
 export const publishedFrom = (now: Date, days: number): number => now.getTime() - days * day;
-
-/** Marks which numbers of a vocabulary are asked for; null when none is. */
-const wanted = (numbers: readonly number[] | undefined): Uint8Array | null => {
-  if (!numbers) return null;
-  const marks = new Uint8Array(256);
-  for (const number of numbers) marks[number] = 1;
-  return marks;
-};
 
 /** Which filters a document fails, as bits: 0 for one that is asked for. */
 export const failedFilters = (memory: JobMemory, filters: JobFilters, now: Date): ((ordinal: number) => number) => {

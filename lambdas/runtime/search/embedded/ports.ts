@@ -1,13 +1,13 @@
-import type { JobDocument, JobIndexChange } from '../port';
+import type { IndexChange } from '../index-port';
 
-/** What happened to the index: a posting changed, or everything was built anew up to a position of the log. */
-export type LogEntry = JobIndexChange | { kind: 'rebuilt'; position: string };
+/** What happened to the index: a document changed, or everything was built anew up to a position of the log. */
+export type LogEntry<D> = IndexChange<D> | { kind: 'rebuilt'; position: string };
 
 /** The order of changes, kept for as long as a snapshot may be needed. Positions begin with a time. */
-export type ChangeLog = {
-  append(entries: readonly LogEntry[]): Promise<void>;
+export type ChangeLog<D> = {
+  append(entries: readonly LogEntry<D>[]): Promise<void>;
   /** Everything at and after a position, in order. */
-  since(position: string): Promise<{ position: string; entry: LogEntry }[]>;
+  since(position: string): Promise<{ position: string; entry: LogEntry<D> }[]>;
 };
 
 /** The index as one piece, somewhere that outlives a process. */
@@ -16,7 +16,7 @@ export type Snapshots = {
   save(packed: Uint8Array): Promise<void>;
 };
 
-/** Every posting, straight from where it is kept. */
-export type AllDocuments = () => AsyncIterable<JobDocument>;
+/** Every document, straight from where it is kept. */
+export type AllDocuments<D> = () => AsyncIterable<D>;
 
 export type SearchClock = { now(): Date };

@@ -1,37 +1,24 @@
 import type { JobFilters } from '@shared/model/job-search';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { highlightsOf, noHighlights, wordMatcher } from '../highlight';
-import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch, SearchPosition } from '../port';
-import { fewMatches, fold, searchWordsOf, typosIn } from '../words';
-import { activeStatus, gone, numberIn, statusNumber } from './columns';
+import type { SearchPosition } from '../index-port';
+import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch } from '../port';
+import { fold } from '../words';
+import { gone, numberIn } from './columns';
 import { createFacets } from './facets';
 import { failedFilters } from './filters';
-import { documentAt, type JobMemory } from './job-memory';
-import { createSelection, orderOf } from './orders';
-import type { TextMatch } from './text-index';
+import { activeStatus, statusNumber, type JobMemory } from './job-shape';
+import { documentAt } from './memory';
+import { orderOf } from './orders';
+import { createSelection } from './selection';
+import { matchText, type Text } from './text-match';
 
-type Text = TextMatch & { words: string[]; typos: boolean };
-
-const hasActive = ({ columns }: JobMemory, matched: Uint8Array, enough: number): boolean => {
-  let count = 0;
-  for (let ordinal = 0; ordinal < matched.length && count < enough; ordinal += 1) {
-    if (matched[ordinal] && columns.status[ordinal] === activeStatus) count += 1;
-  }
-  return count >= enough;
-};
-
-/** Null without a text. Typos are a second step: common searches do not pay for it. */
-const matchText = (memory: JobMemory, q: string): Text | null => {
-  const words = searchWordsOf(q);
-  if (words.length === 0) return null;
-  const plain = memory.text.match(words, false);
-  const enough = hasActive(memory, plain.matched, fewMatches) || words.every((word) => typosIn(word) === 0);
-  return enough ? { ...plain, words, typos: false } : { ...memory.text.match(words, true), words, typos: true };
-};
+const matchPostings = ({ columns, texts }: JobMemory, q: string): Text | null =>
+  matchText(texts.posting, q, (ordinal) => columns.status[ordinal] === activeStatus);
 
 /** Calls with every active document that has the text. */
-const forActive = ({ columns, jobIds }: JobMemory, text: Text | null, visit: (ordinal: number) => void): void => {
-  for (let ordinal = 0; ordinal < jobIds.length; ordinal += 1) {
+const forActive = ({ columns, ids }: JobMemory, text: Text | null, visit: (ordinal: number) => void): void => {
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) {
     if (columns.status[ordinal] === activeStatus && (!text || text.matched[ordinal])) visit(ordinal);
   }
 };
@@ -40,10 +27,10 @@ export const searchActive = (
   memory: JobMemory,
   { filters, sort, after, limit, now }: PublicJobSearch,
 ): JobSearchPage => {
-  const text = matchText(memory, filters.q ?? '');
+  const text = matchPostings(memory, filters.q ?? '');
   const failed = failedFilters(memory, filters, now);
   const facets = createFacets(memory, now);
-  const selection = createSelection(memory, orderOf(memory, sort, text?.scores ?? null), after, limit);
+  const selection = createSelection(memory.ids, orderOf(memory, sort, text?.scores ?? null), after, limit);
   let total = 0;
   forActive(memory, text, (ordinal) => {
     const fails = failed(ordinal);
@@ -67,7 +54,7 @@ export const searchManaged = (
   memory: JobMemory,
   { organizationId, responsible, q, status, sort, after, limit }: ManagedJobSearch,
 ): { jobIds: string[]; next: SearchPosition | null } => {
-  const { columns, dictionaries, jobIds } = memory;
+  const { columns, dictionaries, ids } = memory;
   const organization = dictionaries.organizationId.find(organizationId);
   const person = responsible === null ? null : dictionaries.person.find(responsible);
   const wanted = status === null ? null : statusNumber(status);
@@ -90,10 +77,10 @@ export const searchManaged = (
     );
   };
 
-  const selection = createSelection(memory, orderOf(memory, managedOrders[sort], null), after, limit);
-  for (let ordinal = 0; ordinal < jobIds.length; ordinal += 1) if (isFound(ordinal)) selection.offer(ordinal);
+  const selection = createSelection(memory.ids, orderOf(memory, managedOrders[sort], null), after, limit);
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) if (isFound(ordinal)) selection.offer(ordinal);
   const { ordinals, next } = selection.page();
-  return { jobIds: ordinals.map((ordinal) => jobIds[ordinal]!), next };
+  return { jobIds: ordinals.map((ordinal) => ids[ordinal]!), next };
 };
 
 /** What postings have in common counts; without a common specialty, the titles have to share something. */
@@ -101,12 +88,12 @@ const likeness = { specialty: 3, title: 3, department: 1, location: 0.6, jobType
 const leastTitle = 0.2;
 
 export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: number): JobDocument[] => {
-  const { columns, dictionaries, jobIds } = memory;
+  const { columns, dictionaries, ids } = memory;
   const specialty = numberIn(specialties, document.specialty);
   const department = numberIn(departments, document.department);
   const location = dictionaries.location.find(document.location);
   const jobType = jobTypes.indexOf(document.jobType);
-  const titles = memory.text.likeness(document.title);
+  const titles = memory.texts.posting.likeness(document.title);
 
   const scoreOf = (ordinal: number): number => {
     const sameSpecialty = specialty > 0 && columns.specialty[ordinal] === specialty;
@@ -121,9 +108,9 @@ export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: n
     );
   };
 
-  const selection = createSelection(memory, { keyOf: scoreOf, descending: true }, null, limit);
+  const selection = createSelection(memory.ids, { keyOf: scoreOf, descending: true }, null, limit);
   forActive(memory, null, (ordinal) => {
-    if (jobIds[ordinal] !== document.jobId && scoreOf(ordinal) > 0) selection.offer(ordinal);
+    if (ids[ordinal] !== document.jobId && scoreOf(ordinal) > 0) selection.offer(ordinal);
   });
   return selection.page().ordinals.map((ordinal) => documentAt(memory, ordinal));
 };
@@ -133,10 +120,10 @@ export const searchPublishedSince = (
   filters: JobFilters,
   { since, limit, now }: { since: string; limit: number; now: Date },
 ): JobDocument[] => {
-  const text = matchText(memory, filters.q ?? '');
+  const text = matchPostings(memory, filters.q ?? '');
   const failed = failedFilters(memory, filters, now);
   const after = Date.parse(since);
-  const selection = createSelection(memory, orderOf(memory, 'newest', null), null, limit);
+  const selection = createSelection(memory.ids, orderOf(memory, 'newest', null), null, limit);
   forActive(memory, text, (ordinal) => {
     if (memory.columns.publishedAt[ordinal]! > after && failed(ordinal) === 0) selection.offer(ordinal);
   });

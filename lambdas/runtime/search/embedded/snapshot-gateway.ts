@@ -6,10 +6,11 @@ import { openObjectStorage } from '../../object-storage-gateway';
 import type { Snapshots } from './ports';
 
 const Pointer = z.object({ key: z.string() });
-/** Names the newest snapshot. Readers see the one or the other, never half of one. */
-const pointerKey = 'newest.json';
+/** Of what there are snapshots, with the object that names the newest one. Readers see the one or the other, never half of one. */
+const pointerKeys = { jobs: 'newest.json', professionals: 'newest-professionals.json' } as const;
 
-export const openSnapshots = (): Snapshots => {
+export const openSnapshots = (of: keyof typeof pointerKeys): Snapshots => {
+  const pointerKey = pointerKeys[of];
   const storage = openObjectStorage();
   const Bucket = environment('search').SEARCH_BUCKET;
 

@@ -1,15 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import type { JobDocument } from '../port';
 import { isStopWord, typosBetween, typosIn, wordsOf } from '../words';
 
-/** What a match in a field counts, and the length that is usual for it. */
-const fields = [
-  { read: ({ title }) => title, weight: 10, usualWords: 4 },
-  { read: ({ organization }) => organization, weight: 6, usualWords: 3 },
-  { read: ({ specialty }) => specialty ?? '', weight: 5, usualWords: 2 },
-  { read: ({ department }) => department ?? '', weight: 3, usualWords: 2 },
-  { read: ({ description }) => description, weight: 1.5, usualWords: 150 },
-] as const satisfies { read: (document: JobDocument) => string; weight: number; usualWords: number }[];
+/** A text of a document: what a match in it counts, and the length that is usual for it. */
+export type TextField<D> = { read: (document: D) => string; weight: number; usualWords: number };
 
 // A posting is one number: where (the ordinal of a document) and how much (0 to 255).
 const impactLevels = 256;
@@ -22,7 +15,7 @@ const prefixQuality = 0.7;
 const typoQuality = 0.35;
 
 /** The different words of a document with how much each says about it. */
-const impactsOf = (document: JobDocument): Map<string, number> => {
+const impactsOf = <D>(fields: readonly TextField<D>[], document: D): Map<string, number> => {
   const impacts = new Map<string, number>();
   for (const { read, weight, usualWords } of fields) {
     const words = wordsOf(read(document));
@@ -50,7 +43,8 @@ export type PackedText = { terms: string[]; starts: Uint32Array; postings: Uint3
  * An inverted index over ordinals of documents. What came from a snapshot lies in two flat arrays, what was added since
  * in small ones. A document is never taken out: who asks passes over those that are not there any more.
  */
-export const createTextIndex = (
+export const createTextIndex = <D>(
+  fields: readonly TextField<D>[],
   packed: PackedText = { terms: [], starts: new Uint32Array(1), postings: new Uint32Array() },
 ) => {
   const { starts, postings } = packed;
@@ -102,9 +96,9 @@ export const createTextIndex = (
   };
 
   return {
-    add(ordinal: number, document: JobDocument): void {
+    add(ordinal: number, document: D): void {
       documents = Math.max(documents, ordinal + 1);
-      for (const [word, weight] of impactsOf(document)) {
+      for (const [word, weight] of impactsOf(fields, document)) {
         const impact = Math.min(impactLevels - 1, Math.max(1, Math.round(weight * impactOfWeight)));
         (added[termOf(word)] ??= []).push(posting(ordinal, impact));
       }
@@ -147,14 +141,14 @@ export const createTextIndex = (
       return { matched, scores };
     },
 
-    /** How much of a title documents share: 1 for one with the same title. */
+    /** How much of a title, the first field, documents share: 1 for one with the same title. */
     likeness(title: string): Float32Array {
       const likeness = new Float32Array(documents);
       const known = [...new Set(wordsOf(title))].flatMap((word) => vocabulary.get(word) ?? []);
       const weights = known.map((term) => ({ term, telling: tellingOf([{ term, quality: 1 }]) }));
       const all = weights.reduce((sum, { telling }) => sum + telling, 0);
       // What a word in a title of usual length counts at least.
-      const inTitle = (fields[0].weight / 2) * impactOfWeight;
+      const inTitle = ((fields[0]?.weight ?? 0) / 2) * impactOfWeight;
       for (const { term, telling } of weights) {
         const take = (value: number): void => {
           likeness[ordinalOf(value)]! += ((telling / all) * Math.min(inTitle, impactOf(value))) / inTitle;
@@ -185,4 +179,4 @@ export const createTextIndex = (
     },
   };
 };
-export type TextIndex = ReturnType<typeof createTextIndex>;
+export type TextIndex<D> = ReturnType<typeof createTextIndex<D>>;

@@ -1,31 +1,23 @@
-import { errors } from '@opensearch-project/opensearch';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
-import type { JobSearch, JobSearchPage, PublicJobSearch, SearchPosition } from '../port';
-import { fewMatches, searchWordsOf, typosIn } from '../words';
+import type { JobSearch, JobSearchPage } from '../port';
+import { copyFor, createAsking, nextPosition, spellingOf, type Answer } from './asking';
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { SearchClient } from './opensearch-client';
-import { facetsOf, hitOf, matchingOf, type Row } from './search-answers';
-import type { SearchBody } from './request-types';
+import { positionOf, type Spelling } from './request-parts';
+import { facetsOf, hitOf } from './search-answers';
 import {
   managedRequest,
   managedSort,
-  positionOf,
   publicSort,
   publishedSinceRequest,
   searchRequest,
   similarRequest,
   type Markers,
-  type Spelling,
 } from './search-requests';
-
-type Answer = { rows: Row[]; total: number; aggregations: unknown };
 
 /** Nobody can have typed them into a posting. */
 const freshMarkers = (): Markers => ({ start: `<${randomUUID()}>`, end: `</${randomUUID()}>` });
-
-/** Copies of an index score a little differently: pages of one search come from the same one. */
-const copyFor = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const emptyPage: JobSearchPage = {
   hits: [],
@@ -34,52 +26,16 @@ const emptyPage: JobSearchPage = {
   next: null,
 };
 
-/** The index went away between a search's start and its end, as at the end of a rebuild, or was never there. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof errors.ResponseError && (error.statusCode === 404 || error.statusCode === 503);
-
 type Deps = { client: SearchClient; alias: string; clock: Clock };
 
 export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
-  const once = async (body: SearchBody, copy: string): Promise<Answer> => {
-    const answer = await client.search({ index: alias, body, preference: copy, allow_partial_search_results: false });
-    const { hits, aggregations } = answer.body;
-    const total = typeof hits.total === 'number' ? hits.total : (hits.total?.value ?? 0);
-    return { rows: hits.hits as Row[], total, aggregations };
-  };
-  const ask = async (body: SearchBody, copy: string): Promise<Answer | null> => {
-    try {
-      return await once(body, copy);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-    try {
-      return await once(body, copy);
-    } catch (error) {
-      if (error instanceof errors.ResponseError && error.statusCode === 404) return null;
-      throw error;
-    }
-  };
-
-  /** As typed; with typos forgiven where the text as typed finds little, whatever the filters. */
-  const askFor = async (
-    q: string | undefined,
-    known: Spelling | null,
-    request: (spelling: Spelling) => SearchBody,
-  ): Promise<{ answer: Answer | null; spelling: Spelling }> => {
-    const copy = copyFor(q ?? '');
-    const first = known ?? 'asTyped';
-    const answer = await ask(request(first), copy);
-    const enough = known !== null || !answer || !mayHaveTypos(q) || matchingOf(answer.aggregations) >= fewMatches;
-    if (enough) return { answer, spelling: first };
-    return { answer: await ask(request('withTypos'), copy), spelling: 'withTypos' };
-  };
+  const { ask, askFor } = createAsking<IndexedJob>(client, alias);
 
   return {
     async search(search) {
       const markers = freshMarkers();
       const request = (spelling: Spelling) => searchRequest(search, spelling, markers);
-      const { answer, spelling } = await askFor(search.filters.q, spellingOf(search), request);
+      const { answer, spelling } = await askFor(search.filters.q, spellingOf(search.after), request);
       if (!answer) return emptyPage;
       const rows = answer.rows.slice(0, search.limit);
       const fields = publicSort(search.sort, search.filters.q);
@@ -112,21 +68,5 @@ export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
   };
 };
 
-const mayHaveTypos = (q = ''): boolean => searchWordsOf(q).some((word) => typosIn(word) > 0);
-
-const documents = (answer: Answer | null) =>
-  (answer?.rows ?? []).flatMap(({ _source }) => (_source ? [documentOf(_source satisfies IndexedJob)] : []));
-
-/** Later pages spell as the first one did. */
-const spellingOf = ({ after }: PublicJobSearch): Spelling | null =>
-  after ? (after['spelling'] === 'withTypos' ? 'withTypos' : 'asTyped') : null;
-
-/** One row more than the page was asked for: it tells whether there is another page. */
-const nextPosition = (
-  rows: readonly Row[],
-  limit: number,
-  position: (values: readonly unknown[]) => SearchPosition,
-): SearchPosition | null => {
-  const last = rows[limit - 1]?.sort;
-  return rows.length > limit && last ? position(last) : null;
-};
+const documents = (answer: Answer<IndexedJob> | null) =>
+  (answer?.rows ?? []).flatMap(({ _source }) => (_source ? [documentOf(_source)] : []));

@@ -1,9 +1,10 @@
 import { jobsAlias } from '@shared/platform/search-index';
 import { systemClock } from '../../clock';
 import type { JobIndex, JobSearch } from '../port';
-import { createJobIndex } from './job-index';
+import { jobDefinition } from './indexed-job';
 import { createJobSearch } from './job-search';
 import { createSearchClient } from './opensearch-client';
+import { createSearchIndex } from './search-index';
 
 /** The search of a stage that has OpenSearch. */
 export const openOpenSearch = (
@@ -13,7 +14,7 @@ export const openOpenSearch = (
   const client = createSearchClient(url);
   return {
     search: createJobSearch({ client, alias, clock: systemClock }),
-    index: createJobIndex(client, alias),
+    index: createSearchIndex(client, alias, jobDefinition),
     close: () => client.close(),
   };
 };

@@ -5,8 +5,8 @@ import type { JobSearchHit } from '../port';
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { Markers } from './search-requests';
 
-const Count = z.object({ doc_count: z.number() });
-const Values = z.object({
+export const Count = z.object({ doc_count: z.number() });
+export const Values = z.object({
   values: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
 });
 
@@ -21,7 +21,7 @@ const Facets = z.object({
   postedWithin: z.object({ values: z.object({ buckets: z.record(z.string(), Count) }) }),
 });
 
-const counts = <T extends string>({ values }: z.infer<typeof Values>): { value: T; count: number }[] =>
+export const counts = <T extends string>({ values }: z.infer<typeof Values>): { value: T; count: number }[] =>
   values.buckets
     .filter(({ key, doc_count }) => key !== '' && doc_count > 0)
     .map(({ key, doc_count }) => ({ value: key as T, count: doc_count }));
@@ -41,7 +41,7 @@ export const facetsOf = (aggregations: unknown): JobFacets => {
   };
 };
 
-/** How many postings the text finds without filters. */
+/** How many documents the text finds without filters. */
 export const matchingOf = (aggregations: unknown): number =>
   z.object({ matching: Count }).parse(aggregations).matching.doc_count;
 
@@ -60,13 +60,13 @@ export const segmentsOf = (marked: string, { start, end }: Markers): Highlighted
     .filter(({ text }) => text !== '');
 
 /** A row of an answer. `highlight` holds marked texts by field. */
-export type Row = {
-  _source?: IndexedJob | undefined;
+export type Row<S> = {
+  _source?: S | undefined;
   highlight?: Record<string, string[]> | undefined;
   sort?: unknown[] | undefined;
 };
 
-export const hitOf = ({ _source, highlight }: Row, markers: Markers): JobSearchHit => {
+export const hitOf = ({ _source, highlight }: Row<IndexedJob>, markers: Markers): JobSearchHit => {
   if (!_source) throw new Error('A row of the search came without its document.');
   const highlighted = (field: string): HighlightedText | null => {
     const marked = highlight?.[field]?.[0];

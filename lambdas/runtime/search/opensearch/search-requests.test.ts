@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jobDocument, jobIdOf, now, publicSearch } from '../../../../test/support/job-documents';
 import { indexedJob } from './indexed-job';
-import { managedRequest, positionOf, publicSort, searchRequest } from './search-requests';
+import { positionOf } from './request-parts';
+import { managedRequest, publicSort, searchRequest } from './search-requests';
 
 const markers = { start: '<1>', end: '</1>' };
 const request = (differing: Parameters<typeof publicSearch>[0] = {}, spelling: 'asTyped' | 'withTypos' = 'asTyped') =>

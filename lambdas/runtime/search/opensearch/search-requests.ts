@@ -1,45 +1,24 @@
 import { yearlyCents } from '@shared/domain/pay';
-import { limits } from '@shared/limits';
 import type { JobFilters } from '@shared/model/job-search';
 import { postedWithinDays } from '@shared/model/vocabulary';
-import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch, SearchPosition } from '../port';
+import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch } from '../port';
 import { fold, searchWordsOf } from '../words';
+import { searchedFields, type SearchedField } from './indexed-job';
+import {
+  allBut,
+  fuzziness,
+  mostFrequent,
+  placed,
+  term,
+  textQuery,
+  type SortField,
+  type Spelling,
+} from './request-parts';
 import type { Aggregations, QueryContainer, SearchBody } from './request-types';
-import { beginnings, searchedFields, type SearchedField } from './indexed-job';
 
-/** How words of a search may differ from those of a posting. Typos are forgiven where nothing matches as it is typed. */
-export type Spelling = 'asTyped' | 'withTypos';
 export type Markers = { start: string; end: string };
 
 const day = 24 * 3600 * 1000;
-const fieldNames = Object.keys(searchedFields) as SearchedField[];
-const weighted = (suffix: string, factor: number): string[] =>
-  fieldNames.map((name) => `${name}${suffix}^${searchedFields[name] * factor}`);
-
-/** Fewer typos in shorter words: none below four letters, two from eight on. */
-const fuzziness = 'AUTO:4,8';
-
-/** One word, in any field: whole counts more than the beginning of a longer one. */
-const wordQuery = (word: string, spelling: Spelling): QueryContainer => ({
-  dis_max: {
-    tie_breaker: 0.1,
-    queries: [
-      { multi_match: { query: word, fields: weighted('', 2), type: 'best_fields' } },
-      { multi_match: { query: word, fields: weighted(`.${beginnings}`, 1), type: 'best_fields' } },
-      ...(spelling === 'withTypos'
-        ? [{ multi_match: { query: word, fields: weighted('', 0.5), type: 'best_fields' as const, fuzziness } }]
-        : []),
-    ],
-  },
-});
-
-/** Every word has to occur somewhere. Null for a text without words. */
-const textQuery = (q: string | undefined, spelling: Spelling): QueryContainer | null => {
-  const words = searchWordsOf(q ?? '');
-  return words.length === 0 ? null : { bool: { must: words.map((word) => wordQuery(word, spelling)) } };
-};
-
-const term = (field: string, value: string | boolean): QueryContainer => ({ term: { [field]: { value } } });
 const active = term('status', 'active');
 const publishedFrom = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
 
@@ -59,20 +38,10 @@ const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
   };
 };
 
-const all = (queries: FilterQueries, except?: FilterName): QueryContainer => ({
-  bool: {
-    filter: Object.entries(queries).flatMap(([name, query]) => (name === except ? [] : [query])),
-  },
-});
-
-const mostFrequent = (field: string) => ({
-  terms: { field, size: limits.facetValues, order: [{ _count: 'desc' as const }, { _key: 'asc' as const }] },
-});
-
 /** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
 const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
   const under = (name: FilterName, values: Aggregations[string]) => ({
-    filter: all(queries, name),
+    filter: allBut(queries, name),
     aggs: { values },
   });
   const within = Object.fromEntries(
@@ -88,9 +57,6 @@ const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
     postedWithin: under('postedWithin', { filters: { filters: within } }),
   };
 };
-
-type Order = 'asc' | 'desc';
-type SortField = readonly [name: string, field: string, order: Order];
 
 const newest = [['published', 'order.published', 'desc'] as const];
 /** Ties come newest first, then by id, so that a position is one place. */
@@ -116,16 +82,6 @@ export const publicSort = (sort: JobOrder, q: string | undefined): readonly Sort
   tieBreak,
 ];
 export const managedSort = (sort: ManagedJobSearch['sort']): readonly SortField[] => [...managedOrders[sort], tieBreak];
-
-/** A list's order, and its start after a position. */
-const placed = (fields: readonly SortField[], after: SearchPosition | null) => ({
-  sort: fields.map(([, field, order]) => ({ [field]: { order } })),
-  ...(after && { search_after: fields.map(([name]) => after[name] ?? 0) }),
-});
-
-/** The place of the last row, from its sort values. */
-export const positionOf = (fields: readonly SortField[], values: readonly unknown[]): SearchPosition =>
-  Object.fromEntries(fields.map(([name], index) => [name, values[index] as string | number]));
 
 /** Parts that are shown, as words in the text: the beginnings of words live in a field of their own. */
 const highlightQuery = (field: SearchedField, words: readonly string[], spelling: Spelling): QueryContainer => ({
@@ -164,7 +120,7 @@ const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Ma
 };
 
 const activeMatching = (q: string | undefined, spelling: Spelling): QueryContainer => {
-  const text = textQuery(q, spelling);
+  const text = textQuery(searchedFields, q, spelling);
   return { bool: { filter: [active], ...(text && { must: [text] }) } };
 };
 
@@ -174,7 +130,7 @@ export const searchRequest = (search: PublicJobSearch, spelling: Spelling, marke
   return {
     query: activeMatching(filters.q, spelling),
     // After the counts, which leave single filters out.
-    post_filter: all(queries),
+    post_filter: allBut(queries),
     aggs: facetAggregations(queries, now),
     track_total_hits: true,
     size: limit + 1,
@@ -190,7 +146,9 @@ export const publishedSinceRequest = (
 ): SearchBody => ({
   query: activeMatching(filters.q, spelling),
   post_filter: {
-    bool: { filter: [all(filterQueries(filters, now)), { range: { 'order.published': { gt: Date.parse(since) } } }] },
+    bool: {
+      filter: [allBut(filterQueries(filters, now)), { range: { 'order.published': { gt: Date.parse(since) } } }],
+    },
   },
   aggs: { matching: { filter: { match_all: {} } } },
   size: limit,

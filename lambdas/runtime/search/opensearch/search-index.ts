@@ -1,8 +1,8 @@
 import { errors } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
-import type { JobDocument, JobIndex, JobIndexChange } from '../port';
-import { indexedJob, jobIndexSettings, jobMapping, visibleWithin } from './indexed-job';
-import type { AliasAction, BulkItem, IndexSettings } from './request-types';
+import type { IndexChange, SearchIndex } from '../index-port';
+import { indexSettings, visibleWithin } from './analysis';
+import type { AliasAction, BulkItem, IndexSettings, TypeMapping } from './request-types';
 import type { SearchClient } from './opensearch-client';
 
 /** Higher than any revision: what is gone stays gone, also for a rebuild that read it before. */
@@ -12,20 +12,26 @@ const targetAttempts = 3;
 
 type Operation = object;
 
-/** An older document never replaces a newer one: the store compares revisions. */
-const changeOperations = (change: JobIndexChange): Operation[] =>
-  change.kind === 'remove'
-    ? [{ delete: { _id: change.jobId, version: removedRevision, version_type: 'external_gte' } }]
-    : [
-        { index: { _id: change.document.jobId, version: change.document.revision, version_type: 'external_gte' } },
-        indexedJob(change.document),
-      ];
+/** What is particular to an index. */
+export type IndexDefinition<D> = {
+  mapping: TypeMapping;
+  idOf(document: D): string;
+  revisionOf(document: D): number;
+  /** The document as it is, and beside it what orders and filters compare. */
+  indexed(document: D): object;
+};
 
-/** What a change has put into a new index since its making is at least as new as what its rebuild has read. */
-const rebuildOperations = (document: JobDocument): Operation[] => [
-  { index: { _id: document.jobId, version: document.revision, version_type: 'external' } },
-  indexedJob(document),
-];
+/** An older document never replaces a newer one: the store compares revisions. */
+const changeOperations = <D>(definition: IndexDefinition<D>, change: IndexChange<D>): Operation[] =>
+  change.kind === 'remove'
+    ? [{ delete: { _id: change.id, version: change.revision ?? removedRevision, version_type: 'external_gte' } }]
+    : putOperations(definition, change.document, 'external_gte');
+
+const putOperations = <D>(
+  { idOf, revisionOf, indexed }: IndexDefinition<D>,
+  document: D,
+  version_type: 'external' | 'external_gte',
+): Operation[] => [{ index: { _id: idOf(document), version: revisionOf(document), version_type } }, indexed(document)];
 
 const conflict = 409;
 const missing = 404;
@@ -35,7 +41,11 @@ const outcome = ({ index, delete: removed }: BulkItem) => index ?? removed;
  * The index behind `alias`. Every index that takes changes, the one that is read and those being rebuilt, has an alias
  * of its own for writing, so that a change never makes an index by accident.
  */
-export const createJobIndex = (client: SearchClient, alias: string): JobIndex => {
+export const createSearchIndex = <D>(
+  client: SearchClient,
+  alias: string,
+  definition: IndexDefinition<D>,
+): SearchIndex<D> => {
   const writing = (index: string): string => `${index}-writing`;
   const firstIndex = `${alias}-${'0'.repeat(26)}`;
 
@@ -48,8 +58,8 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
       await client.indices.create({
         index,
         body: {
-          settings: { index: { ...jobIndexSettings, ...settings } },
-          mappings: jobMapping,
+          settings: { index: { ...indexSettings, ...settings } },
+          mappings: definition.mapping,
           aliases: { [writing(index)]: {}, ...aliases },
         },
       });
@@ -79,7 +89,7 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
       const refused = body.items.flatMap((item) => outcome(item) ?? []).filter(({ error }) => error);
       const serious = refused.filter(({ status }) => status !== conflict);
       if (serious.some(({ status }) => status === missing)) return false;
-      if (serious[0]) throw new Error(`The search index refused a posting: ${serious[0].error?.reason}`);
+      if (serious[0]) throw new Error(`The search index refused a document: ${serious[0].error?.reason}`);
       return true;
     } catch (error) {
       if (error instanceof errors.ResponseError && error.statusCode === missing) return false;
@@ -87,8 +97,8 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
     }
   };
 
-  const apply = async (changes: readonly JobIndexChange[], attempt = 1): Promise<void> => {
-    const operations = changes.flatMap(changeOperations);
+  const apply = async (changes: readonly IndexChange<D>[], attempt = 1): Promise<void> => {
+    const operations = changes.flatMap((change) => changeOperations(definition, change));
     const results = await Promise.all((await targets()).map((target) => write(target, operations)));
     if (results.every(Boolean)) return;
     if (attempt === targetAttempts) throw new Error('The search index went away while it was written.');
@@ -133,7 +143,9 @@ export const createJobIndex = (client: SearchClient, alias: string): JobIndex =>
       await create(index, {}, unread);
       let count = 0;
       for await (const batch of inBatches(documents)) {
-        const written = await write(writing(index), batch.flatMap(rebuildOperations));
+        // What a change has put into it since its making is at least as new as what this has read.
+        const operations = batch.flatMap((document) => putOperations(definition, document, 'external'));
+        const written = await write(writing(index), operations);
         if (!written) throw new Error('A newer rebuild of the search index has replaced this one.');
         count += batch.length;
       }
@@ -150,8 +162,8 @@ const unread: IndexSettings = { refresh_interval: '-1' };
 
 const alreadyExists = 'resource_already_exists_exception';
 
-const inBatches = async function* (documents: AsyncIterable<JobDocument>): AsyncGenerator<JobDocument[]> {
-  let batch: JobDocument[] = [];
+const inBatches = async function* <D>(documents: AsyncIterable<D>): AsyncGenerator<D[]> {
+  let batch: D[] = [];
   for await (const document of documents) {
     batch.push(document);
     if (batch.length < documentsPerRequest) continue;

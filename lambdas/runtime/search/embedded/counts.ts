@@ -1,0 +1,24 @@
+import { limits } from '@shared/limits';
+
+/** Values by how often they occur, the most frequent ones only. */
+export const mostFrequent = <T extends string>(
+  counts: Uint32Array,
+  valueOf: (id: number) => T | undefined,
+): { value: T; count: number }[] => {
+  const counted: { value: T; count: number }[] = [];
+  for (const [id, count] of counts.entries()) {
+    const value = count > 0 ? valueOf(id) : undefined;
+    if (value) counted.push({ value, count });
+  }
+  return counted
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, limits.facetValues);
+};
+
+/** Marks which numbers of a vocabulary are asked for; null when none is. */
+export const wanted = (numbers: readonly number[] | undefined): Uint8Array | null => {
+  if (!numbers) return null;
+  const marks = new Uint8Array(256);
+  for (const number of numbers) marks[number] = 1;
+  return marks;
+};
