@@ -9,6 +9,7 @@ import {
   weekdayLabels,
   weekdays,
 } from '@shared/model/profile-vocabulary';
+import { CalendarConnection } from '@/components/calendar-connection/calendar-connection';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/nullable-number-field';
 import { MultiSelectField } from '@/components/ui/multi-select-field';
@@ -40,6 +41,9 @@ export const AvailabilitySection = () => {
       </FieldGroup>
       <FieldGroup title={t('groups.away')}>
         <UnavailableList />
+      </FieldGroup>
+      <FieldGroup title={t('groups.calendar')}>
+        <CalendarConnection />
       </FieldGroup>
     </ProfileSection>
   );

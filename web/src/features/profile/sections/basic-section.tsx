@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import { genders, stateCodes, states } from '@shared/model/profile-vocabulary';
 import { Columns } from '@/components/layout';
+import { PhotoField } from '@/components/photo-field/photo-field';
 import { useTranslation } from '@/lib/i18n';
 import { today } from '@/lib/today';
 import { FieldGroup } from '../field-group';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';
+import { myProfileQuery } from '../profile-queries';
 import { ProfileSection } from '../profile-section';
+import type { ProfileValues } from '../profile-values';
 
 export const BasicSection = () => {
   const { t } = useTranslation('profile-fields');
   return (
     <ProfileSection step="basic">
+      <Photo />
       <Columns>
         <TextInput name="firstName" autoComplete="given-name" maxLength={limits.nameLength} />
         <TextInput name="lastName" autoComplete="family-name" maxLength={limits.nameLength} />
@@ -48,4 +54,12 @@ export const BasicSection = () => {
       </FieldGroup>
     </ProfileSection>
   );
+};
+
+/** It is stored as soon as it is chosen. */
+const Photo = () => {
+  const { control } = useFormContext<ProfileValues>();
+  const names = useWatch({ control, name: ['firstName', 'lastName'] });
+  const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
+  return <PhotoField name={names.join(' ').trim()} photoUrl={stored?.photo_url ?? null} />;
 };

@@ -8,6 +8,8 @@ import {
   stateCodes,
   states,
 } from '@shared/model/profile-vocabulary';
+import { npiItem } from '@shared/model/verification';
+import { CredentialStatus } from '@/components/credentials/credential-status';
 import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n';
 import { EntryList } from '../entry-list';
@@ -36,6 +38,7 @@ export const LicensesSection = () => {
             maxLength={limits.credentialNumberLength}
           />
         </Columns>
+        <CredentialStatus credentialId={npiItem} />
       </FieldGroup>
       <FieldGroup title={t('groups.licenses')} note={t('hints.license.numbers')}>
         <EntryList name="licenses">{(index) => <LicenseEntry index={index} />}</EntryList>
@@ -47,7 +50,7 @@ export const LicensesSection = () => {
 const LicenseEntry = ({ index }: { index: number }) => {
   const { t } = useTranslation('profile-fields');
   const { control, setValue } = useFormContext<ProfileValues>();
-  const type = useWatch({ control, name: `licenses.${index}.type` });
+  const [id, type] = useWatch({ control, name: [`licenses.${index}.id`, `licenses.${index}.type`] });
   return (
     <>
       <Columns>
@@ -72,10 +75,12 @@ const LicenseEntry = ({ index }: { index: number }) => {
         {type === 'medical-license' && (
           <SelectInput
             name={`licenses.${index}.compact`}
+            description={t('hints.license.compact')}
             data={licenseCompacts.map((value) => ({ value, label: licenseCompactLabels[value] }))}
           />
         )}
       </Columns>
+      <CredentialStatus credentialId={id} />
     </>
   );
 };

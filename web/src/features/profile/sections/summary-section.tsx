@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import { subSpecialties } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/nullable-number-field';
+import { ResumeField } from '@/components/resume-field/resume-field';
 import { useTranslation } from '@/lib/i18n';
+import { FieldGroup } from '../field-group';
 import { SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../profile-inputs';
+import { myProfileQuery } from '../profile-queries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
 
@@ -21,6 +25,9 @@ export const SummarySection = () => {
       <TextAreaInput name="bio" rows={6} description={t('hints.bio')} maxLength={limits.bioLength} />
       <TextInput name="skills" description={t('commas')} maxLength={limits.bioLength} />
       <TextInput name="languages" description={t('commas')} maxLength={limits.bioLength} />
+      <FieldGroup title={t('groups.resume')} note={t('hints.resume')}>
+        <Resume />
+      </FieldGroup>
     </ProfileSection>
   );
 };
@@ -75,4 +82,10 @@ const SpecialtyInputs = () => {
       )}
     </Columns>
   );
+};
+
+/** It is stored as soon as it is chosen. */
+const Resume = () => {
+  const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
+  return <ResumeField resume={stored?.resume ?? null} />;
 };
