@@ -82,6 +82,7 @@ const signedIn: Screens = {
   [paths.settings]: page('settings'),
   [paths.accountSettings]: page('account-settings', 'nothing'),
   [paths.teamSettings]: page('team-settings'),
+  [paths.privacySettings]: page('privacy-settings'),
   [paths.foundOrganization]: page('found-organization', 'nothing'),
   [paths.notifications]: page('notifications'),
 };

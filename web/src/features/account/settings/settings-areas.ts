@@ -1,12 +1,15 @@
 import { openInvitation, paths } from '@shared/paths';
 
-export type SettingsArea = { name: 'companyProfile' | 'profile' | 'account' | 'team' | 'help'; to: string };
+export type SettingsArea = {
+  name: 'companyProfile' | 'profile' | 'account' | 'privacy' | 'team' | 'help';
+  to: string;
+};
 
 /** The areas of the settings page. */
 export const settingsFor = (employer: boolean): readonly SettingsArea[] => [
   employer ? { name: 'companyProfile', to: paths.employerProfile } : { name: 'profile', to: paths.editProfile },
   { name: 'account', to: paths.accountSettings },
-  ...(employer ? [{ name: 'team', to: paths.teamSettings } as const] : []),
+  employer ? { name: 'team', to: paths.teamSettings } : { name: 'privacy', to: paths.privacySettings },
   { name: 'help', to: paths.help },
 ];
 

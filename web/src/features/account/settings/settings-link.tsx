@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
+import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
 import UserRoundCog from 'lucide-react/dist/esm/icons/user-round-cog.mjs';
@@ -9,7 +10,14 @@ import { Link } from 'react-router-dom';
 import type { SettingsArea } from './settings-areas';
 import styles from './settings.module.css';
 
-const icons = { companyProfile: Building2, profile: UserRound, account: UserRoundCog, team: Users, help: LifeBuoy };
+const icons = {
+  companyProfile: Building2,
+  profile: UserRound,
+  account: UserRoundCog,
+  privacy: ShieldCheck,
+  team: Users,
+  help: LifeBuoy,
+};
 
 export const SettingsLink = ({ name, to }: SettingsArea) => {
   const { t } = useTranslation('settings');

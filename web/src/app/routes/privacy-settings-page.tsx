@@ -1,0 +1,1 @@
+export { PrivacyView as Component } from '@/features/profile/privacy/privacy-view';

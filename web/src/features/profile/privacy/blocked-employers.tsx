@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { BlockedOrganization } from '@shared/model/professional';
+import { FormSection } from '@/components/form-section';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+import { FindEmployer } from './find-employer';
+import styles from './privacy.module.css';
+import { blockedQuery } from './privacy-queries';
+
+const told = (error: unknown): void => toast.error(error instanceof Error ? error.message : messages.privacySaveFailed);
+
+const useBlocking = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = blockedQuery();
+  const change = (by: (blocked: BlockedOrganization[]) => BlockedOrganization[]) =>
+    queryClient.setQueryData(queryKey, (blocked) => blocked && by(blocked));
+  const block = useMutation({
+    mutationFn: ({ organizationId }: BlockedOrganization) => api('blockOrganization', { params: { organizationId } }),
+    onSuccess: (added) => {
+      change((blocked) => [...blocked.filter((it) => it.organizationId !== added.organizationId), added]);
+      toast.success(messages.employerBlocked);
+    },
+    onError: told,
+  });
+  const unblock = useMutation({
+    mutationFn: ({ organizationId }: BlockedOrganization) => api('unblockOrganization', { params: { organizationId } }),
+    onSuccess: ({ organizationId }) => {
+      change((blocked) => blocked.filter((it) => it.organizationId !== organizationId));
+      toast.success(messages.employerUnblocked);
+    },
+    onError: told,
+  });
+  return { block, unblock };
+};
+
+/** Employers who do not see the profile, such as the present one. */
+export const BlockedEmployers = () => {
+  const { t } = useTranslation('profile-privacy');
+  const blocked = useQuery(blockedQuery());
+  return (
+    <FormSection title={t('blocked.title')}>
+      <Quiet>{t('blocked.text')}</Quiet>
+      <QueryGate query={blocked} loading={t('blocked.loading')} rows={2}>
+        {(items) => <List items={items} />}
+      </QueryGate>
+    </FormSection>
+  );
+};
+
+const List = ({ items }: { items: readonly BlockedOrganization[] }) => {
+  const { t } = useTranslation('profile-privacy');
+  const { block, unblock } = useBlocking();
+  const isFull = items.length >= limits.blockedOrganizations;
+  return (
+    <Stack gap="l">
+      {isFull ? (
+        <Quiet>{t('blocked.full', { count: limits.blockedOrganizations })}</Quiet>
+      ) : (
+        <FindEmployer
+          blocked={items}
+          blocking={block.isPending ? block.variables.organizationId : null}
+          onBlock={(employer) => block.mutateAsync(employer).then(() => undefined)}
+        />
+      )}
+      {items.length === 0 ? (
+        <Quiet>{t('blocked.none')}</Quiet>
+      ) : (
+        <ul className={styles.employers} role="list" aria-label={t('blocked.title')}>
+          {items.map((it) => (
+            <Row as="li" key={it.organizationId} justify="between" className={styles.employer}>
+              <span>{it.organization}</span>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('blocked.unblockOf', { name: it.organization })}
+                loading={unblock.isPending && unblock.variables.organizationId === it.organizationId}
+                onClick={() => unblock.mutate(it)}
+              >
+                {t('blocked.unblock')}
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+};

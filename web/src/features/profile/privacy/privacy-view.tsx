@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { isEmployer } from '@/lib/home-for';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { myProfileQuery } from '../profile-queries';
+import { BlockedEmployers } from './blocked-employers';
+import { VisibilityForm } from './visibility-form';
+
+/** Who sees a professional's profile. An employer's account has no profile of a person. */
+export const PrivacyView = () => {
+  const { t } = useTranslation('profile-privacy');
+  const { me } = useSession();
+  if (me && isEmployer(me)) return <Navigate to={paths.settings} replace />;
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
+    >
+      <Stack gap="l">
+        <StoredVisibility />
+        <BlockedEmployers />
+      </Stack>
+    </Page>
+  );
+};
+
+const StoredVisibility = () => {
+  const { t } = useTranslation('profile-privacy');
+  // The form starts from what is stored now, and is not replaced under somebody's hands.
+  const profile = useQuery({
+    ...myProfileQuery(),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (!profile.isFetchedAfterMount) return <Loading label={t('loading')} />;
+  return (
+    <QueryGate query={profile} loading={t('loading')}>
+      {(data) => <VisibilityForm stored={data.privacy} />}
+    </QueryGate>
+  );
+};
