@@ -114,6 +114,51 @@ const invitationEvents = (change: Change): Found[] => {
   return [{ type: 'invitation.resent', id: [text(change.after, 'invitationId'), sentAt], at: sentAt, data }];
 };
 
+const documentOf = (image: Image | null): string | null => text(image?.['document']?.M ?? null, 'documentId');
+
+/** The document that no case names any more. */
+const documentRemoved = (before: Image | null, after: Image | null): Found[] => {
+  const documentId = documentOf(before);
+  if (!before || documentId === null || documentId === documentOf(after)) return [];
+  const data = { ...ids(before, 'userId', 'credentialId'), documentId };
+  return [{ type: 'credential.document_removed', id: [documentId], at: null, data }];
+};
+
+const verificationEvents = ({ before, after }: Change): Found[] => {
+  const data = ids(after, 'userId', 'credentialId');
+  const key = [text(after, 'userId'), text(after, 'credentialId')];
+  const [from, to] = [text(before, 'status'), text(after, 'status')];
+  const [askedAt, updatedAt] = [text(after, 'checkRequestedAt'), text(after, 'updatedAt')];
+  const [days, daysBefore] = [after['remindedDays']?.N, before?.['remindedDays']?.N];
+  return [
+    ...(from === to
+      ? []
+      : [
+          {
+            type: 'credential.status_changed' as const,
+            // A case that is opened once more counts its versions from the start.
+            id: [...key, number(after, 'version'), updatedAt],
+            at: updatedAt,
+            data: { ...data, from, to },
+          },
+        ]),
+    ...(askedAt && askedAt !== text(before, 'checkRequestedAt')
+      ? [{ type: 'credential.check_requested' as const, id: [...key, askedAt], at: askedAt, data }]
+      : []),
+    ...(days !== undefined && days !== daysBefore
+      ? [
+          {
+            type: 'credential.expiring' as const,
+            id: [...key, text(after, 'expiryDate'), days],
+            at: null,
+            data: { ...data, days: Number(days) },
+          },
+        ]
+      : []),
+    ...documentRemoved(before, after),
+  ];
+};
+
 /** Who founds an organisation joins nobody; a membership in another organisation is a new one. */
 const membershipEvents = ({ before, after }: Change): Found[] => {
   const data = ids(after, 'userId', 'organizationId');
@@ -135,6 +180,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
   Profile: profileEvents,
   Invitation: invitationEvents,
   Membership: membershipEvents,
+  Verification: verificationEvents,
   AlertDelivery: created('job_alert.matched', 'deliveryId', (image) =>
     ids(image, 'deliveryId', 'jobAlertId', 'userId'),
   ),
@@ -145,6 +191,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
 };
 
 const removalsByEntity: Partial<Record<EntityName, (removal: Removal, sequence: string) => Found[]>> = {
+  Verification: ({ before }) => documentRemoved(before, null),
   Job: ({ before }, sequence) => [
     {
       type: 'job.removed',

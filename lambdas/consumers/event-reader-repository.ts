@@ -4,6 +4,7 @@ import { Invitation } from '@shared/model/invitation';
 import { JobAlert } from '@shared/model/job-alert';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
+import { createCases } from '../runtime/case-repository';
 import { keys } from '../runtime/keys';
 import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';
@@ -22,6 +23,7 @@ export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
   const people = createPeople(table);
   const cards = createJobCards(table);
+  const cases = createCases(table);
   const admins = async (organizationId: string): Promise<string[]> => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
@@ -61,6 +63,13 @@ export const createEventReader = (table: Table): EventReader => {
     },
     async organizationName(organizationId) {
       return (await organizations.names([organizationId])).get(organizationId) ?? '';
+    },
+    async credential({ userId, credentialId }) {
+      const stored = await cases.get(userId, credentialId);
+      if (!stored) return null;
+      const steps = await cases.steps(userId, credentialId);
+      const note = steps.findLast(({ status }) => status === stored.status)?.note ?? '';
+      return { label: stored.label, status: stored.status, expiryDate: stored.expiryDate, note };
     },
     admins,
     async delivery({ deliveryId, userId, jobAlertId }) {

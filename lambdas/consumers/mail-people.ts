@@ -18,8 +18,9 @@ import {
   twoFactorChanged,
   welcome,
 } from '../runtime/mail/templates';
+import { credentialExpiring, credentialStatusChanged } from '../runtime/mail/credential-templates';
 import type { Effect, EventReader } from './ports';
-import { isNewsToProfessional, isNewsToTeam, teamOf } from './recipients';
+import { credentialNews, isNewsToProfessional, isNewsToTeam, teamOf } from './recipients';
 
 export type MailDeps = { reader: EventReader; mailer: Mailer; hash: KeyedHash; siteUrl: string };
 
@@ -45,6 +46,10 @@ export const mailPeople = async (deps: MailDeps, event: DomainEvent): Promise<Ef
       return applicationSubmitted(deps, event);
     case 'application.status_changed':
       return statusChanged(deps, event);
+    case 'credential.status_changed':
+      return credentialDecided(deps, event);
+    case 'credential.expiring':
+      return expiring(deps, event);
     default:
       return [];
   }
@@ -145,4 +150,17 @@ const statusChanged = async (deps: MailDeps, { data }: EventOf<'application.stat
       ? mailEach(deps, teamOf(job), applicationStatusChanged({ ...change, status: to, audience: 'employer' }))
       : []),
   ];
+};
+
+const credentialDecided = async (deps: MailDeps, { data }: EventOf<'credential.status_changed'>): Promise<Effect[]> => {
+  const news = credentialNews(await deps.reader.credential(data), data);
+  return news ? mailEach(deps, [data.userId], credentialStatusChanged({ siteUrl: deps.siteUrl, ...news })) : [];
+};
+
+const expiring = async (deps: MailDeps, { data }: EventOf<'credential.expiring'>): Promise<Effect[]> => {
+  const credential = await deps.reader.credential(data);
+  if (!credential?.expiryDate) return [];
+  const { label, expiryDate } = credential;
+  const content = credentialExpiring({ siteUrl: deps.siteUrl, label, expiryDate, days: data.days });
+  return mailEach(deps, [data.userId], content);
 };

@@ -2,9 +2,11 @@ import { applicantStatusLabels } from '@shared/model/vocabulary';
 import { applicantStatus } from '@shared/domain/application-status';
 import type { DomainEvent, EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
+import { verificationStatusLabels } from '@shared/model/profile-vocabulary';
+import { credentialsPage, expiryWords } from '../runtime/mail/credential-templates';
 import { notificationId } from './notification-id';
 import type { Effect, EventReader, NewNotification, Notifications } from './ports';
-import { isNewsToProfessional, isNewsToTeam, teamOf } from './recipients';
+import { credentialNews, isNewsToProfessional, isNewsToTeam, teamOf } from './recipients';
 
 export type NotifyDeps = { reader: EventReader; notifications: Notifications };
 type Text = Pick<NewNotification, 'type' | 'title' | 'content' | 'actionUrl'>;
@@ -22,6 +24,10 @@ export const notifyPeople = async (deps: NotifyDeps, event: DomainEvent): Promis
       return applicationSubmitted(deps, event);
     case 'application.status_changed':
       return statusChanged(deps, event);
+    case 'credential.status_changed':
+      return credentialDecided(deps, event);
+    case 'credential.expiring':
+      return credentialExpiring(deps, event);
     default:
       return [];
   }
@@ -111,4 +117,29 @@ const statusChanged = async (deps: NotifyDeps, event: EventOf<'application.statu
       })
     : [];
   return [...professional, ...team];
+};
+
+const credentialDecided = async (deps: NotifyDeps, event: EventOf<'credential.status_changed'>): Promise<Effect[]> => {
+  const { userId } = event.data;
+  const news = credentialNews(await deps.reader.credential(event.data), event.data);
+  if (!news) return [];
+  const { label, status, note } = news;
+  return notifyEach(deps, event, [userId], {
+    type: 'system',
+    title: `${label}: ${verificationStatusLabels[status]}`,
+    content: note || `The verification of “${label}” has a new status: ${verificationStatusLabels[status]}.`,
+    actionUrl: credentialsPage,
+  });
+};
+
+const credentialExpiring = async (deps: NotifyDeps, event: EventOf<'credential.expiring'>): Promise<Effect[]> => {
+  const { userId, days } = event.data;
+  const credential = await deps.reader.credential(event.data);
+  if (!credential) return [];
+  return notifyEach(deps, event, [userId], {
+    type: 'system',
+    title: `${credential.label} ${expiryWords(days)}`,
+    content: 'Renew it in time and enter its new dates in your profile, so that it stays verified.',
+    actionUrl: credentialsPage,
+  });
 };

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@shared/model/event';
 import type { NotificationType, TeamRole, UserType } from '@shared/model/enumerations';
+import type { VerificationStatus } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
 
 export type EventBus = {
@@ -42,6 +43,9 @@ export type EventJob = { title: string; team: readonly string[] };
 export type EventAccount = { email: string; firstName: string; lastName: string; userType: UserType };
 export type EventInvitation = { email: string; organizationId: string; role: TeamRole };
 
+/** A credential as its case has it now. `note`: what was said when it came into this status. */
+export type EventCredential = { label: string; status: VerificationStatus; expiryDate: string | null; note: string };
+
 /** What an alert found, its name and its search as they are now. */
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
@@ -54,6 +58,7 @@ export type EventReader = {
   account(userId: string): Promise<EventAccount | null>;
   invitation(invitationId: string): Promise<EventInvitation | null>;
   organizationName(organizationId: string): Promise<string>;
+  credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
   /** Administrators of the organisation. */
   admins(organizationId: string): Promise<string[]>;
   /** Null when the alert is paused or gone by now. Only jobs that still take applications. */

@@ -1,6 +1,17 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import type { EventOf } from '@shared/model/event';
-import type { EventJob } from './ports';
+import type { DecidedStatus } from '../runtime/mail/credential-templates';
+import type { EventCredential, EventJob } from './ports';
+
+/** What others decided; who sends something in again knows. Null when nothing is to be said of it. */
+export const credentialNews = (
+  credential: EventCredential | null,
+  { to }: EventOf<'credential.status_changed'>['data'],
+): (EventCredential & { status: DecidedStatus }) | null => {
+  // One that has moved on since is told by an event of its own.
+  if (!credential || credential.status !== to || to === 'pending') return null;
+  return { ...credential, status: to };
+};
 
 type StatusChange = EventOf<'application.status_changed'>['data'];
 

@@ -1,1 +1,23 @@
-export const handler = (): Promise<never> => Promise.reject(new Error('This function has no body yet.'));
+import type { Context } from 'aws-lambda';
+import { createCases } from '../runtime/case-repository';
+import { systemClock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { openTable } from '../runtime/table-gateway';
+import { createDueCases } from './due-cases-repository';
+import { watchDueCredentials, type WatchResult } from './watch-due-credentials';
+
+const table = openTable();
+const deps = { due: createDueCases(table), cases: createCases(table), clock: systemClock };
+
+/** Enough for one more page. */
+const reserveMs = 10_000;
+
+export const handler = async (
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<WatchResult> => {
+  const result = await watchDueCredentials(deps, () => getRemainingTimeInMillis() > reserveMs);
+  log.info('credentials', result);
+  if (result.failed > 0) throw new Error('Some credentials were not watched; they stay due.');
+  return result;
+};

@@ -72,6 +72,7 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
     updatedAt: at,
     dueAt,
     checkRequestedAt: credentialId === npiItem ? at : null,
+    remindedDays: null,
     ...casePositions({ userId, credentialId, status, updatedAt: at, dueAt }),
   });
   const kept =

@@ -1,0 +1,93 @@
+import { isExpired } from '@shared/domain/verification';
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Download, UploadTarget } from '@shared/model/file';
+import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
+import { dueByExpiry } from '../runtime/case-due';
+import { credentialDocumentKey } from '../runtime/credential-documents';
+import { requestUpload } from '../runtime/files/request-upload';
+import { discardSent, sentDocument, tidyUp } from '../runtime/files/sent-content';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredCase } from '../runtime/stored-case';
+import { findCase, withHistory } from './case-view';
+import type { Deps } from './ports';
+
+type Ref = { userId: string; credentialId: string };
+
+export const requestDocumentUpload = async (
+  deps: Pick<Deps, 'cases' | 'throttle' | 'uploads' | 'files' | 'clock'>,
+  { contentType, ...ref }: Ref & { contentType: string },
+): Promise<UploadTarget> => {
+  await findCase(deps.cases, ref);
+  return requestUpload(deps, { owner: ref.userId, kind: 'credential', contentType });
+};
+
+/** A new proof has a decided case decided again; only new dates renew one that has expired. */
+const statusWithDocument = ({ expiryDate }: StoredCase, now: string): StoredCase['status'] =>
+  expiryDate !== null && isExpired(expiryDate, now) ? 'expired' : 'pending';
+
+/**
+ * Makes an upload the proof of a credential.
+ * 1. what was sent is, by its content, one whole document of an allowed type
+ * 2. it is kept under a new name, then the case names it, which spends the upload
+ * 3. the file in quarantine goes; the former document goes when the stream tells that no case names it
+ */
+export const setDocument = async (
+  deps: Pick<Deps, 'cases' | 'uploads' | 'files' | 'documents' | 'spend' | 'clock'>,
+  { userId, credentialId, uploadId, fileName }: Ref & { uploadId: string; fileName: string },
+): Promise<VerificationCase> => {
+  const { cases, documents, clock } = deps;
+  await findCase(cases, { userId, credentialId });
+  const sent = { kind: 'credential', owner: userId, uploadId } as const;
+  const file = await sentDocument(deps, sent, credentialDocumentTypes);
+  const key = credentialDocumentKey({ userId, credentialId, documentId: uploadId });
+  await documents.keep(key, file);
+  const at = clock.now().toISOString();
+  const document = {
+    documentId: uploadId,
+    fileName,
+    contentType: file.contentType as CredentialDocument['contentType'],
+    bytes: file.content.length,
+    uploadedAt: at,
+  };
+  let moved: StoredCase;
+  try {
+    moved = await retryStale(async () => {
+      const stored = await findCase(cases, { userId, credentialId });
+      const status = statusWithDocument(stored, at);
+      const change = { document, status, dueAt: dueByExpiry({ ...stored, status }, at) };
+      const step = { actor: 'owner', note: messages.documentAdded, by: userId } as const;
+      return cases.move(stored, change, at, step, [deps.spend({ uploadId, owner: userId })]);
+    });
+  } catch (error) {
+    await tidyUp('a document', () => documents.remove(key));
+    throw error;
+  }
+  await discardSent(deps, sent);
+  return withHistory(cases, moved);
+};
+
+/** Takes the document back; what it proved stays proved. */
+export const removeDocument = async (
+  { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
+  ref: Ref,
+): Promise<VerificationCase> => {
+  const moved = await retryStale(async () => {
+    const stored = await findCase(cases, ref);
+    if (stored.document === null) throw new AppError('NOT_FOUND');
+    return cases.move(stored, { document: null }, clock.now().toISOString());
+  });
+  return withHistory(cases, moved);
+};
+
+/** A short-lived address of the document. */
+export const downloadDocument = async (
+  { cases, documents }: Pick<Deps, 'cases' | 'documents'>,
+  ref: Ref,
+): Promise<Download> => {
+  const { document } = await findCase(cases, ref);
+  if (document === null) throw new AppError('NOT_FOUND');
+  const key = credentialDocumentKey({ ...ref, documentId: document.documentId });
+  return { ...(await documents.download(key, document)), fileName: document.fileName };
+};

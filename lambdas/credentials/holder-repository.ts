@@ -1,0 +1,19 @@
+import { Account } from '@shared/model/account';
+import { keys } from '../runtime/keys';
+import { readProfile } from '../runtime/stored-profile';
+import { getItem, type Table } from '../runtime/table-gateway';
+import type { Holders } from './ports';
+
+const Name = Account.pick({ firstName: true, lastName: true });
+
+export const createHolders = (table: Table): Holders => ({
+  async get(userId) {
+    const [account, profile] = await Promise.all([
+      getItem(table, keys.account(userId), true),
+      getItem(table, keys.profile(userId), true),
+    ]);
+    if (!account || !profile) return null;
+    const { title, licenses, npiNumber } = readProfile(profile);
+    return { ...Name.parse(account), title, licenses, npiNumber };
+  },
+});

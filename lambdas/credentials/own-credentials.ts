@@ -1,0 +1,54 @@
+import { takesReply } from '@shared/domain/verification';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { npiItem, type VerificationCase } from '@shared/model/verification';
+import { addSeconds } from '../runtime/clock';
+import { dueByExpiry } from '../runtime/case-due';
+import { retryStale } from '../runtime/retry-stale';
+import { findCase, withHistory } from './case-view';
+import type { Deps } from './ports';
+
+export const listMyCredentials = async (
+  { cases }: Pick<Deps, 'cases'>,
+  userId: string,
+): Promise<{ items: VerificationCase[] }> => {
+  const stored = await cases.list(userId);
+  return { items: await Promise.all(stored.map((it) => withHistory(cases, it))) };
+};
+
+/** Has the registry asked again. What it says comes with the next version of the case. */
+export const checkNpi = async (
+  { cases, throttle, clock }: Pick<Deps, 'cases' | 'throttle' | 'clock'>,
+  userId: string,
+): Promise<VerificationCase> => {
+  const ref = { userId, credentialId: npiItem };
+  await findCase(cases, ref);
+  await throttle.count(`registry-checks#${userId}`, limits.registryChecksPerAccountPerDay);
+  const now = clock.now();
+  const noted = await retryStale(async () =>
+    cases.note(await findCase(cases, ref), {
+      checkRequestedAt: now.toISOString(),
+      couldNotBeChecked: false,
+      dueAt: addSeconds(now, limits.registryRetryMinutes * 60).toISOString(),
+    }),
+  );
+  return withHistory(cases, noted);
+};
+
+type Reply = { userId: string; credentialId: string; note: string; version: number };
+
+/** Answers a reviewer; the case is in review again. */
+export const replyToReviewer = async (
+  { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
+  { userId, credentialId, note, version }: Reply,
+): Promise<VerificationCase> => {
+  const moved = await retryStale(async () => {
+    const stored = await findCase(cases, { userId, credentialId });
+    if (stored.version !== version) throw new AppError('STALE_VERSION');
+    if (!takesReply(stored.status)) throw new AppError('ILLEGAL_TRANSITION');
+    const at = clock.now().toISOString();
+    const dueAt = dueByExpiry({ ...stored, status: 'pending' }, at);
+    return cases.move(stored, { status: 'pending', dueAt }, at, { actor: 'owner', note, by: userId });
+  });
+  return withHistory(cases, moved);
+};

@@ -1,0 +1,97 @@
+import { nextDecisions, statusOfDecision } from '@shared/domain/verification';
+import { AppError } from '@shared/errors';
+import {
+  npiItem,
+  type VerificationDecision,
+  type VerificationDetail,
+  type VerificationQueueItem,
+  type VerificationStatus,
+} from '@shared/model/verification';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { dueByExpiry } from '../runtime/case-due';
+import type { CaseChange } from '../runtime/case-repository';
+import { personName } from '../runtime/people-repository';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredCase } from '../runtime/stored-case';
+import { findCase, withHistory } from './case-view';
+import type { Deps, Holder } from './ports';
+
+type Ref = { userId: string; credentialId: string };
+
+export const listVerifications = async (
+  { queue, people }: Pick<Deps, 'queue' | 'people'>,
+  { status, cursor }: { status: VerificationStatus; cursor?: string | undefined },
+): Promise<{ items: VerificationQueueItem[]; nextCursor: string | null }> => {
+  const { items, nextCursor } = await queue.page(status, cursor);
+  const found = await people.find(items.map(({ userId }) => userId));
+  return {
+    nextCursor,
+    items: items.map((it) => {
+      const { first_name, last_name } = personName(found, it.userId);
+      return { ...it, professional: `${first_name} ${last_name}`.trim(), hasDocument: it.document !== null };
+    }),
+  };
+};
+
+const credentialOf = (
+  { licenses, npiNumber }: Holder,
+  credentialId: string,
+): Pick<VerificationDetail, 'number' | 'license'> => {
+  if (credentialId === npiItem) return { number: npiNumber, license: null };
+  const license = licenses.find(({ id }) => id === credentialId);
+  return { number: license?.number ?? '', license: license ?? null };
+};
+
+const detailOf = async (
+  { cases, holders, answers }: Pick<Deps, 'cases' | 'holders' | 'answers'>,
+  stored: StoredCase,
+): Promise<VerificationDetail> => {
+  // Read after the case: a number that changed since then comes with a version that this one does not decide on.
+  const holder = await holders.get(stored.userId);
+  if (!holder) throw new AppError('NOT_FOUND');
+  const { firstName, lastName, title } = holder;
+  const credential = credentialOf(holder, stored.credentialId);
+  return {
+    ...(await withHistory(cases, stored)),
+    ...credential,
+    userId: stored.userId,
+    professional: { firstName, lastName, title },
+    registry: stored.credentialId === npiItem ? await answers.shown(credential.number) : null,
+  };
+};
+
+export const getVerification = async (
+  deps: Pick<Deps, 'cases' | 'holders' | 'answers'>,
+  ref: Ref,
+): Promise<VerificationDetail> => detailOf(deps, await findCase(deps.cases, ref));
+
+/** What a decision makes of a case. */
+const decided = (stored: StoredCase, { decision }: VerificationDecision, at: string): CaseChange => {
+  const status = statusOfDecision[decision];
+  return {
+    status,
+    source: 'reviewer',
+    ...(decision === 'verify' && { verifiedAt: at, couldNotBeChecked: false }),
+    dueAt: dueByExpiry({ ...stored, status }, at),
+  };
+};
+
+type Command = Ref & { caller: AuthorizedCaller; decision: VerificationDecision };
+
+/** Decides on the version that the reviewer saw; of two at once, one is told that the case has changed. */
+export const decideVerification = async (
+  deps: Pick<Deps, 'cases' | 'holders' | 'answers' | 'clock'>,
+  { caller, userId, credentialId, decision }: Command,
+): Promise<VerificationDetail> => {
+  // Nobody reviews their own credentials.
+  if (caller.userId === userId) throw new AppError('FORBIDDEN');
+  const moved = await retryStale(async () => {
+    const stored = await findCase(deps.cases, { userId, credentialId });
+    if (stored.version !== decision.version) throw new AppError('STALE_VERSION');
+    if (!nextDecisions(stored.status).includes(decision.decision)) throw new AppError('ILLEGAL_TRANSITION');
+    const at = deps.clock.now().toISOString();
+    const note = 'note' in decision ? decision.note : '';
+    return deps.cases.move(stored, decided(stored, decision, at), at, { actor: 'reviewer', note, by: caller.userId });
+  });
+  return detailOf(deps, moved);
+};

@@ -1,0 +1,61 @@
+import { dueExpiryStep } from '@shared/domain/verification';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { npiItem } from '@shared/model/verification';
+import { dueByExpiry } from '../runtime/case-due';
+import { addSeconds } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import type { StoredCase } from '../runtime/stored-case';
+import type { WatchDeps } from './ports';
+
+type Outcome = 'asked' | 'reminded' | 'expired' | 'taken' | 'failed';
+export type WatchResult = Record<Outcome, number>;
+
+/**
+ * Does what is due, one page after the other while there is time. A case that changes meanwhile was taken by its owner, a
+ * reviewer or another run.
+ */
+export const watchDueCredentials = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
+  const result: WatchResult = { asked: 0, reminded: 0, expired: 0, taken: 0, failed: 0 };
+  let after: Record<string, unknown> | null = null;
+  do {
+    const page = await deps.due.page(deps.clock.now().toISOString(), after);
+    for (const outcome of await Promise.all(page.cases.map((it) => handle(deps, it)))) result[outcome] += 1;
+    after = page.next;
+  } while (after && hasTime());
+  return result;
+};
+
+const handle = async (deps: WatchDeps, due: StoredCase): Promise<Outcome> => {
+  try {
+    return due.credentialId === npiItem ? await askAgain(deps, due) : await followExpiry(deps, due);
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return 'taken';
+    log.error('credential not watched', error, { userId: due.userId, credentialId: due.credentialId });
+    return 'failed';
+  }
+};
+
+/** The registry gave no answer, or none arrived. */
+const askAgain = async ({ cases, clock }: WatchDeps, due: StoredCase): Promise<Outcome> => {
+  const now = clock.now();
+  await cases.note(due, {
+    checkRequestedAt: now.toISOString(),
+    dueAt: addSeconds(now, limits.registryRetryMinutes * 60).toISOString(),
+  });
+  return 'asked';
+};
+
+const followExpiry = async ({ cases, clock }: WatchDeps, due: StoredCase): Promise<Outcome> => {
+  const now = clock.now().toISOString();
+  const step = due.expiryDate === null ? undefined : dueExpiryStep(due.expiryDate, now);
+  if (step?.kind === 'expire') {
+    const change = { status: 'expired', dueAt: null } as const;
+    await cases.move(due, change, now, { actor: 'system', note: messages.credentialExpired, by: null });
+    return 'expired';
+  }
+  const dueAt = dueByExpiry(due, now);
+  await cases.note(due, { dueAt, ...(step && { remindedDays: step.days }) });
+  return 'reminded';
+};

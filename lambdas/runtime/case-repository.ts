@@ -1,0 +1,121 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { VerificationStep } from '@shared/model/verification';
+import { entity, keys, lists } from './keys';
+import { ChangedMeanwhile } from './retry-stale';
+import { casePositions, readCase, settingAll, type StoredCase } from './stored-case';
+import { getItem, transact, type Table, type Write } from './table-gateway';
+
+/** A step and, of a reviewer or an owner, who took it. */
+export type CaseStep = Omit<VerificationStep, 'status' | 'at'> & { by: string | null };
+
+/** What can change in a case; the rest follows from these. */
+export type CaseChange = Partial<
+  Pick<StoredCase, 'status' | 'source' | 'verifiedAt' | 'couldNotBeChecked' | 'document' | 'dueAt' | 'checkRequestedAt'>
+> & {
+  /** Set with the reminder that is sent. */
+  remindedDays?: number;
+};
+
+export type Cases = {
+  get(userId: string, credentialId: string): Promise<StoredCase | null>;
+  list(userId: string): Promise<StoredCase[]>;
+  /** The newest steps of a case, oldest first. */
+  steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
+  /** Makes another version of the case, with a step when one is given; throws ChangedMeanwhile when it is not the one that was read. */
+  move(
+    before: StoredCase,
+    change: CaseChange,
+    at: string,
+    step?: CaseStep,
+    more?: readonly Write[],
+  ): Promise<StoredCase>;
+  /** Changes what nobody decides by: the version stays. */
+  note(before: StoredCase, change: CaseChange): Promise<StoredCase>;
+};
+
+const updateWrite = (TableName: string, before: StoredCase, after: StoredCase, change: CaseChange): Write => {
+  const { version, updatedAt } = after;
+  const { set, remove, names, values } = settingAll({
+    ...change,
+    version,
+    updatedAt,
+    dueAt: after.dueAt,
+    ...casePositions(after),
+  });
+  return {
+    Update: {
+      TableName,
+      Key: keys.verification(before.userId, before.credentialId),
+      UpdateExpression: `SET ${set}${remove}`,
+      ConditionExpression: '#version = :seen AND #dueAt = :due',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ...values, ':seen': before.version, ':due': before.dueAt },
+    },
+    refusal: ChangedMeanwhile,
+  };
+};
+
+const stepWrite = (
+  TableName: string,
+  { userId, credentialId, status, updatedAt }: StoredCase,
+  step: CaseStep,
+): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...keys.verificationStep(userId, credentialId, updatedAt, step.actor),
+      ...entity('VerificationStep'),
+      status,
+      at: updatedAt,
+      ...step,
+    },
+  },
+});
+
+export const createCases = (table: Table): Cases => {
+  const TableName = table.name;
+  const beginning = async (userId: string, prefix: string, Limit: number, newestFirst: boolean) => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': lists.verifications(userId), ':prefix': prefix },
+        ScanIndexForward: !newestFirst,
+        ConsistentRead: true,
+        Limit,
+      }),
+    );
+    return Items;
+  };
+  return {
+    async get(userId, credentialId) {
+      const item = await getItem(table, keys.verification(userId, credentialId), true);
+      return item ? readCase(item) : null;
+    },
+    async list(userId) {
+      // Every license and the NPI number.
+      return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readCase);
+    },
+    async steps(userId, credentialId) {
+      const newest = await beginning(userId, `STEP#${credentialId}#`, limits.verificationSteps, true);
+      return newest.map((item) => VerificationStep.parse(item)).reverse();
+    },
+    async move(before, change, at, step, more = []) {
+      const { remindedDays: _reminded, ...fields } = change;
+      const after: StoredCase = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
+      await transact(table, [
+        updateWrite(TableName, before, after, change),
+        ...(step ? [stepWrite(TableName, after, step)] : []),
+        ...more,
+      ]);
+      return after;
+    },
+    async note(before, change) {
+      const { remindedDays: _reminded, ...fields } = change;
+      const after: StoredCase = { ...before, ...fields };
+      await transact(table, [updateWrite(TableName, before, after, change)]);
+      return after;
+    },
+  };
+};
