@@ -13,7 +13,13 @@ type Entry = { id: string };
 
 const isListName = (name: string): name is ListName => listNames.some((it) => it === name);
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whatever the order in which an object's fields were written. */
+const inFixedOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+    : value;
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inFixedOrder) === JSON.stringify(other, inFixedOrder);
 
 export const partsOf = (values: ProfileValues): ProfileParts =>
   Object.fromEntries(

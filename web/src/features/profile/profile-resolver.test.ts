@@ -1,0 +1,90 @@
+import { get } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { settingsProblems, stepProblems, wizardProblems } from '@shared/domain/profile-rules';
+import { messages } from '@shared/messages';
+import { profileResolver, type ProfileRules } from './profile-resolver';
+import { blankValues, type ProfileValues } from './profile-values';
+import { pathsWithErrors, sectionsWithErrors } from './section-errors';
+
+const check = async (values: ProfileValues, rules: ProfileRules) => {
+  const { errors } = await profileResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return errors;
+};
+const complete: ProfileValues = {
+  ...blankValues(),
+  firstName: 'Ada',
+  lastName: 'Rivera',
+  phone: '555-0100',
+  title: 'Physician',
+  specialty: 'Cardiology',
+  experience: 6,
+  bio: 'Cardiac care.',
+  skills: 'Echo',
+};
+
+describe('checking the profile in the browser', () => {
+  it('asks in the settings for less than in the wizard', async () => {
+    expect(pathsWithErrors(await check(blankValues(), settingsProblems)).toSorted()).toEqual(
+      ['firstName', 'lastName', 'phone', 'title', 'specialty', 'experience', 'bio', 'skills'].toSorted(),
+    );
+    expect(pathsWithErrors(await check(complete, settingsProblems))).toEqual([]);
+    expect(pathsWithErrors(await check(complete, wizardProblems))).toContain('licenses.0.number');
+  });
+
+  it('tells what the rules and what the form of the values refuse at once, and where', async () => {
+    const wrong: ProfileValues = {
+      ...complete,
+      bio: 'x'.repeat(1001),
+      npiNumber: '1234567890',
+      hourlyRateMinCents: 200_00,
+      hourlyRateMaxCents: 100_00,
+      education: [{ ...complete.education[0]!, verificationUrl: 'not an address' }],
+      availability: {
+        ...complete.availability,
+        daysAvailable: ['monday'],
+        dailyTimePreferences: { monday: { slots: [], customStart: '08:00', customEnd: null } },
+      },
+    };
+    const errors = await check(wrong, settingsProblems);
+    expect(pathsWithErrors(errors).toSorted()).toEqual([
+      'availability.dailyTimePreferences.monday.customEnd',
+      'bio',
+      'education.0.verificationUrl',
+      'hourlyRateMinCents',
+      'npiNumber',
+    ]);
+    expect(get(errors, 'npiNumber.message')).toBe(messages.npiInvalid);
+    expect(get(errors, 'hourlyRateMinCents.message')).toBe(messages.minRateAboveMax);
+    expect([...sectionsWithErrors(errors)].toSorted()).toEqual([
+      'availability',
+      'education',
+      'licenses',
+      'location_rate',
+      'summary',
+    ]);
+  });
+
+  it('answers what is to be saved, trimmed, with the entries’ own ids', async () => {
+    const values = { ...complete, title: '  Physician ' };
+    const answer = await profileResolver(settingsProblems)(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(answer.values).toEqual(complete);
+  });
+
+  it('tells a step only about its own fields', () => {
+    const half: ProfileValues = {
+      ...complete,
+      availability: {
+        ...complete.availability,
+        dailyTimePreferences: { monday: { slots: [], customStart: '08:00', customEnd: null } },
+      },
+    };
+    const fields = (step: 'availability' | 'location_rate' | 'preferences') =>
+      stepProblems(step, half, '2026-11-21').map(([field]) => field);
+    expect(fields('availability')).toEqual(['availability.dailyTimePreferences.monday.customEnd']);
+    expect(fields('preferences')).toEqual([]);
+    expect(fields('location_rate')).toEqual(['location', 'hourlyRateMinCents', 'hourlyRateMaxCents']);
+  });
+});
