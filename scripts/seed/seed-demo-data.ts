@@ -8,7 +8,8 @@ import { seedProfessionals } from './data/professionals';
 import type { SeedJob } from './data/seed-job';
 import { seedApplication } from './seed-applications';
 import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
-import { seedOrganization, seedProfessional, type SeedContext } from './seed-people';
+import { seedOrganization, type SeedContext } from './seed-people';
+import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
 
 export const seedJobsOf: Record<string, readonly SeedJob[]> = {
@@ -58,6 +59,10 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
     Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
   ]);
   const byKey = new Map(seedProfessionals.map(({ key }, index) => [key, people[index]!]));
+  const employers = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.organizationId]));
+  await Promise.all(
+    seedProfessionals.map((person) => hideFromEmployers(context, person, byKey.get(person.key)!, employers)),
+  );
   const applications = await Promise.all(
     seedOrganizations.map(({ key }, index) => applyTo(context, key, organizations[index]!, byKey)),
   );

@@ -6,14 +6,12 @@ import { inviteMember } from '@lambdas/organizations/invite-member';
 import { listInvitations } from '@lambdas/organizations/manage-invitations';
 import { saveOrganization } from '@lambdas/organizations/save-organization';
 import { setLogo } from '@lambdas/organizations/set-logo';
-import { saveMyProfile } from '@lambdas/profiles/save-my-profile';
 import { systemClock } from '@lambdas/runtime/clock';
 import { requestUpload } from '@lambdas/runtime/files/request-upload';
 import { invitationToken } from '@lambdas/runtime/invitation-token';
 import type { Registration } from '@shared/model/account';
 import type { CompanyContact } from '@shared/model/organization';
 import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/organizations';
-import type { SeedProfessional } from './data/professionals';
 import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { seedClock } from './seed-clock';
@@ -26,7 +24,7 @@ export type SeedContext = { services: Services; now: Date; deployed: boolean };
 /** An address kept for documentation; the caps on registrations count it like any other. */
 const seedIp = '192.0.2.24';
 /** Everybody joined this many days ago, before the oldest posting. */
-const accountAge = 60;
+export const accountAge = 60;
 
 /** The account's dependencies for one registration: the code is known here, so no mail has to carry it. */
 const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
@@ -43,7 +41,7 @@ const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
 type Choice = Pick<Registration, 'userType' | 'organization' | 'invitationToken'>;
 
 /** The confirmed account of this person, registered when there is none. */
-const ensureAccount = async (
+export const ensureAccount = async (
   context: SeedContext,
   person: SeedPerson,
   choice: () => Promise<Choice>,
@@ -151,28 +149,4 @@ export const seedOrganization = async (
   const members = await Promise.all(others.map((person) => joinTeam(context, person, founder)));
   await inviteSomebody(context, founder, organization);
   return new Map([founder, ...members].map(({ key, ...member }) => [key, member]));
-};
-
-/** The professional with a complete profile that can be found; answers the user's id. */
-export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
-  const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
-  const { profiles } = context.services;
-  if (await profiles.profiles.get(userId)) return userId;
-  const { key, firstName: _first, lastName: _last, phone: _phone, rate, ...fields } = person;
-  const [minimum, maximum] = rate;
-  await saveMyProfile(
-    { ...profiles, clock: seedClock(context.now, key, accountAge - person.experience) },
-    {
-      userId,
-      version: 0,
-      profile: {
-        ...fields,
-        hourlyRateMinCents: minimum * 100,
-        hourlyRateMaxCents: maximum * 100,
-        currency: 'USD',
-        searchable: true,
-      },
-    },
-  );
-  return userId;
 };

@@ -1,4 +1,4 @@
-import type { UploadTarget } from '@shared/model/organization';
+import type { UploadTarget } from '@shared/model/file';
 
 /** Sends a file to the address that was given for it, as the browser does. */
 export const sendFile = async ({ url, fields }: UploadTarget, content: Buffer): Promise<void> => {

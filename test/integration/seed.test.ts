@@ -2,6 +2,7 @@ import { apiFunctions } from '@shared/platform/functions';
 import { Specialty } from '@shared/model/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedApplications } from '../../scripts/seed/data/applications';
+import { seedProfessionals } from '../../scripts/seed/data/professionals';
 import { demoAccounts } from '../../scripts/seed/demo-accounts';
 import { seedDemoData, type SeedResult } from '../../scripts/seed/seed-demo-data';
 import { api } from '../support/client';
@@ -87,11 +88,25 @@ describe('demo data', () => {
     expect(body.weeks.filter(({ applications }) => applications > 0).length).toBeGreaterThan(3);
   });
 
-  it('lists the twelve professionals, all with complete profiles', async () => {
-    const { body } = await api(profiles.routes.listProfessionals, { query: {} });
-    expect(body.items).toHaveLength(12);
-    const me = await api(accounts.routes.getMe, {}, { token: await tokenOf('Elena Vasquez') });
-    expect(me.body.profile_completion).toBe(100);
+  it('has professionals with whole profiles, handed in, with credentials in review', async () => {
+    const own = async (name: string) =>
+      (await api(profiles.routes.getMyProfile, {}, { token: await tokenOf(name) })).body;
+    for (const { firstName, lastName, unfinished } of seedProfessionals) {
+      const profile = await own(`${firstName} ${lastName}`);
+      expect(profile.version, lastName).toBe(1);
+      if (unfinished) expect(profile).toMatchObject({ step: unfinished, submittedAt: null, title: '' });
+      else expect(profile, lastName).toMatchObject({ profile_completion: 100, submittedAt: expect.any(String) });
+    }
+    const visibilities = await Promise.all(['Robert Kowalski', 'Hannah Mercer', 'Elena Vasquez'].map(own));
+    expect(visibilities.map(({ privacy }) => privacy.visibility)).toEqual(['anonymous', 'private', 'public']);
+    const token = await tokenOf('Thomas Abernathy');
+    const blocked = (await api(profiles.routes.listBlockedOrganizations, {}, { token })).body;
+    expect(blocked.items).toHaveLength(1);
+    const cases = (await api(apiFunctions.credentials.routes.listMyCredentials, {}, { token })).body;
+    expect(cases.items.map(({ credentialId }) => credentialId)).toContain('npi');
+    expect(cases.items).toHaveLength(3);
+    const me = await api(accounts.routes.getMe, {}, { token: await tokenOf('Jun Watanabe') });
+    expect(me.body.profile_completion).toBeLessThan(80);
   });
 
   it('gives each organisation its team and a complete company profile', async () => {

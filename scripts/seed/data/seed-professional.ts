@@ -1,0 +1,194 @@
+import { fieldsOfStep } from '@shared/domain/profile-rules';
+import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/model/professional';
+import { profileSteps, type ProfileStep, type StateCode } from '@shared/model/profile-vocabulary';
+import type * as z from 'zod';
+import type { SeedPerson } from './organizations';
+
+type Draft = z.input<typeof ProfileDraft>;
+type Entry<K extends 'employment' | 'education'> = Omit<Draft[K][number], 'id'>;
+type SeedLicense = Omit<z.input<typeof ProfileDraft>['licenses'][number], 'id' | 'expiryDate'> & {
+  /** Days from today. */
+  expiresIn: number;
+};
+type Availability = Draft['availability'];
+
+/** Rates in whole US dollars an hour. Numbers of credentials are invented; none of the kind was ever given to anybody. */
+export type SeedProfessional = SeedPerson &
+  Pick<Draft, 'gender' | 'dateOfBirth' | 'address' | 'city' | 'state' | 'zipCode' | 'npiNumber' | 'deaNumber'> &
+  Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty'> &
+  Required<Pick<ProfileDraft, 'title' | 'location' | 'bio' | 'skills' | 'languages'>> & {
+    specialty: NonNullable<ProfileDraft['specialty']>;
+    experience: number;
+    rate: readonly [number, number];
+    employment: readonly Entry<'employment'>[];
+    education: readonly Entry<'education'>[];
+    licenses: readonly SeedLicense[];
+    availability: Availability;
+    privacy?: Partial<ProfilePrivacy>;
+    /** Keys of organisations that do not see the profile. */
+    blocked?: readonly string[];
+    /** Days since the profile was handed in, where that is not long ago. */
+    handedIn?: number;
+    /** Somebody who is still in the wizard, at this step. */
+    unfinished?: ProfileStep;
+  };
+
+/** A position; without an end it is the current one. */
+export const work = (
+  position: string,
+  employer: string,
+  location: string,
+  [startDate, endDate]: readonly [start: string, end?: string],
+  description: string,
+): Entry<'employment'> => ({
+  position,
+  employer,
+  location,
+  startDate,
+  endDate: endDate ?? null,
+  current: endDate === undefined,
+  description,
+});
+
+/** A degree, or the training that is named. */
+export const study = (
+  degree: string,
+  institution: string,
+  field: string,
+  [startDate, endDate]: readonly [start: string, end: string],
+  type: Entry<'education'>['type'] = 'education',
+): Entry<'education'> => ({ type, institution, degree, field, startDate, endDate });
+
+const boards: Partial<Record<StateCode, string>> = {
+  CA: 'Medical Board of California',
+  CO: 'Colorado Medical Board',
+  FL: 'Florida Board of Medicine',
+  GA: 'Georgia Composite Medical Board',
+  IL: 'Illinois Department of Financial and Professional Regulation',
+  IN: 'Indiana Medical Licensing Board',
+  MA: 'Massachusetts Board of Registration in Medicine',
+  MN: 'Minnesota Board of Medical Practice',
+  NY: 'New York State Education Department',
+  OR: 'Oregon Medical Board',
+  TX: 'Texas Medical Board',
+  WA: 'Washington Medical Commission',
+  WI: 'Wisconsin Medical Examining Board',
+};
+
+/** A state's license to practice medicine. */
+export const stateLicense = (
+  state: StateCode,
+  name: string,
+  number: string,
+  issueDate: string,
+  expiresIn: number,
+  compact: License['compact'] = 'none',
+): SeedLicense => {
+  const issuingBody = boards[state];
+  if (!issuingBody) throw new Error(`Name the board of ${state}.`);
+  return { type: 'medical-license', name, number, issuingBody, issueDate, expiresIn, state, compact };
+};
+
+/** A license of a nurse. */
+export const nursingLicense = (
+  state: StateCode,
+  issuingBody: string,
+  number: string,
+  issueDate: string,
+  expiresIn: number,
+  compact: License['compact'] = 'none',
+): SeedLicense => ({
+  type: 'medical-license',
+  name: 'Registered Nurse',
+  number,
+  issuingBody,
+  issueDate,
+  expiresIn,
+  state,
+  compact,
+});
+
+/** A certification of a specialty's board, good in every state. */
+export const boardCertification = (
+  field: string,
+  issuingBody: string,
+  number: string,
+  issueDate: string,
+  expiresIn: number,
+): SeedLicense => ({
+  type: 'board-certification',
+  name: field,
+  number,
+  issuingBody,
+  issueDate,
+  expiresIn,
+  state: null,
+});
+
+const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+/** Weekdays in daylight. */
+export const weekdaysOnly = (extra: Availability = {}): Availability => ({
+  hoursPerWeek: 40,
+  schedule: ['Full-time'],
+  shiftTypes: ['Day Shift'],
+  daysAvailable: [...workdays],
+  dailyTimePreferences: Object.fromEntries(workdays.map((day) => [day, { slots: ['morning', 'afternoon'] }])),
+  timePreferences: ['morning', 'afternoon'],
+  ...extra,
+});
+
+/** Any day and hour, as rotas go. */
+export const rota = (extra: Availability = {}): Availability => ({
+  hoursPerWeek: 36,
+  schedule: ['Full-time', 'Locum Tenens'],
+  shiftTypes: ['Rotating Shifts', 'Night Shift', 'Weekend Coverage'],
+  daysAvailable: [...workdays, 'saturday', 'sunday'],
+  dailyTimePreferences: {
+    monday: { slots: ['morning', 'afternoon', 'evening', 'night'] },
+    friday: { slots: ['evening', 'night'] },
+    saturday: { slots: [], customStart: '07:00', customEnd: '19:00' },
+    sunday: { slots: [], customStart: '19:00', customEnd: '07:00' },
+  },
+  weekendAvailability: true,
+  nightShifts: true,
+  callCoverage: true,
+  ...extra,
+});
+
+/** What this person would enter, with ids from `newId` and license dates counted from `day`. */
+export const draftOf = (
+  person: SeedProfessional,
+  newId: <P extends 'ent' | 'lic'>(prefix: P) => string,
+  day: (daysFromToday: number) => string,
+): ProfileDraft => {
+  const { key: _key, privacy: _privacy, blocked: _blocked, handedIn: _handedIn, unfinished, ...fields } = person;
+  const { rate, employment, education, licenses, ...rest } = fields;
+  const [minimum, maximum] = rate;
+  const draft = ProfileDraft.parse({
+    ...rest,
+    hourlyRateMinCents: minimum * 100,
+    hourlyRateMaxCents: maximum * 100,
+    employment: employment.map((entry) => ({ ...entry, id: newId('ent') })),
+    education: education.map((entry) => ({ ...entry, id: newId('ent') })),
+    licenses: licenses.map(({ expiresIn, ...license }) => ({
+      ...license,
+      id: newId('lic'),
+      expiryDate: day(expiresIn),
+    })),
+  });
+  return unfinished ? upTo(unfinished, draft) : draft;
+};
+
+/** The draft of somebody who has not come to this step yet. */
+const upTo = (step: ProfileStep, draft: ProfileDraft): ProfileDraft => {
+  const { employment, education, licenses } = draft;
+  const empty = ProfileDraft.parse({
+    employment: employment.slice(0, 1).map(({ id }) => ({ id })),
+    education: education.slice(0, 1).map(({ id }) => ({ id })),
+    licenses: licenses.slice(0, 1).map(({ id }) => ({ id })),
+    availability: {},
+  });
+  const later = profileSteps.slice(profileSteps.indexOf(step)).flatMap((name) => fieldsOfStep[name]);
+  return { ...draft, ...Object.fromEntries(later.map((field) => [field, empty[field]])) };
+};
