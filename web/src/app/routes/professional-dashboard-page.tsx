@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Navigate } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
@@ -19,6 +19,23 @@ import { useSession } from '@/lib/session';
 /** Pages of applications that the figures are counted over. */
 const countedPages = 8;
 const shownJobs = 3;
+
+const CalendarView = lazy(() =>
+  import('@/features/calendar/calendar-view').then((it) => ({ default: it.CalendarView })),
+);
+const PortfolioView = lazy(() =>
+  import('@/features/portfolio/portfolio-view').then((it) => ({ default: it.PortfolioView })),
+);
+
+/** A tab's content, fetched when it is first opened. */
+const LateTab = ({ view: View }: { view: ComponentType }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Suspense fallback={<Loading label={t('loading')} />}>
+      <View />
+    </Suspense>
+  );
+};
 
 export const Component = () => {
   const { me } = useSession();
@@ -56,6 +73,8 @@ const Dashboard = ({ me }: { me: Me }) => {
       applications={rowsOf(applications.data)}
       more={hasNextPage}
       jobs={jobs.data.items.slice(0, shownJobs)}
+      calendar={<LateTab view={CalendarView} />}
+      portfolio={<LateTab view={PortfolioView} />}
     />
   );
 };

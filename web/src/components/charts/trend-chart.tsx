@@ -12,6 +12,8 @@ type Props = {
   label: string;
   /** What a step is called in the table, such as "Week of". */
   stepLabel: string;
+  /** How long a step is. */
+  period?: 'week' | 'day';
   /** Names of the steps, oldest first. */
   steps: readonly string[];
   series: readonly Series[];
@@ -19,7 +21,9 @@ type Props = {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const Columns = ({ steps, series: { label, values } }: { steps: readonly string[]; series: Series }) => {
+type ColumnsProps = { steps: readonly string[]; series: Series; period: 'week' | 'day' };
+
+const Columns = ({ steps, series: { label, values }, period }: ColumnsProps) => {
   const { t } = useTranslation('marketplace');
   const most = Math.max(...values, 1);
   const total = sum(values);
@@ -27,7 +31,7 @@ const Columns = ({ steps, series: { label, values } }: { steps: readonly string[
   const words =
     total === 0
       ? t('chart.nothing', { label })
-      : t('chart.summary', {
+      : t(`chart.summary.${period}`, {
           label,
           total: formatNumber(total),
           from: steps[0],
@@ -55,7 +59,7 @@ const Columns = ({ steps, series: { label, values } }: { steps: readonly string[
       </div>
       <div className={styles.axis} aria-hidden="true">
         <span>{steps[0]}</span>
-        <span>{t('chart.most', { value: formatNumber(Math.max(...values, 0)) })}</span>
+        <span>{t(`chart.most.${period}`, { value: formatNumber(Math.max(...values, 0)) })}</span>
         <span>{steps.at(-1)}</span>
       </div>
     </figure>
@@ -65,7 +69,7 @@ const Columns = ({ steps, series: { label, values } }: { steps: readonly string[
 type Row = { step: string; index: number };
 
 /** How several counts went over time: one small chart each on its own scale, or the same as a table. */
-export const TrendChart = ({ label, stepLabel, steps, series }: Props) => {
+export const TrendChart = ({ label, stepLabel, steps, series, period = 'week' }: Props) => {
   const { t } = useTranslation('marketplace');
   const [asTable, setAsTable] = useState(false);
   const columns: Column<Row>[] = [
@@ -89,7 +93,7 @@ export const TrendChart = ({ label, stepLabel, steps, series }: Props) => {
       ) : (
         <div className={styles.multiples} role="group" aria-label={label}>
           {series.map((one) => (
-            <Columns key={one.key} steps={steps} series={one} />
+            <Columns key={one.key} steps={steps} series={one} period={period} />
           ))}
         </div>
       )}

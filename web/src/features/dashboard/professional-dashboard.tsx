@@ -1,11 +1,11 @@
-import { useTranslation } from '@/lib/i18n';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { missingProfileParts } from '@shared/domain/completion';
 import type { MyApplication } from '@shared/model/application';
 import type { JobCard as Posting } from '@shared/model/job';
-import type { StoredProfessionalProfile } from '@shared/model/professional';
-import { paths, pathTo } from '@shared/paths';
+import type { MyProfile } from '@shared/model/professional';
+import { dashboardTab, paths, pathTo } from '@shared/paths';
 import { Columns, Quiet, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
 import { Figures } from '@/components/marketplace/figures';
@@ -15,29 +15,42 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
+import { Tabs } from '@/components/ui/tabs';
 import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
 import { applicationFigures } from './application-figures';
+import { type ProfessionalTab, professionalTabs, tabIn } from './professional-tabs';
+import { ProfileViews } from './profile-views';
 
 type Props = {
   me: Me;
-  profile: StoredProfessionalProfile;
+  profile: MyProfile;
   applications: readonly MyApplication[];
   /** Older applications exist that were not counted. */
   more: boolean;
   jobs: readonly Posting[];
+  /** Contents of their tabs, which other features read. */
+  calendar: ReactNode;
+  portfolio: ReactNode;
 };
 
 const shownApplications = 3;
 const shownSteps = 3;
 
-/** What a professional wants to know first: how the applications stand, what to complete, what is new. */
-export const ProfessionalDashboard = ({ me, profile, applications, more, jobs }: Props) => {
+/** What a professional wants to know first, their calendar and their portfolio. */
+export const ProfessionalDashboard = ({ calendar, portfolio, ...overview }: Props) => {
   const { t } = useTranslation('dashboard');
-  const words = [profile.specialty, profile.location].filter(Boolean).join(', ');
+  const [search, setSearch] = useSearchParams();
+  const { me, profile } = overview;
+  const contents: Record<ProfessionalTab, ReactNode> = {
+    overview: <Overview {...overview} />,
+    calendar,
+    portfolio,
+  };
   return (
     <Page
       title={t('professional.welcome', { name: me.firstName || t('professional.doctor') })}
-      description={words}
+      description={[profile.specialty, profile.location].filter(Boolean).join(', ')}
       width="wide"
       actions={
         <ButtonLink to={paths.editProfile} variant="secondary">
@@ -45,22 +58,42 @@ export const ProfessionalDashboard = ({ me, profile, applications, more, jobs }:
         </ButtonLink>
       }
     >
-      <Stack gap="l">
-        {applications.length > 0 && (
-          <div>
-            <Figures label={t('professional.figures')} items={applicationFigures(applications, t)} />
-            {more && <Quiet>{t('professional.newestOnly', { count: applications.length })}</Quiet>}
-          </div>
-        )}
-        <Columns count="main" gap="l">
-          <Stack gap="l">
-            <RecentApplications applications={applications.slice(0, shownApplications)} />
-            <NewestJobs jobs={jobs} specialty={profile.specialty} />
-          </Stack>
-          <Completion profile={profile} />
-        </Columns>
-      </Stack>
+      <Tabs
+        label={t('professional.tabs.label')}
+        value={tabIn(search)}
+        onChange={(tab) => setSearch(tab === 'overview' ? {} : { [dashboardTab.parameter]: tab })}
+        tabs={professionalTabs.map((value) => ({
+          value,
+          label: t(`professional.tabs.${value}`),
+          content: contents[value],
+        }))}
+      />
     </Page>
+  );
+};
+
+/** How the applications stand, what to complete, who looked, what is new. */
+const Overview = ({ profile, applications, more, jobs }: Omit<Props, 'calendar' | 'portfolio'>) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Stack gap="l">
+      {applications.length > 0 && (
+        <div>
+          <Figures label={t('professional.figures')} items={applicationFigures(applications, t)} />
+          {more && <Quiet>{t('professional.newestOnly', { count: applications.length })}</Quiet>}
+        </div>
+      )}
+      <Columns count="main" gap="l">
+        <Stack gap="l">
+          <RecentApplications applications={applications.slice(0, shownApplications)} />
+          <NewestJobs jobs={jobs} specialty={profile.specialty} />
+        </Stack>
+        <Stack gap="l">
+          <Completion profile={profile} />
+          <ProfileViews visibility={profile.privacy.visibility} />
+        </Stack>
+      </Columns>
+    </Stack>
   );
 };
 
@@ -126,7 +159,7 @@ const NewestJobs = ({ jobs, specialty }: { jobs: readonly Posting[]; specialty: 
   );
 };
 
-const Completion = ({ profile }: { profile: StoredProfessionalProfile }) => {
+const Completion = ({ profile }: { profile: MyProfile }) => {
   const { t } = useTranslation('dashboard');
   const steps = missingProfileParts(profile).slice(0, shownSteps);
   return (

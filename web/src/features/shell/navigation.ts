@@ -33,6 +33,9 @@ export const profileLinks = (person: Person): readonly NavigationLink[] =>
     ? [{ label: 'nav.settings', to: paths.settings }]
     : [
         { label: 'nav.profileSettings', to: paths.editProfile },
+        { label: 'nav.calendar', to: paths.calendar },
+        { label: 'nav.portfolio', to: paths.portfolio },
+        { label: 'nav.privacy', to: paths.privacySettings },
         { label: 'nav.accountSettings', to: paths.accountSettings },
       ];
 

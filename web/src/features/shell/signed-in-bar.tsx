@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { CalendarDays, ChevronDown, Images, LogOut, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { NavLink } from 'react-router-dom';
@@ -16,6 +16,19 @@ import styles from './header.module.css';
 import { jobLinks, profileLinks } from './navigation';
 
 const nameOf = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email;
+
+/** Beside the links of the profile menu; any other one leads to settings. */
+const icons: Readonly<Record<string, typeof Settings>> = {
+  [paths.editProfile]: UserRound,
+  [paths.calendar]: CalendarDays,
+  [paths.portfolio]: Images,
+  [paths.privacySettings]: ShieldCheck,
+};
+
+const LinkIcon = ({ to }: { to: string }) => {
+  const Icon = icons[to] ?? Settings;
+  return <Icon size={18} aria-hidden="true" />;
+};
 
 const useSignOut = () => {
   const { signOut } = useSession();
@@ -37,7 +50,7 @@ const ProfileMenu = ({ me }: { me: Me }) => {
       key: to,
       to,
       label: t(label),
-      icon: <Settings size={18} aria-hidden="true" />,
+      icon: <LinkIcon to={to} />,
     })),
     {
       key: 'appearance',

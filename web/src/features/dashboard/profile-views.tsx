@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ProfileVisibility } from '@shared/model/professional';
+import { limits } from '@shared/limits';
+import { paths } from '@shared/paths';
+import { TrendChart } from '@/components/charts/trend-chart';
+import { Quiet, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { Card } from '@/components/ui/card';
+import { api, type ApiResult } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+
+const profileViewsQuery = () =>
+  queryOptions({
+    queryKey: ['profile', 'views'],
+    queryFn: ({ signal }) => api('getProfileViews', undefined, { signal }),
+  });
+
+const monthAndDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** How often the profile was looked at, day by day; each viewer counts once a day. */
+export const ProfileViews = ({ visibility }: { visibility: ProfileVisibility }) => {
+  const { t } = useTranslation('dashboard');
+  const views = useQuery(profileViewsQuery());
+  return (
+    <Card title={t('views.title')}>
+      <QueryGate query={views} loading={t('views.loading')} rows={2}>
+        {(data) => <Views {...data} visibility={visibility} />}
+      </QueryGate>
+    </Card>
+  );
+};
+
+const Views = ({ total, days, visibility }: ApiResult<'getProfileViews'> & { visibility: ProfileVisibility }) => {
+  const { t } = useTranslation('dashboard');
+  if (visibility === 'private' && total === 0)
+    return (
+      <Stack gap="s">
+        <p>{t('views.private')}</p>
+        <div>
+          <Link to={paths.privacySettings}>{t('views.privacy')}</Link>
+        </div>
+      </Stack>
+    );
+  if (total === 0) return <Quiet>{t('views.none')}</Quiet>;
+  const recent = t('views.recent', { days: limits.profileViewDays });
+  return (
+    <Stack gap="s">
+      <TrendChart
+        label={recent}
+        stepLabel={t('views.day')}
+        period="day"
+        steps={days.map(({ day }) => monthAndDay(day))}
+        series={[{ key: 'views', label: recent, values: days.map(({ views }) => views) }]}
+      />
+      <Quiet>{t('views.total', { count: total })}</Quiet>
+    </Stack>
+  );
+};
