@@ -14,6 +14,8 @@ import { page } from './page';
 
 type Screens = Record<string, ReactNode>;
 
+const professional = page('professional');
+
 /** Anybody. */
 const open: Screens = {
   [paths.verifyEmail]: page('verify-email', 'nothing'),
@@ -24,6 +26,9 @@ const open: Screens = {
   [paths.unsubscribeAlert]: page('unsubscribe-alert', 'nothing'),
   [paths.job]: page('job'),
   [paths.doctors]: page('doctors'),
+  [paths.doctor]: professional,
+  [paths.doctorProfile]: professional,
+  [paths.professionalProfile]: professional,
   [paths.howItWorks]: page('how-it-works', 'nothing'),
   [paths.successStories]: page('success-stories', 'nothing'),
   [paths.pricing]: page('pricing', 'nothing'),

@@ -5,15 +5,15 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import { Quiet, Row, Stack } from '@/components/layout';
+import { PortfolioCards } from '@/components/portfolio-card';
 import { QueryGate } from '@/components/query-gate';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { toast } from '@/components/ui/toast';
 import { useTranslation } from '@/lib/i18n';
-import { PortfolioCard } from './portfolio-card';
+import { OwnPortfolioCard } from './own-portfolio-card';
 import { portfolioQuery, useDeleteItem } from './portfolio-queries';
-import styles from './portfolio.module.css';
 
 const PortfolioDialog = lazy(() =>
   import('./portfolio-dialog').then((module) => ({ default: module.PortfolioDialog })),
@@ -77,16 +77,16 @@ const Items = ({ items, onAdd, onEdit, onDelete }: ItemsProps) => {
         <Quiet>{t(isFull ? 'full' : 'count', { count: items.length, max: limits.portfolioItems })}</Quiet>
         <AddButton onClick={onAdd} disabled={isFull} />
       </Row>
-      <ul className={styles.cards} role="list">
+      <PortfolioCards>
         {items.map((item) => (
-          <PortfolioCard
+          <OwnPortfolioCard
             key={item.portfolioItemId}
             item={item}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item)}
           />
         ))}
-      </ul>
+      </PortfolioCards>
     </>
   );
 };

@@ -1,12 +1,10 @@
 import type { TFunction } from '@/lib/i18n';
 import type { AvailabilityStatus } from '@shared/model/professional';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import { states, verificationSourceLabels } from '@shared/model/profile-vocabulary';
-import type { VerifiedBadge } from '@shared/model/verification';
+import { availabilityStatusLabels, states } from '@shared/model/profile-vocabulary';
 import type { BadgeTone } from '@/components/ui/badge';
-import { formatDate, formatNumber, formatPay } from '@/lib/format';
+import { formatNumber, formatPay } from '@/lib/format';
 import type { FilterWord } from '@/components/search/filter-chips';
-import { availabilityStatusLabels } from '@shared/model/profile-vocabulary';
 import type { ProfessionalSearch } from './professional-search';
 
 type Words = TFunction<'professionals'>;
@@ -35,14 +33,6 @@ export const listed = (line: string | null): string[] =>
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-
-/** "Texas medical license · TX". */
-export const badgeLabel = ({ label, state }: VerifiedBadge): string =>
-  state === null || label.includes(states[state]) ? label : `${label} (${states[state]})`;
-
-/** "Verified Nov 3, 2026 by the NPPES NPI Registry". */
-export const badgeSource = ({ source, verifiedAt }: VerifiedBadge, t: Words): string =>
-  t('badges.source', { date: formatDate(verifiedAt), source: verificationSourceLabels[source] });
 
 export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
   available: 'success',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
+import { VerifiedCredential } from '@/components/credentials/credential-badge';
 import { Prose, Quiet, Row, Stack } from '@/components/layout';
 import { PersonPhoto } from '@/components/person-photo';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,7 +14,6 @@ import { listed } from './professional-words';
 import styles from './professionals.module.css';
 import { useReader } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
-import { VerifiedBadges } from './verified-badges';
 
 type Props = { professional: ProfessionalCard; onClose: () => void };
 
@@ -40,7 +40,15 @@ export const QuickLook = ({ professional, onClose }: Props) => {
         {anonymous && profile.data?.access !== 'full' && <Quiet>{t('anonymous.short')}</Quiet>}
         {bio && <Prose className={styles.bio}>{bio}</Prose>}
         {skills && <Quiet>{t('quickLook.skills', { skills: listed(skills).join(', ') })}</Quiet>}
-        {badges.length > 0 && <VerifiedBadges badges={badges} />}
+        {badges.length > 0 && (
+          <Stack as="ul" gap="s" aria-label={t('badges.title')}>
+            {badges.map((badge) => (
+              <li key={badge.credentialId}>
+                <VerifiedCredential {...badge} />
+              </li>
+            ))}
+          </Stack>
+        )}
         {contact && <ContactLinks contact={contact} />}
       </Stack>
       <DialogActions>

@@ -1,13 +1,13 @@
-import { BookOpen, FlaskConical, Pencil, Presentation, Star, Stethoscope, Trash2, Trophy } from 'lucide-react';
+import { BookOpen, FlaskConical, Presentation, Star, Stethoscope, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
 import { Prose, Quiet, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
-import styles from './portfolio.module.css';
+import styles from './portfolio-card.module.css';
 
 const typeIcons: Record<PortfolioItem['type'], typeof BookOpen> = {
   'case-study': Stethoscope,
@@ -17,10 +17,22 @@ const typeIcons: Record<PortfolioItem['type'], typeof BookOpen> = {
   award: Trophy,
 };
 
-type Props = { item: PortfolioItem; onEdit: () => void; onDelete: () => void };
+type Item = Omit<PortfolioItem, 'version'>;
+type Props = {
+  item: Item;
+  /** What may be done with it. */
+  actions?: ReactNode;
+};
 
-/** One item of the own portfolio. */
-export const PortfolioCard = ({ item, onEdit, onDelete }: Props) => {
+/** Items of a portfolio beside each other. */
+export const PortfolioCards = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.cards} role="list">
+    {children}
+  </ul>
+);
+
+/** One item of a portfolio. */
+export const PortfolioCard = ({ item, actions }: Props) => {
   const { t } = useTranslation('portfolio');
   const { title, type, description, date, featured } = item;
   return (
@@ -40,32 +52,13 @@ export const PortfolioCard = ({ item, onEdit, onDelete }: Props) => {
         <Prose className={styles.description}>{description}</Prose>
         <Tags tags={item.tags} />
       </div>
-      <div className={styles.cardActions}>
-        <Button
-          variant="quiet"
-          size="small"
-          leftIcon={<Pencil size={16} aria-hidden="true" />}
-          aria-label={t('editItem', { title })}
-          onClick={onEdit}
-        >
-          {t('edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          leftIcon={<Trash2 size={16} aria-hidden="true" />}
-          aria-label={t('deleteItem', { title })}
-          onClick={onDelete}
-        >
-          {t('delete')}
-        </Button>
-      </div>
+      {actions && <div className={styles.cardActions}>{actions}</div>}
     </li>
   );
 };
 
 /** The image, or a sign of the item's kind. */
-const Picture = ({ item: { image, type } }: Pick<Props, 'item'>) => {
+const Picture = ({ item: { image, type } }: { item: Item }) => {
   const Icon = typeIcons[type];
   return (
     <div className={styles.picture}>

@@ -1,0 +1,130 @@
+import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
+import { Facts, Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import styles from './profile.module.css';
+import { weekGrid, type GridDay, type TimeSlot } from './week-grid';
+
+type Availability = NonNullable<ProfessionalView['availability']>;
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+const timeOf = (time: string): string => clock.format(new Date(`1970-01-01T${time}:00Z`));
+
+const Cell = ({ day, slot }: { day: GridDay; slot: TimeSlot }) => {
+  const { t } = useTranslation('professional-profile');
+  const isFree = day.isAnyTime || day.slots.includes(slot);
+  return (
+    <td className={classNames(styles.cell, isFree && styles.free)}>
+      {isFree ? (
+        <>
+          <Check size={18} aria-hidden="true" />
+          <span className="visually-hidden">{t('week.free')}</span>
+        </>
+      ) : (
+        <span className="visually-hidden">{t('week.notFree')}</span>
+      )}
+    </td>
+  );
+};
+
+const OwnHours = ({ days }: { days: readonly GridDay[] }) => {
+  const { t } = useTranslation('professional-profile');
+  const own = days.filter(({ hours }) => hours !== null);
+  if (own.length === 0) return null;
+  return (
+    <Quiet as="div">
+      <ul role="list">
+        {own.map(({ day, hours }) => (
+          <li key={day}>
+            {t(hours!.endsNextDay ? 'week.ownHoursNextDay' : 'week.ownHours', {
+              day: weekdayLabels[day],
+              from: timeOf(hours!.from),
+              to: timeOf(hours!.to),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Quiet>
+  );
+};
+
+/** "Morning (6 AM - 12 PM)" in two lines. */
+const SlotHead = ({ slot }: { slot: TimeSlot }) => {
+  const [name, hours] = timeSlotLabels[slot].replace(')', '').split(' (');
+  return (
+    <th scope="col">
+      {name}
+      <span className={styles.slotHours}>{hours}</span>
+    </th>
+  );
+};
+
+const Week = ({ days }: { days: readonly GridDay[] }) => {
+  const { t } = useTranslation('professional-profile');
+  return (
+    <table className={styles.week}>
+      <caption className="visually-hidden">{t('week.caption')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {timeSlots.map((slot) => (
+            <SlotHead key={slot} slot={slot} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{weekdayLabels[day.day]}</th>
+            {timeSlots.map((slot) => (
+              <Cell key={slot} day={day} slot={slot} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const openTo = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWork', 'travelWillingness'] as const;
+
+/** When and how somebody works. */
+export const AvailabilityCard = ({ availability }: { availability: Availability }) => {
+  const { t } = useTranslation('professional-profile');
+  const days = weekGrid(availability);
+  const { hoursPerWeek, schedule, shiftTypes } = availability;
+  return (
+    <Card title={t('week.title')}>
+      <Stack>
+        {days.some(({ isAvailable }) => isAvailable) ? (
+          <>
+            <Week days={days} />
+            <OwnHours days={days} />
+          </>
+        ) : (
+          <Quiet>{t('week.noDays')}</Quiet>
+        )}
+        <Facts
+          items={[
+            {
+              label: t('week.hours'),
+              value: hoursPerWeek === null ? null : t('week.perWeek', { count: hoursPerWeek }),
+            },
+            { label: t('week.schedule'), value: schedule.join(', ') },
+            { label: t('week.shifts'), value: shiftTypes.join(', ') },
+            {
+              label: t('week.openTo'),
+              value: openTo
+                .filter((it) => availability[it])
+                .map((it) => t(`week.${it}`))
+                .join(', '),
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { VerifiedCredential } from '@/components/credentials/credential-badge';
+import { Facts, Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { ageLabel } from '@/lib/format';
+import { ContactLinks } from './contact';
+import { rateOf, ratingOf } from './professional-words';
+
+const Contact = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professionals');
+  const { contact, access, displayName: name, anonymous } = profile;
+  if (!contact && (access === 'limited' || anonymous)) return null;
+  return (
+    <Card title={t('contact.title')}>
+      {contact ? <ContactLinks contact={contact} /> : <Quiet>{t('contact.hidden', { name })}</Quiet>}
+    </Card>
+  );
+};
+
+const Summary = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation(['professional-profile', 'professionals']);
+  return (
+    <Card title={t('summary.title')}>
+      <Facts
+        items={[
+          { label: t('professionals:facts.rate'), value: rateOf(profile) },
+          { label: t('professionals:facts.rating'), value: ratingOf(profile, t) ?? t('summary.noReviews') },
+          { label: t('professionals:facts.languages'), value: profile.languages },
+          { label: t('summary.updated'), value: ageLabel(profile.updatedAt) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Verified = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation(['professional-profile', 'professionals']);
+  const { badges } = profile;
+  return (
+    <Card title={t('professionals:badges.title')}>
+      {badges.length === 0 ? (
+        <Quiet>{t('summary.nothingVerified')}</Quiet>
+      ) : (
+        <Stack as="ul" gap="s">
+          {badges.map((badge) => (
+            <li key={badge.credentialId}>
+              <VerifiedCredential {...badge} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+};
+
+/** How to reach somebody, what they ask for, and what of them was checked. */
+export const ProfileAside = ({ profile }: { profile: ProfessionalView }) => (
+  <Stack gap="l">
+    <Contact profile={profile} />
+    <Summary profile={profile} />
+    <Verified profile={profile} />
+  </Stack>
+);

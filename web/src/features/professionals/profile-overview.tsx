@@ -1,0 +1,36 @@
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { Prose, Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { AvailabilityCard } from './availability-card';
+import { listed } from './professional-words';
+import styles from './professionals.module.css';
+
+/** Who somebody is, what they can do and when. */
+export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  const { bio, skills, availability } = profile;
+  const named = listed(skills);
+  return (
+    <Stack gap="l">
+      {bio !== null && (
+        <Card title={t('about.title')}>{bio ? <Prose>{bio}</Prose> : <Quiet>{t('about.none')}</Quiet>}</Card>
+      )}
+      {named.length > 0 && (
+        <Card title={t('skills')}>
+          <ul className={styles.skills} role="list">
+            {named.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {availability && <AvailabilityCard availability={availability} />}
+      {bio === null && (
+        <Card title={t('about.title')}>
+          <Quiet>{t('about.employersOnly')}</Quiet>
+        </Card>
+      )}
+    </Stack>
+  );
+};

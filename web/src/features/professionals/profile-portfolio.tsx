@@ -1,0 +1,34 @@
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { PortfolioCard, PortfolioCards } from '@/components/portfolio-card';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** What somebody shows of their work, or that only employers see it. */
+export const ProfilePortfolio = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  const { portfolio, portfolioCount, anonymous, access } = profile;
+  if (portfolio.length > 0)
+    return (
+      <PortfolioCards>
+        {portfolio.map((item) => (
+          <PortfolioCard key={item.portfolioItemId} item={item} />
+        ))}
+      </PortfolioCards>
+    );
+  if (portfolioCount > 0)
+    return (
+      <EmptyState
+        illustration="clipboard"
+        title={t('portfolio.hidden')}
+        text={t('portfolio.hiddenText', { count: portfolioCount })}
+      />
+    );
+  const isHidden = anonymous && (access === 'limited' || access === 'standard');
+  return (
+    <EmptyState
+      illustration="clipboard"
+      title={t('portfolio.none')}
+      text={t(isHidden ? 'portfolio.anonymous' : 'portfolio.noneText')}
+    />
+  );
+};

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { paths } from '@shared/paths';
+import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { ResumeButton } from '@/components/marketplace/resume-button';
+import { PersonPhoto } from '@/components/person-photo';
+import { QueryGate } from '@/components/query-gate';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { FormMessage } from '@/components/ui/form-message';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { Tabs } from '@/components/ui/tabs';
+import { ApiError } from '@/lib/api-error';
+import { MoreForEmployers } from './more-for-employers';
+import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
+import { profileQuery, useRecordView } from './professional-queries';
+import { ProfileAside } from './profile-aside';
+import { ProfileExperience } from './profile-experience';
+import { ProfileOverview } from './profile-overview';
+import { ProfilePortfolio } from './profile-portfolio';
+import { useReader, type Reader } from './reader';
+import { SaveProfessionalButton } from './save-professional-button';
+
+type Props = {
+  /** Shown where there is nobody, or nobody whom this reader may see. */
+  notFound: ReactNode;
+};
+
+/** A professional as the reader may see them. */
+export const ProfileView = ({ notFound }: Props) => {
+  const { userId = '' } = useParams();
+  const { t } = useTranslation('professional-profile');
+  const reader = useReader();
+  return reader.isPending ? (
+    <Loading label={t('loading')} />
+  ) : (
+    <Profile key={userId} userId={userId} reader={reader} notFound={notFound} />
+  );
+};
+
+const Profile = ({ userId, reader, notFound }: Props & { userId: string; reader: Reader }) => {
+  const { t } = useTranslation(['professional-profile', 'professionals']);
+  const query = useQuery(profileQuery(reader, userId));
+  useRecordView(reader, query.data);
+  const { data: profile } = query;
+  const title = profile?.displayName ?? t('title');
+  if (query.error instanceof ApiError && query.error.status === 404) return notFound;
+  return (
+    <Page
+      title={title}
+      width="wide"
+      description={profile?.title}
+      leading={profile && <PersonPhoto name={profile.displayName} url={profile.photo_url} size="large" />}
+      actions={profile && <Actions profile={profile} />}
+      breadcrumb={[{ label: t('professionals:breadcrumb'), to: paths.doctors }, { label: title }]}
+    >
+      <QueryGate query={query} loading={t('loading')} rows={4}>
+        {(found) => (
+          <Stack gap="l">
+            <Headline profile={found} />
+            <Notes profile={found} />
+            <Columns count="main" gap="l">
+              <Parts profile={found} />
+              <ProfileAside profile={found} />
+            </Columns>
+          </Stack>
+        )}
+      </QueryGate>
+    </Page>
+  );
+};
+
+const Actions = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  if (profile.access === 'own')
+    return (
+      <>
+        <ButtonLink to={paths.editProfile}>{t('own.edit')}</ButtonLink>
+        <ButtonLink to={paths.privacySettings} variant="secondary">
+          {t('own.privacy')}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      {profile.access === 'full' && <ResumeButton userId={profile.userId} />}
+      <SaveProfessionalButton professional={profile} saved={profile.saved ?? false} wide />
+    </>
+  );
+};
+
+const Headline = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  return (
+    <Stack gap="s">
+      <ProfessionalFacts professional={profile} />
+      <Row gap="xs">
+        <ProfessionalTags professional={profile} />
+        {profile.online && <Badge tone="success">{t('online')}</Badge>}
+      </Row>
+    </Stack>
+  );
+};
+
+/** What the reader should know about what they see. */
+const Notes = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation(['professional-profile', 'professionals']);
+  const { access, anonymous } = profile;
+  if (access === 'own') return <Quiet>{t('own.note')}</Quiet>;
+  return (
+    <>
+      {anonymous && (
+        <FormMessage kind="info">
+          {t(access === 'full' ? 'professionals:anonymous.revealed' : 'professionals:anonymous.text')}
+        </FormMessage>
+      )}
+      {access === 'limited' && <MoreForEmployers subject="profile" />}
+    </>
+  );
+};
+
+const parts = ['overview', 'experience', 'portfolio'] as const;
+type Part = (typeof parts)[number];
+const partParameter = 'tab';
+
+/** The parts of a profile; the address says which is open. */
+const Parts = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  const [search, setSearch] = useSearchParams();
+  const chosen = parts.find((part) => part === search.get(partParameter)) ?? 'overview';
+  const content: Record<Part, ReactNode> = {
+    overview: <ProfileOverview profile={profile} />,
+    experience: <ProfileExperience profile={profile} />,
+    portfolio: <ProfilePortfolio profile={profile} />,
+  };
+  return (
+    <Tabs<Part>
+      label={t('parts')}
+      tabs={parts.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
+      value={chosen}
+      onChange={(part) =>
+        setSearch(
+          (now) => {
+            const next = new URLSearchParams(now);
+            if (part === 'overview') next.delete(partParameter);
+            else next.set(partParameter, part);
+            return next;
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { weekGrid } from './week-grid';
+
+type Availability = NonNullable<ProfessionalView['availability']>;
+
+const nothing: Availability = {
+  hoursPerWeek: null,
+  schedule: [],
+  shiftTypes: [],
+  daysAvailable: [],
+  dailyTimePreferences: {},
+  timePreferences: [],
+  weekendAvailability: false,
+  nightShifts: false,
+  callCoverage: false,
+  remoteWork: false,
+  travelWillingness: false,
+};
+const monday = (changes: Partial<Availability>) => weekGrid({ ...nothing, ...changes })[0];
+
+describe('the week that somebody offers', () => {
+  test('has seven days, of which none is free unless it is named', () => {
+    const week = weekGrid({ ...nothing, timePreferences: ['morning'] });
+    expect(week).toHaveLength(7);
+    expect(week.some(({ isAvailable, slots }) => isAvailable || slots.length > 0)).toBe(false);
+  });
+
+  test('is free at any time on a day without times', () => {
+    expect(monday({ daysAvailable: ['monday'] })).toMatchObject({ isAvailable: true, isAnyTime: true, slots: [] });
+  });
+
+  test('takes times of every day where a day has none of its own', () => {
+    expect(monday({ daysAvailable: ['monday'], timePreferences: ['night', 'morning'] })?.slots).toEqual([
+      'morning',
+      'night',
+    ]);
+    expect(
+      monday({
+        daysAvailable: ['monday'],
+        timePreferences: ['night'],
+        dailyTimePreferences: { monday: { slots: ['evening'], customStart: null, customEnd: null } },
+      })?.slots,
+    ).toEqual(['evening']);
+  });
+
+  test('has own hours, over midnight too', () => {
+    const hours = (customStart: string, customEnd: string) =>
+      monday({
+        daysAvailable: ['monday'],
+        dailyTimePreferences: { monday: { slots: [], customStart, customEnd } },
+      });
+    expect(hours('07:00', '15:30')).toMatchObject({
+      isAnyTime: false,
+      hours: { from: '07:00', to: '15:30', endsNextDay: false },
+    });
+    expect(hours('19:00', '07:00')?.hours?.endsNextDay).toBe(true);
+  });
+
+  test('says nothing of the times of a day that is not free', () => {
+    expect(
+      monday({ dailyTimePreferences: { monday: { slots: ['evening'], customStart: '07:00', customEnd: '09:00' } } }),
+    ).toMatchObject({ isAvailable: false, slots: [], hours: null });
+  });
+});
