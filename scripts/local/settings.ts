@@ -1,5 +1,6 @@
 import { queueConsumers } from '@shared/platform/functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
+import { nppesPath } from './nppes/nppes-path';
 
 export const region = 'us-east-1';
 export const accountId = '000000000000';
@@ -61,7 +62,7 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   MEDIA_BUCKET: localStage.mediaBucket,
   SEARCH_BUCKET: localStage.searchBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
-  NPPES_URL: `${addresses.gateway}/_local/nppes/api/`,
+  NPPES_URL: `${addresses.gateway}${nppesPath}`,
   SEARCH_ENGINE: 'embedded',
   OPENSEARCH_URL: '',
   AWS_REGION: region,

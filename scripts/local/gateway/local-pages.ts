@@ -3,6 +3,8 @@ import { deadLetters } from '../dead-letters';
 import type { Queues } from '../aws/queues';
 import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
+import { openNppes } from '../nppes/nppes';
+import { nppesPath } from '../nppes/nppes-path';
 import { sampleCalendar } from '../sample-calendar';
 import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
@@ -25,6 +27,7 @@ const html = 'text/html; charset=utf-8';
 
 /** What the stack adds for the people and tests that use it, under /_local. */
 export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: LocalPages): RouteHandler => {
+  const nppes = openNppes();
   const showMail: RouteHandler = (_request, response, url) => {
     const to = url.searchParams.get('to');
     const mails = mailbox.list(to);
@@ -60,6 +63,7 @@ export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: L
     if (path.startsWith(schedulesPrefix) && request.method === 'POST') return runSchedule(request, response, url);
     if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
     if (path === '/_local/calendar.ics') return send(response, 200, 'text/calendar', sampleCalendar(new Date()));
+    if (path === nppesPath) return nppes(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

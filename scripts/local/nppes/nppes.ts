@@ -1,0 +1,38 @@
+import { sendJson, type RouteHandler } from '../gateway/http';
+import { personRecord, recordedNumbers, recordedResults } from './recorded';
+
+const failure = (description: string, field: string, number: string) => ({ Errors: [{ description, field, number }] });
+
+/** The professionals of the demo data are in the registry under the names that they have there. */
+const demoResults = async (): Promise<{ number: string }[]> => {
+  const { seedProfessionals } = await import('../../seed/data/professionals');
+  return seedProfessionals.map(({ npiNumber = '', firstName, lastName, specialty, state, city = '' }) =>
+    personRecord({
+      number: npiNumber,
+      first: firstName,
+      last: lastName,
+      taxonomy: specialty,
+      state: state ?? '',
+      city,
+    }),
+  );
+};
+
+/** Stands in for the NPI registry of CMS with recorded replies, its own failures included: those come with status 200, too. */
+export const openNppes = (): RouteHandler => {
+  let known: Promise<Map<string, { number: string }>> | undefined;
+  const load = async () =>
+    new Map([...(await demoResults()), ...recordedResults].map((result) => [result.number, result]));
+
+  return async (request, response, url) => {
+    if (request.method !== 'GET') return sendJson(response, 405, { message: 'Method Not Allowed' });
+    const number = url.searchParams.get('number') ?? '';
+    if (url.searchParams.get('version') !== '2.1') {
+      return sendJson(response, 200, failure('Unsupported Version', 'version', '19'));
+    }
+    if (!/^\d{10}$/.test(number)) return sendJson(response, 200, failure('NPI must be 10 digits', 'number', '01'));
+    if (number === recordedNumbers.outOfService) return sendJson(response, 503, { message: 'Service Unavailable' });
+    const result = (await (known ??= load())).get(number);
+    sendJson(response, 200, { result_count: result ? 1 : 0, results: result ? [result] : [] });
+  };
+};
