@@ -114,6 +114,6 @@ export const partWords = (values: ProfileValues, path: string, t: TFunction): st
 /** The name of a part: of a list's entry that of its section. */
 export const partLabel = (path: string, t: TFunction): string => {
   const [name = '', part] = path.split('.');
-  if (name === 'availability') return t(`fields.${String(part)}`);
+  if (name === 'availability') return t(`fields.${path}`);
   return part === undefined ? t(`fields.${name}`) : t(`entries.${name}`);
 };

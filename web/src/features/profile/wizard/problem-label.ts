@@ -1,17 +1,17 @@
 import type { TFunction } from '@/lib/i18n';
-import type { ProfileValues } from '../profile-values';
+import { generalPath } from '../field-path';
 import { listNames } from '../profile-merge';
+import type { ProfileValues } from '../profile-values';
 
-const isList = (name: string): boolean => listNames.some((it) => it === name);
+/** The parts of a field in which a problem can have its place: of a day's own hours, of an unavailable date. */
+const shownPath = (path: string): string =>
+  path.startsWith('availability.') ? path.split('.').slice(0, 2).join('.') : generalPath(path);
 
-/** The name of a field by its path: "Issuing body, license 2" of `licenses.1.issuingBody`. */
+/** The name of a field by its path: "Issuing body (License 2)" of `licenses.1.issuingBody`. */
 export const problemLabel = (path: string, values: ProfileValues, t: TFunction): string => {
-  const [name = '', second = '', third] = path.split('.');
-  if (name === 'availability') return t(`profile-fields:fields.${second}`);
-  if (!isList(name) || third === undefined) return t(`profile-fields:fields.${name}`);
-  const label = t(`profile-fields:fields.${third}`);
-  const count = (values[name as keyof ProfileValues] as readonly unknown[]).length;
-  return count > 1
-    ? t('entryField', { label, entry: t(`profile-fields:entries.${name}`), number: Number(second) + 1 })
-    : label;
+  const label = t(`profile-fields:fields.${shownPath(path)}`);
+  const [first, index] = path.split('.');
+  const list = listNames.find((name) => name === first);
+  if (!list || values[list].length < 2) return label;
+  return t('entryField', { label, entry: t(`profile-fields:entries.${list}`), number: Number(index) + 1 });
 };

@@ -1,9 +1,9 @@
+import { stepOfField } from '@shared/domain/profile-rules';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { TFunction } from '@/lib/i18n';
 import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 import { partLabel, partWords } from '../profile-words';
-import { stepOfField } from './wizard-steps';
 
 /** The wording of the fields, which other pages show as well. */
 const wordingOf =

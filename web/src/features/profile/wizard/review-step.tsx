@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { ProfileProblem } from '@shared/domain/profile-rules';
+import { type ProfileProblem, stepOfField } from '@shared/domain/profile-rules';
 import { messages } from '@shared/messages';
 import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
 import { Facts, Quiet, Stack } from '@/components/layout';
@@ -15,7 +15,6 @@ import { problemsIn } from './problems-in';
 import { entriesOf, factsOf } from './review-facts';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
-import { stepOfField } from './wizard-steps';
 
 export const reviewId = 'profile-review';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { stepOfField } from '@shared/domain/profile-rules';
 import { FormMessage } from '@/components/ui/form-message';
 import { useTranslation } from '@/lib/i18n';
 import type { ProfileValues } from '../profile-values';
@@ -7,7 +8,6 @@ import { problemsIn } from './problems-in';
 import { problemLabel } from './problem-label';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
-import { stepOfField } from './wizard-steps';
 
 /** What keeps the step from being left: each field by name, leading to it. The messages stand beside the fields, too. */
 export const StepProblems = ({ wizard: { step, problem, attempts, moveTo } }: { wizard: Wizard }) => {

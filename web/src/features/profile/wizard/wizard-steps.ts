@@ -22,36 +22,3 @@ export const stepBefore = (step: WizardStep): WizardStep | null => wizardSteps[i
 
 /** Where another device goes on. The look over everything comes after the last step. */
 export const draftStepOf = (step: WizardStep): ProfileStep => (step === 'review' ? 'summary' : step);
-
-const isIn =
-  (fields: readonly string[]) =>
-  (path: string): boolean =>
-    fields.some((field) => path === field || path.startsWith(`${field}.`));
-
-/** Three steps share the availability: what each of them asks for. */
-const owners: readonly (readonly [ProfileStep, (path: string) => boolean])[] = [
-  ['employment', isIn(['employment'])],
-  ['education', isIn(['education'])],
-  ['licenses', isIn(['licenses', 'npiNumber', 'deaNumber'])],
-  [
-    'location_rate',
-    isIn(['location', 'hourlyRateMinCents', 'hourlyRateMaxCents', 'currency', 'availability.schedule']),
-  ],
-  [
-    'preferences',
-    isIn([
-      'jobTypes',
-      'workPreferences',
-      'availability.weekendAvailability',
-      'availability.nightShifts',
-      'availability.callCoverage',
-      'availability.remoteWork',
-      'availability.travelWillingness',
-    ]),
-  ],
-  ['availability', isIn(['availability'])],
-  ['summary', isIn(['title', 'specialty', 'subSpecialty', 'experience', 'bio', 'skills', 'languages'])],
-];
-
-/** The step that asks for a field, by the field's path. */
-export const stepOfField = (path: string): ProfileStep => owners.find(([, owns]) => owns(path))?.[0] ?? 'basic';
