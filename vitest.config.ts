@@ -15,15 +15,27 @@ const resolve = {
   },
 };
 
+/** Fonts are bytes to a function, as in infra/bundling.ts. */
+const fontBytes = {
+  name: 'font-bytes',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('.woff')
+      ? `import { readFileSync } from 'node:fs'; export default new Uint8Array(readFileSync(${JSON.stringify(id)}));`
+      : null,
+};
+
 export default defineConfig({
   resolve,
   test: {
     projects: [
       {
         resolve,
+        plugins: [fontBytes],
         test: {
           name: 'unit',
           environment: 'node',
+          server: { deps: { inline: [/\.woff$/] } },
           include: ['{lambdas,shared,scripts,infra}/**/*.test.ts'],
         },
       },

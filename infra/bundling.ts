@@ -39,6 +39,8 @@ export const esbuildOptions = (
     // The SDK's ES modules shake; its CommonJS ones do not.
     mainFields: ['module', 'main'],
     tsconfig: 'tsconfig.json',
+    // Fonts of the documents that a function makes.
+    loader: { '.woff': 'binary' },
     minify,
     sourcemap,
     // Frames name file and line; the sources themselves stay in the repository.

@@ -109,6 +109,8 @@ export const limits = {
   uploadsPerAccountPerDay: 100,
   /** How long an address for a download works. */
   downloadMinutes: 5,
+  /** Resumes that one reader has made from profiles. */
+  generatedResumesPerReaderPerDay: 100,
   photoBytes: 5 * 1024 * 1024,
   portfolioItems: 50,
   portfolioTitleLength: 120,

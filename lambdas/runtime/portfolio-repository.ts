@@ -1,14 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { PortfolioItem } from '@shared/model/portfolio';
-import { keys, lists } from './keys';
-import { getItem, type Table } from './table-gateway';
+import { lists } from './keys';
+import type { Table } from './table-gateway';
 
 /** Portfolios as everybody reads them. */
 export type Portfolios = {
   /** Featured items first, then newest first. */
   list(userId: string): Promise<PortfolioItem[]>;
-  count(userId: string): Promise<number>;
 };
 
 /** Ids are in the order of creation. */
@@ -28,10 +27,5 @@ export const createPortfolios = (table: Table): Portfolios => ({
       }),
     );
     return Items.map((item) => PortfolioItem.parse(item)).sort(inOrder);
-  },
-
-  async count(userId) {
-    const item = await getItem(table, keys.portfolioCount(userId));
-    return Number(item?.['count'] ?? 0);
   },
 });

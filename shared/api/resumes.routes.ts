@@ -63,6 +63,6 @@ export const resumeRoutes = defineRoutes({
     summary: 'The resume of somebody who applied, uploaded or made from the profile.',
     params: z.strictObject({ userId: UserId }),
     response: Download,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 });

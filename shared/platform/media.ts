@@ -25,3 +25,5 @@ export const documentKeys = {
   credential: 'credentials/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
+/** Resumes made from profiles; each is made anew when somebody asks, so they are kept for a day at most. */
+export const generatedResumeKeys = `${documentKeys.resume}generated/`;

@@ -1,0 +1,31 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { Download } from '@shared/model/file';
+import { generatedResumeKeys } from '@shared/platform/media';
+import type { Deps } from './ports';
+import { resumeContent } from './resume-content';
+import { generatedFileName } from './resume-file-name';
+
+type GenerateDeps = Pick<Deps, 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>;
+
+/** A resume made from what the profile says now, under a short-lived address; null before anything is saved. */
+export const generatedResume = async (
+  { candidates, documents, pdf, throttle, clock }: GenerateDeps,
+  { userId, readerId }: { userId: string; readerId: string },
+): Promise<Download | null> => {
+  const source = await candidates.source(userId);
+  if (!source) return null;
+  await throttle.count(`generated-resumes#${readerId}`, limits.generatedResumesPerReaderPerDay);
+  const content = resumeContent(source);
+  const contentType = 'application/pdf';
+  const key = `${generatedResumeKeys}${userId}.pdf`;
+  await documents.keep(key, { content: await pdf.draw(content, clock.now()), contentType });
+  const fileName = generatedFileName(content.name);
+  return { ...(await documents.download(key, { fileName, contentType })), fileName };
+};
+
+export const generateMyResume = async (deps: GenerateDeps, userId: string): Promise<Download> => {
+  const made = await generatedResume(deps, { userId, readerId: userId });
+  if (!made) throw new AppError('PROFILE_REQUIRED');
+  return made;
+};

@@ -1,0 +1,72 @@
+import { AppError } from '@shared/errors';
+import type { Download } from '@shared/model/file';
+import { ResumeFile } from '@shared/model/professional';
+import { resumeTypes } from '@shared/model/profile-vocabulary';
+import { documentKeys } from '@shared/platform/media';
+import { ulid } from 'ulid';
+import { discardSent, sentDocument, tidyUp, type SentRef } from '../runtime/files/sent-content';
+import { retryStale } from '../runtime/retry-stale';
+import type { Deps, ResumeChange, StoredResume } from './ports';
+import { uploadedFileName } from './resume-file-name';
+
+const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>
+  tidyUp('a former resume', () => documents.remove(key));
+
+/** Keeps another resume, or none, and deletes the file of the former one. */
+const change = async (
+  deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>,
+  { userId, resume, uploadId }: Pick<ResumeChange, 'userId' | 'resume' | 'uploadId'>,
+): Promise<void> => {
+  const former = await retryStale(async () => {
+    const previous = await deps.resumes.get(userId);
+    await deps.resumes.set({ userId, previous, resume, uploadId, at: deps.clock.now().toISOString() });
+    return previous;
+  });
+  if (former) await removeFile(deps, former.key);
+};
+
+/**
+ * Makes an upload the resume.
+ * 1. the upload is the professional's, unused and not too old
+ * 2. its content, not its name or announced type, is a PDF or a Word document without macros
+ * 3. the file is kept under a new name, then the profile names it, which spends the upload
+ * 4. the file in quarantine and the former resume go
+ */
+export const setResume = async (
+  deps: Pick<Deps, 'resumes' | 'uploads' | 'files' | 'documents' | 'clock'>,
+  { userId, uploadId, fileName }: { userId: string; uploadId: string; fileName: string },
+): Promise<ResumeFile> => {
+  const ref: SentRef = { kind: 'resume', owner: userId, uploadId };
+  const { content, contentType, extension } = await sentDocument(deps, ref, resumeTypes);
+  const resume: StoredResume = {
+    fileName: uploadedFileName(fileName, extension),
+    contentType,
+    bytes: content.length,
+    uploadedAt: deps.clock.now().toISOString(),
+    key: `${documentKeys.resume}${userId}/${ulid()}.${extension}`,
+  };
+  await deps.documents.keep(resume.key, { content, contentType });
+  try {
+    await change(deps, { userId, resume, uploadId });
+  } catch (error) {
+    await removeFile(deps, resume.key);
+    throw error;
+  }
+  await discardSent(deps, ref);
+  return ResumeFile.parse(resume);
+};
+
+export const removeResume = (deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>, userId: string): Promise<void> =>
+  change(deps, { userId, resume: null, uploadId: null });
+
+/** A short-lived address of an uploaded resume. */
+export const uploadedResume = async (
+  { documents }: Pick<Deps, 'documents'>,
+  { key, fileName, contentType }: StoredResume,
+): Promise<Download> => ({ ...(await documents.download(key, { fileName, contentType })), fileName });
+
+export const getMyResume = async (deps: Pick<Deps, 'resumes' | 'documents'>, userId: string): Promise<Download> => {
+  const resume = await deps.resumes.get(userId);
+  if (!resume) throw new AppError('NOT_FOUND');
+  return uploadedResume(deps, resume);
+};

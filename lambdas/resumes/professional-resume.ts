@@ -1,0 +1,37 @@
+import { AppError } from '@shared/errors';
+import type { Download } from '@shared/model/file';
+import { accessTo, type Reader } from '../runtime/professional-views';
+import { generatedResume } from './generate-resume';
+import { uploadedResume } from './my-resume';
+import type { Deps } from './ports';
+
+type KnownReader = Reader & { userId: string };
+
+/** Whether this reader gets the resume: its owner, support, and organisations that the professional has applied to. */
+const mayRead = async (
+  { candidates }: Pick<Deps, 'candidates'>,
+  userId: string,
+  reader: KnownReader,
+): Promise<boolean> => {
+  const { organizationId } = reader;
+  const [profile, hasApplied] = await Promise.all([
+    candidates.profile(userId),
+    organizationId === null ? false : candidates.hasApplied(organizationId, userId),
+  ]);
+  const access = profile && accessTo(profile, reader, hasApplied);
+  return access === 'own' || access === 'full';
+};
+
+/** The uploaded resume of somebody, or the one made from the profile. */
+export const getProfessionalResume = async (
+  deps: Pick<Deps, 'resumes' | 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>,
+  { userId, reader }: { userId: string; reader: KnownReader },
+): Promise<Download> => {
+  if (!(await mayRead(deps, userId, reader))) throw new AppError('NOT_FOUND');
+  const uploaded = await deps.resumes.get(userId);
+  const resume = uploaded
+    ? await uploadedResume(deps, uploaded)
+    : await generatedResume(deps, { userId, readerId: reader.userId });
+  if (!resume) throw new AppError('NOT_FOUND');
+  return resume;
+};
