@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
+import { ResumeButton } from '@/components/marketplace/resume-button';
 import { ApplicationStatusBadge, type Side } from '@/components/marketplace/application-status-badge';
 import { MatchCard } from '@/components/marketplace/match-card';
 import { QueryGate } from '@/components/query-gate';
@@ -110,29 +111,37 @@ const Candidate = ({ application }: { application: ApplicationDetail }) => {
   const { candidate } = application;
   return (
     <Card title={t('detail.candidate')}>
-      <Facts
-        items={[
-          { label: t('detail.name'), value: nameOf(application) },
-          { label: t('detail.professionalTitle'), value: candidate.title },
-          { label: t('columns.specialty'), value: candidate.specialty },
-          {
-            label: t('columns.experience'),
-            value: candidate.experience === null ? null : t('years', { count: candidate.experience }),
-          },
-          { label: t('columns.location'), value: candidate.location },
-          {
-            label: t('detail.email'),
-            value: candidate.email && <a href={`mailto:${candidate.email}`}>{candidate.email}</a>,
-          },
-          {
-            label: t('detail.phone'),
-            value: candidate.phone && <a href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>{candidate.phone}</a>,
-          },
-          { label: t('detail.summary'), value: candidate.bio && <Prose>{candidate.bio}</Prose> },
-          { label: t('detail.skills'), value: candidate.skills },
-          { label: t('detail.languages'), value: candidate.languages },
-        ]}
-      />
+      <Stack>
+        <Row>
+          <ButtonLink to={pathTo(paths.doctorProfile, { userId: candidate.userId })} variant="secondary">
+            {t('detail.profile')}
+          </ButtonLink>
+          <ResumeButton userId={candidate.userId} />
+        </Row>
+        <Facts
+          items={[
+            { label: t('detail.name'), value: nameOf(application) },
+            { label: t('detail.professionalTitle'), value: candidate.title },
+            { label: t('columns.specialty'), value: candidate.specialty },
+            {
+              label: t('columns.experience'),
+              value: candidate.experience === null ? null : t('years', { count: candidate.experience }),
+            },
+            { label: t('columns.location'), value: candidate.location },
+            {
+              label: t('detail.email'),
+              value: candidate.email && <a href={`mailto:${candidate.email}`}>{candidate.email}</a>,
+            },
+            {
+              label: t('detail.phone'),
+              value: candidate.phone && <a href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>{candidate.phone}</a>,
+            },
+            { label: t('detail.summary'), value: candidate.bio && <Prose>{candidate.bio}</Prose> },
+            { label: t('detail.skills'), value: candidate.skills },
+            { label: t('detail.languages'), value: candidate.languages },
+          ]}
+        />
+      </Stack>
     </Card>
   );
 };

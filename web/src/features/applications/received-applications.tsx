@@ -35,6 +35,8 @@ type Pages = {
 
 type Props = { applications: Pages; showJob?: boolean; empty: { text: string; action: ReactNode } };
 
+const nameOf = ({ firstName, lastName }: ReceivedApplication['candidate']): string => `${firstName} ${lastName}`.trim();
+
 const statusChoices = applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] }));
 
 /** The employer's list of applicants, made to be scanned: one line each, narrowed by name, specialty and status. */
@@ -95,10 +97,16 @@ const Rows = ({ rows, showJob }: { rows: readonly ReceivedApplication[]; showJob
       main: true,
       cell: ({ applicationId, candidate }) => (
         <>
-          <Link to={pathTo(paths.application, { applicationId })}>
-            {`${candidate.firstName} ${candidate.lastName}`.trim()}
-          </Link>
+          <Link to={pathTo(paths.application, { applicationId })}>{nameOf(candidate)}</Link>
           <Quiet>{candidate.title}</Quiet>
+          <Quiet>
+            <Link
+              to={pathTo(paths.doctorProfile, { userId: candidate.userId })}
+              aria-label={t('profileOf', { name: nameOf(candidate) })}
+            >
+              {t('profile')}
+            </Link>
+          </Quiet>
         </>
       ),
     },

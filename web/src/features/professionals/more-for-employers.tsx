@@ -15,7 +15,7 @@ export const MoreForEmployers = ({ subject }: { subject: 'list' | 'profile' }) =
   const { t } = useTranslation('professionals');
   const { kind } = useReader();
   const { pathname, search } = useLocation();
-  if (kind === 'member') return null;
+  if (kind === 'member' || kind === 'support') return null;
   return (
     <Card tone="sunken">
       <div className={styles.more}>

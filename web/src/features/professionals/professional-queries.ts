@@ -13,18 +13,18 @@ import { api } from '@/lib/api';
 import { atCursor } from '@/lib/cursor-pages';
 import type { Place } from '@/lib/search-place';
 import { searchQueryOf, type ProfessionalSearch } from './professional-search';
-import type { Reader } from './reader';
+import { seesMore, type Reader } from './reader';
 
 /** A page of those whom the search finds. The one before stays in sight while the next is read. */
 export const searchQuery = (
-  { kind }: Pick<Reader, 'kind'>,
+  reader: Pick<Reader, 'kind'>,
   { search, cursor }: Pick<Place<ProfessionalSearch>, 'search' | 'cursor'>,
 ) => {
-  const seesMore = kind === 'member';
-  const query = { ...searchQueryOf(search, seesMore), ...atCursor(cursor) };
+  const isTeam = seesMore(reader);
+  const query = { ...searchQueryOf(search, isTeam), ...atCursor(cursor) };
   return queryOptions({
-    queryKey: ['professionals', seesMore ? 'team' : 'public', query],
-    queryFn: ({ signal }) => api(seesMore ? 'searchProfessionals' : 'searchPublicProfessionals', { query }, { signal }),
+    queryKey: ['professionals', isTeam ? 'team' : 'public', query],
+    queryFn: ({ signal }) => api(isTeam ? 'searchProfessionals' : 'searchPublicProfessionals', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };

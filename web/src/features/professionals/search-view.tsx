@@ -18,7 +18,7 @@ import {
   withoutFilters,
 } from './professional-search';
 import styles from './professionals.module.css';
-import type { Reader } from './reader';
+import { seesMore, type Reader } from './reader';
 
 const Found = lazy(() => import('./found').then((it) => ({ default: it.Found })));
 const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default: it.FilterPanel })));
@@ -31,7 +31,7 @@ export const SearchView = ({ reader }: { reader: Reader }) => {
   const { search, change } = place;
   const results = useResults(searchQuery(reader, place), () => place.first({ replace: true }));
   const { data, isOld } = results;
-  const seesRates = reader.kind === 'member';
+  const seesRates = seesMore(reader);
   const total = data && { count: data.total, number: formatNumber(data.total) };
 
   return (
