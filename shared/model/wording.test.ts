@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { ApplicationForm } from './application';
 import { JobDraft } from './job';
 import { CompanyProfile } from './organization';
-import { ProfessionalProfile } from './professional';
+import { PortfolioItemForm } from './portfolio';
 
 const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
@@ -14,11 +14,9 @@ describe('wording of a refused field', () => {
       coverLetter: messages.required,
       availableStart: messages.required,
     });
-    expect(
-      problems(ProfessionalProfile.safeParse({ title: 'Nurse', specialty: null, experience: null })),
-    ).toMatchObject({
-      specialty: messages.required,
-      experience: messages.required,
+    expect(problems(PortfolioItemForm.safeParse({ type: null, title: '', date: '' }))).toMatchObject({
+      type: messages.required,
+      title: messages.required,
     });
   });
 

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { ProfileDraft } from '../model/professional';
+import { employmentTypes, genders, shiftTypes, stateCodes, timeSlots, weekdays } from '../model/profile-vocabulary';
+import { specialties } from '../model/vocabulary';
+
+const text = fc.constantFrom('', 'Cardiology nurse', 'Boston, MA', '1234567893', 'AB1234563', '02118');
+const day = fc.constantFrom(null, '1984-02-29', '2019-07-01', '2026-11-21', '2026-11-22', '2031-01-01');
+const id = (prefix: string) => fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/).map((tail): string => `${prefix}_${tail}`);
+const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const employment = fc.record({
+  id: id('ent'),
+  position: text,
+  employer: text,
+  location: text,
+  startDate: day,
+  endDate: day,
+  current: fc.boolean(),
+  description: text,
+});
+const education = fc.record({
+  id: id('ent'),
+  type: fc.constantFrom('education' as const, 'certification' as const),
+  institution: text,
+  degree: text,
+  field: text,
+  startDate: day,
+  endDate: day,
+  current: fc.boolean(),
+  description: text,
+  certificateNumber: text,
+  credentialId: text,
+  verificationUrl: fc.constant(''),
+});
+const license = fc.record({
+  id: id('lic'),
+  type: fc.constantFrom('medical-license' as const, 'other' as const),
+  name: text,
+  number: text,
+  issuingBody: text,
+  issueDate: day,
+  expiryDate: day,
+  state: maybe(fc.constantFrom(...stateCodes)),
+  compact: fc.constantFrom('none' as const, 'nlc' as const),
+});
+const times = fc.record({
+  slots: some(timeSlots),
+  customStart: fc.constantFrom(null, '07:00'),
+  customEnd: fc.constantFrom(null, '19:00'),
+});
+const availability = fc.record({
+  status: fc.constant('available' as const),
+  hoursPerWeek: maybe(fc.integer({ min: 1, max: 168 })),
+  schedule: some(employmentTypes),
+  shiftTypes: some(shiftTypes),
+  daysAvailable: some(weekdays),
+  dailyTimePreferences: fc.dictionary(fc.constantFrom(...weekdays), times, { maxKeys: 3 }),
+  timePreferences: some(timeSlots),
+  weekendAvailability: fc.boolean(),
+  nightShifts: fc.boolean(),
+  callCoverage: fc.boolean(),
+  remoteWork: fc.boolean(),
+  travelWillingness: fc.boolean(),
+  unavailableDates: fc.constant<ProfileDraft['availability']['unavailableDates']>([]),
+});
+const cents = maybe(fc.integer({ min: 0, max: 50_000 }));
+
+/** Anything that the wizard may hold: empty, half filled, whole and wrong. */
+export const profileDraft = fc
+  .record({
+    firstName: text,
+    lastName: text,
+    phone: text,
+    dateOfBirth: day,
+    gender: maybe(fc.constantFrom(...genders)),
+    address: text,
+    address2: text,
+    city: text,
+    state: maybe(fc.constantFrom(...stateCodes)),
+    zipCode: text,
+    deaNumber: text,
+    employment: fc.array(employment, { minLength: 1, maxLength: 3 }),
+    education: fc.array(education, { minLength: 1, maxLength: 3 }),
+    licenses: fc.array(license, { minLength: 1, maxLength: 3 }),
+    npiNumber: text,
+    location: text,
+    hourlyRateMinCents: cents,
+    hourlyRateMaxCents: cents,
+    currency: fc.constant('USD' as const),
+    availability,
+    jobTypes: some(['Clinical Practice', 'Research'] as const),
+    workPreferences: some(['Full-time', 'Contract'] as const),
+    title: text,
+    specialty: maybe(fc.constantFrom(...specialties)),
+    subSpecialty: text,
+    experience: maybe(fc.integer({ min: 0, max: 70 })),
+    bio: text,
+    skills: text,
+    languages: text,
+  })
+  .map((draft): ProfileDraft => draft);
