@@ -2,10 +2,12 @@ import type { Me } from '@shared/api/accounts.routes';
 import { AppError } from '@shared/errors';
 import type { Deps } from './ports';
 
-export const getMe = async ({ accounts }: Deps, userId: string): Promise<Me> => {
+type Caller = { userId: string; isSupport?: boolean };
+
+export const getMe = async ({ accounts }: Deps, { userId, isSupport }: Caller): Promise<Me> => {
   const me = await accounts.me(userId);
   if (!me) throw new AppError('NOT_FOUND');
-  return me;
+  return isSupport ? { ...me, support: true } : me;
 };
 
 /** The signed-in account; every session belongs to one. */

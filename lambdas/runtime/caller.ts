@@ -6,7 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Memberships } from './membership-repository';
 
 /** Somebody with a session, whose e-mail may still be unconfirmed. */
-export type SignedInCaller = { userId: string; accessToken: string };
+export type SignedInCaller = { userId: string; accessToken: string; isSupport?: boolean };
 
 /** Somebody whose role has the action of the route. */
 export type AuthorizedCaller = SignedInCaller & {
@@ -41,6 +41,7 @@ const groupsOf = (claims: Claims): string[] => {
 export const signedInCaller = (event: APIGatewayProxyEventV2): SignedInCaller => ({
   userId: String(claimsOf(event)['sub']),
   accessToken: (event.headers['authorization'] ?? '').replace(/^Bearer /i, ''),
+  isSupport: groupsOf(claimsOf(event)).includes(userGroups.support),
 });
 
 /** The caller with role and reach for this action, or a refusal. */

@@ -15,6 +15,8 @@ export const Me = Account.extend({
     .nullable(),
   /** Professional: profile_completion. Employer: completion of the company profile. */
   profile_completion: z.int(),
+  /** Of the product's own staff; others have no such field. */
+  support: z.literal(true).optional(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -8,6 +8,7 @@ import {
   NewcomersOnly,
   ProfileEntrance,
   Protected,
+  SupportOnly,
 } from '@/features/shell/guards';
 import { Layout } from './layout';
 import { page } from './page';
@@ -90,6 +91,8 @@ const signedIn: Screens = {
   [paths.privacySettings]: page('privacy-settings'),
   [paths.foundOrganization]: page('found-organization', 'nothing'),
   [paths.notifications]: page('notifications'),
+  [paths.verifications]: <SupportOnly>{page('verifications')}</SupportOnly>,
+  [paths.verification]: <SupportOnly>{page('verification')}</SupportOnly>,
 };
 
 /** Shows every component of the design system; not part of what is deployed. */

@@ -6,17 +6,22 @@ import { withReturnPath } from './return-path';
 /** The account's fields that decide where it belongs. */
 export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
   membership: Pick<NonNullable<Me['membership']>, 'role'> | null;
+  support?: true | undefined;
 };
+type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
 
 /** Fixed at sign-up; a membership of an organisation makes an employer, too. */
-export const isEmployer = (me: Pick<RoutedAccount, 'userType' | 'membership'>): boolean =>
-  me.userType === 'employer' || me.membership !== null;
+export const isEmployer = (me: Belonging): boolean => me.userType === 'employer' || me.membership !== null;
 
-export const dashboardFor = (me: Pick<RoutedAccount, 'userType' | 'membership'>): string =>
-  isEmployer(me) ? paths.employerDashboard : paths.professionalDashboard;
+export const dashboardFor = (me: Belonging): string => {
+  if (me.support) return paths.verifications;
+  return isEmployer(me) ? paths.employerDashboard : paths.professionalDashboard;
+};
 
-export const profileFor = (me: Pick<RoutedAccount, 'userType' | 'membership'>): string =>
-  isEmployer(me) ? paths.employerProfile : paths.editProfile;
+export const profileFor = (me: Belonging): string => {
+  if (me.support) return paths.accountSettings;
+  return isEmployer(me) ? paths.employerProfile : paths.editProfile;
+};
 
 export const verifyEmailFor = (email: string): string => `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
 
@@ -31,7 +36,7 @@ const isHeldUpByProfile = (me: RoutedAccount): boolean => me.membership === null
 export const homeFor = (me: RoutedAccount | null): string => {
   if (!me) return paths.login;
   if (!me.emailVerifiedAt) return verifyEmailFor(me.email);
-  if (me.profile_completion >= limits.profileCompletionThreshold) return dashboardFor(me);
+  if (me.support || me.profile_completion >= limits.profileCompletionThreshold) return dashboardFor(me);
   if (!isEmployer(me)) return paths.authProfileSetup;
   return isHeldUpByProfile(me) ? paths.employerProfile : paths.employerDashboard;
 };

@@ -56,7 +56,7 @@ const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
         <Quiet>{t(`next.${credentialId === npiItem ? 'npi' : 'license'}.${status}`)}</Quiet>
         {status !== 'verified' && status !== 'pending' && said && <Prose className={styles.said}>{said}</Prose>}
         {credentialId === npiItem && <RegistryCheck credential={credential} />}
-        {status === 'needs_info' && <ReplyToReviewer key={credential.version} credential={credential} />}
+        {status === 'needs_info' && <ReplyToReviewer credential={credential} />}
         <CredentialDocumentField credential={credential} />
         <details className={styles.history}>
           <summary>{t('history.title')}</summary>

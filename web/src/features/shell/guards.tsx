@@ -78,6 +78,12 @@ export const EmployersOnly = ({ otherwise, children }: { otherwise: string; chil
   return me && !me.membership ? <Navigate to={paths.foundOrganization} replace /> : children;
 };
 
+/** Inside `Protected`: screens of the support team; others go where they belong. */
+export const SupportOnly = ({ children }: { children: ReactNode }) => {
+  const { me } = useSession();
+  return me && !me.support ? <Navigate to={dashboardFor(me)} replace /> : children;
+};
+
 /** Inside `Protected`: only for employers who belong to no organisation. */
 export const TeamlessOnly = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();

@@ -1,8 +1,8 @@
 import type { Me } from '@shared/api/accounts.routes';
-import { jobsFilter, paths } from '@shared/paths';
+import { doctorsView, jobsFilter, paths } from '@shared/paths';
 import { isEmployer } from '@/lib/home-for';
 
-type Person = Pick<Me, 'userType' | 'membership'>;
+type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
 /** `label` is a key of the shell's wording. */
 export type NavigationLink = { label: string; to: string };
 
@@ -28,9 +28,24 @@ export const jobLinks = (person: Person): readonly NavigationLink[] =>
         { label: 'nav.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
       ];
 
-export const profileLinks = (person: Person): readonly NavigationLink[] =>
-  isEmployer(person)
-    ? [{ label: 'nav.settings', to: paths.settings }]
+/** Support staff review credentials; they have no jobs and no profile of their own. */
+export const supportLinks: readonly NavigationLink[] = [{ label: 'nav.verifications', to: paths.verifications }];
+
+export const profileLinks = (person: Person): readonly NavigationLink[] => {
+  if (person.support) return [{ label: 'nav.accountSettings', to: paths.accountSettings }];
+  return isEmployer(person)
+    ? [
+        // Who belongs to no team keeps nobody.
+        ...(person.membership
+          ? [
+              {
+                label: 'nav.savedProfessionals',
+                to: `${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`,
+              },
+            ]
+          : []),
+        { label: 'nav.settings', to: paths.settings },
+      ]
     : [
         { label: 'nav.profileSettings', to: paths.editProfile },
         { label: 'nav.calendar', to: paths.calendar },
@@ -38,6 +53,7 @@ export const profileLinks = (person: Person): readonly NavigationLink[] =>
         { label: 'nav.privacy', to: paths.privacySettings },
         { label: 'nav.accountSettings', to: paths.accountSettings },
       ];
+};
 
 export const footerGroups: readonly { label: string; links: readonly NavigationLink[] }[] = [
   {

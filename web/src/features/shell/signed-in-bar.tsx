@@ -13,7 +13,7 @@ import { initials } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { Drawer, DrawerLinks } from './drawer';
 import styles from './header.module.css';
-import { jobLinks, profileLinks } from './navigation';
+import { jobLinks, profileLinks, supportLinks } from './navigation';
 
 const nameOf = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email;
 
@@ -69,7 +69,9 @@ const ProfileMenu = ({ me }: { me: Me }) => {
       head={
         <>
           <p className={styles.who}>{name}</p>
-          <p className={styles.whoMore}>{me.membership?.organization ?? userTypeLabels[me.userType]}</p>
+          <p className={styles.whoMore}>
+            {me.support ? t('nav.support') : (me.membership?.organization ?? userTypeLabels[me.userType])}
+          </p>
         </>
       }
       items={items}
@@ -87,30 +89,59 @@ const SignOutButton = () => {
   );
 };
 
+const JobsMenu = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Menu
+      trigger={
+        <>
+          {t('nav.jobs')}
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+      triggerClassName={styles.link}
+      items={jobLinks(me).map(({ label, to }) => ({ key: to, to, label: t(label) }))}
+    />
+  );
+};
+
+const DrawerGroups = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('shell');
+  const more = [
+    { label: 'nav.findProfessionals', to: paths.doctors },
+    { label: 'nav.notifications', to: paths.notifications },
+    ...profileLinks(me),
+  ];
+  if (me.support) return <DrawerLinks links={[...supportLinks, ...more]} />;
+  return (
+    <>
+      <DrawerLinks links={[{ label: 'nav.dashboard', to: paths.dashboard }]} />
+      <p className={styles.groupLabel}>{t('nav.jobs')}</p>
+      <DrawerLinks links={jobLinks(me)} />
+      <DrawerLinks links={more} />
+    </>
+  );
+};
+
 export const SignedInBar = ({ me, bell }: { me: Me; bell: ReactNode }) => {
   const { t } = useTranslation('shell');
-  const jobs = jobLinks(me);
+  const first = me.support ? supportLinks : [{ label: 'nav.dashboard', to: paths.dashboard }];
   return (
     <>
       <nav aria-label={t('nav.main')}>
         <ul className={styles.links}>
-          <li>
-            <NavLink to={paths.dashboard} className={classNames(styles.link)}>
-              {t('nav.dashboard')}
-            </NavLink>
-          </li>
-          <li>
-            <Menu
-              trigger={
-                <>
-                  {t('nav.jobs')}
-                  <ChevronDown size={16} aria-hidden="true" />
-                </>
-              }
-              triggerClassName={styles.link}
-              items={jobs.map(({ label, to }) => ({ key: to, to, label: t(label) }))}
-            />
-          </li>
+          {first.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} className={classNames(styles.link)}>
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+          {!me.support && (
+            <li>
+              <JobsMenu me={me} />
+            </li>
+          )}
           <li>
             <NavLink to={paths.doctors} className={classNames(styles.link)}>
               {t('nav.findProfessionals')}
@@ -122,16 +153,7 @@ export const SignedInBar = ({ me, bell }: { me: Me; bell: ReactNode }) => {
         {bell}
         <ProfileMenu me={me} />
         <Drawer>
-          <DrawerLinks links={[{ label: 'nav.dashboard', to: paths.dashboard }]} />
-          <p className={styles.groupLabel}>{t('nav.jobs')}</p>
-          <DrawerLinks links={jobs} />
-          <DrawerLinks
-            links={[
-              { label: 'nav.findProfessionals', to: paths.doctors },
-              { label: 'nav.notifications', to: paths.notifications },
-              ...profileLinks(me),
-            ]}
-          />
+          <DrawerGroups me={me} />
           <div className={classNames(styles.drawerActions)}>
             <SignOutButton />
           </div>

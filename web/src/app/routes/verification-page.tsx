@@ -1,0 +1,3 @@
+import { CaseView } from '@/features/verifications/case-view';
+
+export const Component = () => <CaseView />;

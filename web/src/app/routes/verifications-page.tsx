@@ -1,0 +1,3 @@
+import { QueueView } from '@/features/verifications/queue-view';
+
+export const Component = () => <QueueView />;

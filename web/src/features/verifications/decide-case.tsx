@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { nextDecisions, type Decision } from '@shared/domain/verification';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { VerificationDetail } from '@shared/model/verification';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import { useDecide } from './verification-queries';
+
+const variants = { verify: 'primary', needs_info: 'secondary', reject: 'danger' } as const;
+
+/** What a reviewer can decide next. Anything but "verify" says why. */
+export const DecideCase = ({ found }: { found: VerificationDetail }) => {
+  const { t } = useTranslation('verifications');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const decide = useDecide(found);
+  const { version } = found;
+  const decisions = nextDecisions(found.status);
+
+  const choose = (decision: Decision) => {
+    if (decide.isPending) return;
+    const given = note.trim();
+    const needsNote = decision !== 'verify';
+    setMissing(needsNote && given === '');
+    if (needsNote && given === '') return;
+    const body = needsNote ? { decision, note: given, version } : { decision, version };
+    decide.mutate(body, {
+      onSuccess: () => {
+        setNote('');
+        toast.success(messages.verificationDecided);
+      },
+    });
+  };
+
+  if (decisions.length === 0) return <Quiet>{t('decision.ownersTurn')}</Quiet>;
+  return (
+    <Stack>
+      {decide.isError && <FormMessage kind="error">{decide.error.message}</FormMessage>}
+      <TextAreaField
+        label={t('decision.note')}
+        description={t('decision.noteText')}
+        rows={4}
+        maxLength={limits.reasonLength}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={missing ? messages.required : undefined}
+      />
+      <Row role="group" aria-label={t('decision.title')}>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={variants[decision]}
+            loading={decide.isPending && decide.variables.decision === decision}
+            onClick={() => choose(decision)}
+          >
+            {t(`decision.${decision}`)}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  );
+};

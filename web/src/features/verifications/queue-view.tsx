@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { verificationStatuses, verificationStatusLabels } from '@shared/model/profile-vocabulary';
+import type { VerificationQueueItem, VerificationStatus } from '@shared/model/verification';
+import { paths, pathTo } from '@shared/paths';
+import { CredentialBadge } from '@/components/credentials/credential-badge';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { NextPage } from '@/components/next-page';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { Page } from '@/components/ui/page';
+import { RecordList, type Column } from '@/components/ui/record-list';
+import { SelectField } from '@/components/ui/select-field';
+import { rowsOf } from '@/lib/cursor-pages';
+import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { verificationsQuery } from './verification-queries';
+import { waitingLabel } from './waiting-label';
+
+const statusParameter = 'status';
+const choices = verificationStatuses.map((value) => ({ value, label: verificationStatusLabels[value] }));
+
+/** The status that the address chooses; those in review at first. */
+const useStatus = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get(statusParameter);
+  const status = verificationStatuses.find((it) => it === asked) ?? 'pending';
+  const choose = (next: VerificationStatus | null) =>
+    setParameters(next === null || next === 'pending' ? {} : { [statusParameter]: next }, { replace: true });
+  return { status, choose };
+};
+
+/** Credentials that wait for a reviewer, and those that had one. */
+export const QueueView = () => {
+  const { t } = useTranslation('verifications');
+  const { status, choose } = useStatus();
+  const query = useInfiniteQuery(verificationsQuery(status));
+  const rows = rowsOf(query.data);
+  return (
+    <Page title={t('title')} description={t('description')} width="wide" breadcrumb={[{ label: t('title') }]}>
+      <Stack gap="l">
+        <Row align="end">
+          <SelectField label={t('status')} data={choices} value={status} onChange={choose} />
+        </Row>
+        {query.isPending && <ListSkeleton rows={6} label={t('loading')} />}
+        {query.isError && rows.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isSuccess && rows.length === 0 && (
+          <EmptyState illustration="inbox" title={t(`none.${status}.title`)} text={t(`none.${status}.text`)} />
+        )}
+        {rows.length > 0 && (
+          <>
+            <Quiet role="status">{t(query.hasNextPage ? 'shownMore' : 'shown', { count: rows.length })}</Quiet>
+            <Rows rows={rows} />
+            <NextPage query={query} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+const Rows = ({ rows }: { rows: readonly VerificationQueueItem[] }) => {
+  const { t } = useTranslation('verifications');
+  const columns: Column<VerificationQueueItem>[] = [
+    {
+      key: 'credential',
+      header: t('columns.credential'),
+      main: true,
+      cell: ({ userId, credentialId, label, state }) => (
+        <Link to={pathTo(paths.verification, { userId, credentialId })}>
+          {state === null ? label : t('labelInState', { label, state })}
+        </Link>
+      ),
+    },
+    { key: 'professional', header: t('columns.professional'), cell: ({ professional }) => professional },
+    {
+      key: 'document',
+      header: t('columns.document'),
+      cell: ({ hasDocument }) =>
+        hasDocument ? (
+          <Row gap="xs">
+            <FileText size={18} aria-hidden="true" />
+            {t('attached')}
+          </Row>
+        ) : (
+          <Quiet as="span">{t('noDocument')}</Quiet>
+        ),
+    },
+    {
+      key: 'waiting',
+      header: t('columns.since'),
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+          {waitingLabel(updatedAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: ({ status, couldNotBeChecked }) => (
+        <Row gap="xs">
+          <CredentialBadge status={status} />
+          {couldNotBeChecked && <Badge tone="warning">{t('notChecked')}</Badge>}
+        </Row>
+      ),
+    },
+  ];
+  return (
+    <RecordList
+      caption={t('caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ userId, credentialId }) => `${userId}/${credentialId}`}
+    />
+  );
+};

@@ -1,0 +1,11 @@
+const hourMs = 3_600_000;
+const hoursShown = 72;
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** How long something waits, to the hour while the promised review time is near: "Less than 1 hour", "31 hours", "5 days". */
+export const waitingLabel = (since: string, now: number = Date.now()): string => {
+  const hours = Math.floor((now - Date.parse(since)) / hourMs);
+  if (hours < 1) return 'Less than 1 hour';
+  return hours < hoursShown ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+};
