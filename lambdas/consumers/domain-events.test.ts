@@ -66,6 +66,21 @@ describe('what a change of the table means', () => {
 
   const types = (before: Plain | null, after: Plain | null) => events(before, after).map(({ type }) => type);
 
+  it('what others see of a profile, and who sees it', () => {
+    const privacy = { visibility: 'public', contactInfoVisible: false };
+    const profile = { entity: 'Profile', userId, updatedAt: at, version: 1, privacy, photo_url: null };
+    expect(events(null, profile)).toEqual([
+      { id: `profile.changed:${userId}:111`, type: 'profile.changed', occurredAt: at, data: { userId } },
+    ]);
+    for (const change of [{ version: 2 }, { privacy: { ...privacy, visibility: 'private' } }, { photo_url: '/x' }]) {
+      expect(types(profile, { ...profile, ...change }), JSON.stringify(change)).toEqual(['profile.changed']);
+    }
+    expect(types(profile, { ...profile, blockedOrganizations: { first: 'org' } })).toEqual(['profile.changed']);
+    expect(types(profile, { ...profile, resume: { fileName: 'cv.pdf' }, updatedAt: '2027-01-01' })).toEqual([]);
+    expect(types(profile, { ...profile, privacy: { ...privacy } })).toEqual([]);
+    expect(types({ entity: 'PrivateDetails', userId: null }, { entity: 'PrivateDetails', userId: 'x' })).toEqual([]);
+  });
+
   it('a posting published first, changed, assigned and deleted', () => {
     const published = { ...job, publishedAt: at, status: 'active', version: 2 };
     expect(types(null, job)).toEqual(['job.changed']);
