@@ -1,13 +1,13 @@
-import type { DocumentKind, MediaKind, UploadKind } from '../shared/platform/media';
+import type { MediaKind, UploadKind } from '../shared/platform/media';
 
-type Kinds = { sent: readonly UploadKind[]; media: readonly MediaKind[]; documents: readonly DocumentKind[] };
+type Kinds = { sent: readonly UploadKind[]; media: readonly MediaKind[] };
 
-/** Kinds of files that functions take, publish and keep, so that a mistake in one area cannot reach another's files. */
+/** Kinds of files that functions take and publish, so that a mistake in one area cannot reach another's files. */
 const fileAccess: Readonly<Record<string, Kinds>> = {
-  organizations: { sent: ['logo'], media: ['logo'], documents: [] },
-  portfolio: { sent: ['image'], media: ['portfolio', 'photo'], documents: [] },
-  resumes: { sent: ['resume'], media: [], documents: ['resume'] },
-  credentials: { sent: ['credential'], media: [], documents: ['credential'] },
+  organizations: { sent: ['logo'], media: ['logo'] },
+  portfolio: { sent: ['image'], media: ['portfolio', 'photo'] },
+  resumes: { sent: ['resume'], media: [] },
+  credentials: { sent: ['credential'], media: [] },
 };
 
 export const filesOf = (owner: string): Kinds => {

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { documentKeys, type DocumentKind } from '../../shared/platform/media';
+import { documentKeys, generatedResumeKeys, type DocumentKind } from '../../shared/platform/media';
 import { removalPolicy, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
@@ -20,7 +20,10 @@ export class PrivateFiles extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { prefix: generatedResumeKeys, expiration: Duration.days(1) },
+      ],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });

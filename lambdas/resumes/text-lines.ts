@@ -39,18 +39,22 @@ const pieces = (word: string, width: number, measure: Measure): string[] => {
 };
 
 const wrapParagraph = (paragraph: string, width: number, measure: Measure): string[] => {
+  const space = widthOf(' ', measure);
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const word of paragraph.split(' ').filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer, measure) <= width) {
-      line = longer;
+    const wordWidth = widthOf(word, measure);
+    if (line !== '' && used + space + wordWidth <= width) {
+      line += ` ${word}`;
+      used += space + wordWidth;
       continue;
     }
     if (line !== '') lines.push(line);
-    const parts = widthOf(word, measure) > width ? pieces(word, width, measure) : [word];
+    const parts = wordWidth > width ? pieces(word, width, measure) : [word];
     lines.push(...parts.slice(0, -1));
-    line = parts.at(-1) ?? '';
+    line = parts.at(-1)!;
+    used = parts.length > 1 ? widthOf(line, measure) : wordWidth;
   }
   return line === '' ? lines : [...lines, line];
 };
