@@ -63,7 +63,9 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   /** `values` are safe on the server as `saved`. */
   const settle = (saved: MyProfile, values: ProfileValues): void => {
     stored.current = { ...storedOf(saved), values };
-    queryClient.setQueryData(myProfileQuery().queryKey, saved);
+    const { queryKey } = myProfileQuery();
+    // An answer on its way, asked for before this save, would bring the old profile back.
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, saved));
     setRefusal(null);
     keep();
     setState(isSame(form.getValues(), values) ? 'saved' : 'here');

@@ -1,0 +1,234 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { loadWording } from '@/lib/i18n';
+import { fakeServer, myProfile, newClient, offline, place, show, wholeValues } from './wizard-testing';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+
+const [{ WizardView }] = await Promise.all([
+  import('./wizard-view'),
+  import('./quick-preferences'),
+  import('@shared/model/professional'),
+  import('@hookform/resolvers/zod'),
+]);
+
+let server: ReturnType<typeof fakeServer>;
+let client = newClient();
+const start = (profile = myProfile(), at?: string) => {
+  server = fakeServer(profile);
+  client = newClient();
+  api.mockImplementation(server.api);
+  return show(WizardView, { client, ...(at !== undefined && { at }) });
+};
+/** Leaves the page and comes back to it. */
+const visitAgain = () => {
+  cleanup();
+  return show(WizardView, { client });
+};
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  window.localStorage.clear();
+  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'somebody');
+  await loadWording('profile-wizard', 'profile-fields', 'marketplace');
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the wizard', () => {
+  it('goes on where the profile was left, on any device', async () => {
+    start(myProfile(wholeValues, { step: 'licenses' }));
+    await heading('Licenses & Certifications');
+    expect(screen.getByRole('button', { name: /Licenses/, current: 'step' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Work Preferences/ }).disabled).toBe(true);
+  });
+
+  it('tells in one place what keeps a step from being left, and leads there', async () => {
+    start(myProfile({ ...wholeValues, city: '', zipCode: '1' }));
+    await heading('Basic Information');
+    press('Continue');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(/2 fields/)).toBeTruthy();
+    await waitFor(() =>
+      expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true),
+    );
+    fireEvent.click(within(alert).getByRole('button', { name: 'ZIP code' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('ZIP code')));
+    expect(server.saves).toHaveLength(0);
+  });
+
+  it('saves a step when it is left and moves the focus to the next one', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    type('City', 'Dallas');
+    fireEvent.submit(field('City'));
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Employment History')));
+    expect(place()).toBe('/profile-setup?step=employment');
+    await screen.findByText('All changes saved');
+    expect(server.saves).toMatchObject([{ step: 'employment', version: 3, profile: { city: 'Dallas' } }]);
+    expect(window.localStorage.getItem('wardline.draft.profile-wizard.x')).toBeNull();
+  });
+
+  it('loses nothing on the way back, complete or not', async () => {
+    start(myProfile(wholeValues, { step: 'education' }));
+    await heading('Education & Training');
+    type('Institution', '');
+    press('Back');
+    await heading('Employment History');
+    await screen.findByText('All changes saved');
+    expect(server.profile.education[0]?.institution).toBe('');
+    type('Employer', 'St. Luke');
+    fireEvent.click(screen.getByText('browser back'));
+    await heading('Education & Training');
+    await waitFor(() => expect(server.profile.employment[0]?.employer).toBe('St. Luke'));
+    expect(server.profile.step).toBe('education');
+  });
+
+  it('opens no step of the address that nobody has got to', async () => {
+    start(myProfile({}, { step: 'employment' }), '/auth/profile-setup?step=review');
+    await heading('Employment History');
+  });
+});
+
+describe('a draft that cannot be saved', () => {
+  it('is kept in the browser and saved when the connection is back', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    server.failure = offline();
+    type('City', 'Dallas');
+    press('Continue');
+    await heading('Employment History');
+    await screen.findByText(/Kept in this browser/);
+    server.failure = null;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('All changes saved');
+    expect(server.profile).toMatchObject({ city: 'Dallas', step: 'employment' });
+  });
+
+  it('is there again on the next visit, which saves it', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    server.failure = offline();
+    type('City', 'Dallas');
+    press('Continue');
+    await screen.findByText(/Kept in this browser/);
+    server.failure = null;
+    visitAgain();
+    await heading('Employment History');
+    await waitFor(() => expect(server.profile.city).toBe('Dallas'));
+    visitAgain();
+    await heading('Employment History');
+    expect(screen.queryByText(/brought back/)).toBeNull();
+  });
+
+  it('takes in what another device changed elsewhere in the profile', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    server.change({ bio: 'From the phone.' });
+    type('City', 'Dallas');
+    press('Continue');
+    await screen.findByText(/changed your profile on another device/);
+    await screen.findByText('All changes saved');
+    expect(server.profile).toMatchObject({ city: 'Dallas', bio: 'From the phone.', version: 5 });
+  });
+
+  it('lets the person choose where another device changed the same, and keeps the rest of both', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    server.change({ city: 'Houston', bio: 'From the phone.' });
+    type('City', 'Dallas');
+    type('Phone', '(555) 010-9999');
+    press('Continue');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Dallas')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('radio', { name: /stored now/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '(555) 010-9999' });
+  });
+
+  it('asks again when the choice was put off', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    server.change({ city: 'Houston' });
+    type('City', 'Dallas');
+    press('Continue');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back to the form' }));
+    press('Choose');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes saved');
+    expect(server.profile.city).toBe('Dallas');
+  });
+});
+
+describe('the review', () => {
+  it('tells what is missing in each step and leads there and back', async () => {
+    start(myProfile({ ...wholeValues, skills: '' }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
+    await heading('Review and submit');
+    const missing = await screen.findByRole('list', { name: 'Missing in Professional Summary' });
+    expect(missing.textContent).toBe(`Skills: ${messages.required}`);
+    press('Edit Professional Summary');
+    await heading('Professional Summary');
+    type('Skills', 'Echo');
+    press('Save and Review');
+    await heading('Review and submit');
+    await screen.findByText(new RegExp(messages.reviewPromise));
+  });
+
+  it('hands everything in and promises the review', async () => {
+    start(myProfile(wholeValues, { step: 'summary' }));
+    await heading('Professional Summary');
+    press('Continue');
+    await heading('Review and submit');
+    press('Submit Profile');
+    await screen.findByText(messages.profileSubmitted);
+    expect(server.profile.submittedAt).not.toBeNull();
+    await waitFor(() => expect(place()).toBe('/dashboard/professional'), { timeout: 4000 });
+  });
+
+  it('says why it could not be handed in, and nothing is lost', async () => {
+    start(myProfile(wholeValues, { submittedAt: '2026-11-01T00:00:00.000Z' }));
+    await heading('Review and submit');
+    server.failure = offline();
+    press('Submit Profile');
+    await screen.findByText('You are offline.');
+    server.failure = null;
+    press('Submit Profile');
+    await screen.findByText(messages.profileSubmitted);
+  });
+});
+
+describe('quick job preferences', () => {
+  it('are asked for on the first three steps, saved into the draft and lead to the jobs', async () => {
+    start(myProfile({ ...wholeValues, specialty: null, hourlyRateMinCents: null }));
+    await heading('Basic Information');
+    press('Quick job preferences');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Specialty'), { target: { value: 'Surgery' } });
+    fireEvent.click(within(dialog).getByLabelText('Locum Tenens'));
+    fireEvent.change(within(dialog).getByLabelText('Minimum hourly rate'), { target: { value: '120' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save Preferences' }));
+    await within(dialog).findByText(messages.jobPreferencesSaved);
+    expect(server.profile).toMatchObject({
+      specialty: 'Surgery',
+      jobTypes: ['Locum Tenens'],
+      hourlyRateMinCents: 120_00,
+    });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('link', { name: 'See relevant jobs' }).getAttribute('href')).toBe(
+        '/jobs?jobType=locum&specialty=surgery&location=Austin%2C+TX&payMin=120&payUnit=hour',
+      ),
+    );
+  });
+
+  it('are not asked for later', async () => {
+    start(myProfile(wholeValues, { step: 'licenses' }));
+    await heading('Licenses & Certifications');
+    expect(screen.queryByRole('button', { name: 'Quick job preferences' })).toBeNull();
+  });
+});
