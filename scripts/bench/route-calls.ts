@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Route } from '@shared/api/route';
-import type { UploadTarget } from '@shared/model/organization';
+import type { UploadTarget } from '@shared/model/file';
 import { apiFunctions, type ApiArea } from '@shared/platform/functions';
 import { generateSync } from 'otplib';
 import { alertToken } from '../../lambdas/runtime/alert-token';
@@ -212,10 +212,22 @@ const applicationCalls = async (call: Caller): Promise<void> => {
 };
 
 const profileCalls = async (call: Caller): Promise<void> => {
-  const { token } = await registerProfessional();
-  await call('saveMyProfile', { body: { profile: profile({ searchable: true }), version: 0 } }, token);
+  const [{ token }, { organizationId, organization }] = await Promise.all([registerProfessional(), registerEmployer()]);
+  const whole = profile();
+  await call('saveProfileDraft', { body: { profile: whole, step: 'employment', version: 0 } }, token);
+  await call('submitMyProfile', { body: { profile: whole, version: 1 } }, token);
+  await call('saveMyProfile', { body: { profile: { ...whole, title: 'Senior cardiologist' }, version: 2 } }, token);
   await call('getMyProfile', {}, token);
-  await call('listProfessionals', { query: {} });
+  await call(
+    'saveProfilePrivacy',
+    { body: { visibility: 'anonymous', contactInfoVisible: false, showOnlineStatus: true } },
+    token,
+  );
+  await call('findOrganizations', { query: { name: organization.slice(0, 8) } }, token);
+  await call('blockOrganization', { params: { organizationId } }, token);
+  await call('listBlockedOrganizations', {}, token);
+  await call('unblockOrganization', { params: { organizationId } }, token);
+  await call('getProfileViews', {}, token);
 };
 
 const notificationCalls = async (call: Caller): Promise<void> => {

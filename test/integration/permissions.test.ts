@@ -96,6 +96,11 @@ const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } sat
 
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 
+/** An employer whom nothing else here is about. */
+const unrelatedOrganization = (_record: Records[Target], { leavers }: World): Call => ({
+  params: { organizationId: leavers.admin?.me.membership?.organizationId ?? '' },
+});
+
 /** Every operation of every contract. */
 const table: Record<string, Row> = {
   // accounts
@@ -120,8 +125,19 @@ const table: Record<string, Row> = {
 
   // profiles
   getMyProfile: { own: professionals },
+  saveProfileDraft: {
+    call: () => ({ body: { profile: profile(), step: 'basic', version: stale } }),
+    own: professionals,
+  },
+  submitMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
   saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
-  listProfessionals: { own: everybody },
+  // What it is already.
+  saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
+  listBlockedOrganizations: { own: professionals },
+  blockOrganization: { call: unrelatedOrganization, own: professionals },
+  unblockOrganization: { call: unrelatedOrganization, own: professionals },
+  findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
+  getProfileViews: { own: professionals },
 
   // organizations
   getOrganization: { own: team },
