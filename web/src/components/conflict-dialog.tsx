@@ -12,20 +12,23 @@ export type Choice = 'stored' | 'yours';
 type Props = {
   differences: readonly Difference[];
   saving: boolean;
+  /** Nobody else may change it: it was the same person on another device. */
+  isOwn?: boolean;
   onResolve: (choices: Record<string, Choice>) => void;
   onClose: () => void;
 };
 
 /** Shows what is stored now beside what was typed, and lets the person choose field by field. */
-export const ConflictDialog = ({ differences, saving, onResolve, onClose }: Props) => {
+export const ConflictDialog = ({ differences, saving, isOwn = false, onResolve, onClose }: Props) => {
   const { t } = useTranslation('marketplace');
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const chosen = (field: string): Choice => choices[field] ?? 'yours';
+  const words = isOwn ? 'conflict.own' : 'conflict';
   const shown = (value: string) => (value === '' ? t('conflict.empty') : value);
   return (
-    <Dialog opened onClose={onClose} title={t('conflict.title')}>
+    <Dialog opened onClose={onClose} title={t(`${words}.title`)}>
       <Stack gap="l">
-        <p>{differences.length === 0 ? t('conflict.same') : t('conflict.text')}</p>
+        <p>{t(differences.length === 0 ? `${words}.same` : `${words}.text`)}</p>
         {differences.map(({ field, label, stored, yours }) => (
           <RadioCards<Choice>
             key={field}

@@ -56,6 +56,7 @@ export const ProfileForm = ({ profile }: { profile: MyProfile }) => {
       </div>
       {conflict && (
         <ConflictDialog
+          isOwn
           differences={conflict.differences}
           saving={saving}
           onResolve={conflict.resolve}

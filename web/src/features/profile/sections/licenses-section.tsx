@@ -70,6 +70,7 @@ const LicenseEntry = ({ index }: { index: number }) => {
         <SelectInput
           name={`licenses.${index}.state`}
           placeholder={t('none')}
+          description={t('hints.license.state')}
           data={stateCodes.map((value) => ({ value, label: states[value] }))}
         />
         {type === 'medical-license' && (
