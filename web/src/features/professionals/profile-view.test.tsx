@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@shared/paths';
+import { ApiError } from '@/lib/api-error';
+import { loadWording } from '@/lib/i18n';
+import { limitedCard, showAt, viewOf, type readers } from './testing';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+const { ProfileView } = await import('./profile-view');
+
+let profile: unknown;
+const answers: Record<string, () => unknown> = {
+  getProfessional: () => profile,
+  getPublicProfessional: () => profile,
+  recordProfileView: () => ({ userId: 'usr_ada' }),
+  listSavedProfessionalIds: () => ({ userIds: ['usr_ada'] }),
+  getProfessionalResume: () => ({ url: 'https://files.example/resume', fileName: 'a.pdf', expiresAt: '' }),
+};
+
+const open = (reader: keyof typeof readers, at = '/doctors/profile/usr_ada') =>
+  showAt(
+    at,
+    reader,
+    <Routes>
+      <Route path={paths.doctorProfile} element={<ProfileView notFound={<h1>Page Not Found</h1>} />} />
+    </Routes>,
+  );
+const asked = () => (api.mock.calls as [string][]).map(([name]) => name);
+
+beforeEach(async () => {
+  profile = viewOf();
+  api.mockReset().mockImplementation((name: string) => Promise.resolve(answers[name]?.()));
+  await loadWording('professionals', 'professional-profile', 'marketplace', 'credentials', 'portfolio');
+});
+
+describe('a profile', () => {
+  it('shows an employer the week, where somebody worked and what was checked, and counts as a view', async () => {
+    await open('member');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
+    expect(screen.getAllByText('$80 - $110 per hour').length).toBeGreaterThan(0);
+    expect(screen.getByRole('table', { name: /Times of the week/ })).toBeDefined();
+    expect(screen.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
+    expect(screen.getByText(/does not show contact details/)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download resume' })).toBeNull();
+    await waitFor(() => expect(asked()).toContain('recordProfileView'));
+
+    fireEvent.click(screen.getByRole('tab', { name: 'Experience' }));
+    expect(await screen.findByText('St. David’s, Austin, TX')).toBeDefined();
+    expect(screen.getByText('Since Mar 2019')).toBeDefined();
+    expect(screen.getByText('Sep 2011 - Jun 2015')).toBeDefined();
+    expect(screen.getByText('Multistate license (Nurse Licensure Compact)')).toBeDefined();
+    expect(screen.getByTestId('place').textContent).toBe('/doctors/profile/usr_ada?tab=experience');
+  });
+
+  it('opens the part that its address names', async () => {
+    await open('member', '/doctors/profile/usr_ada?tab=portfolio');
+    expect(await screen.findByText('Nothing in the portfolio yet')).toBeDefined();
+  });
+
+  it('gives those whom somebody applied to numbers, contact and resume', async () => {
+    profile = viewOf({
+      access: 'full',
+      npiNumber: '1234567893',
+      contact: { email: 'ada@example.com', phone: '' },
+      licenses: viewOf().licenses.map((license) => ({ ...license, number: 'RN-778' })),
+    });
+    await open('member', '/doctors/profile/usr_ada?tab=experience');
+    expect(await screen.findByText('RN-778')).toBeDefined();
+    expect(screen.getByText('1234567893')).toBeDefined();
+    expect(screen.getByText('ada@example.com').closest('a')?.getAttribute('href')).toBe('mailto:ada@example.com');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Download resume' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    click.mockRestore();
+  });
+
+  it('shows a visitor the public part and asks to sign in', async () => {
+    const { employment, education, licenses } = viewOf();
+    profile = viewOf({
+      ...limitedCard(),
+      access: 'limited',
+      availability: null,
+      employment: employment.map((job) => ({ ...job, employer: '', location: '', description: '' })),
+      education: education.map((entry) => ({ ...entry, institution: '' })),
+      licenses,
+      portfolioCount: 2,
+      saved: null,
+    });
+    await open('visitor');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada R.' })).toBeDefined();
+    expect(asked()).toEqual(['getPublicProfessional']);
+    expect(screen.getByText(/Sign in as an employer to see the full name/)).toBeDefined();
+    expect(screen.getByText(/shown to employers only/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'Portfolio' }));
+    expect(await screen.findByText('There are 2 items in it.')).toBeDefined();
+  });
+
+  it('explains an anonymous profile', async () => {
+    profile = viewOf({ displayName: 'A. R.', anonymous: true });
+    await open('member');
+    expect(await screen.findByText(/wants to be found without being recognized/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
+  });
+
+  it('says whose it is to its owner, and counts no view', async () => {
+    profile = viewOf({ access: 'own', saved: null, contact: { email: 'ada@example.com', phone: '' } });
+    await open('professional');
+    expect(await screen.findByText(/This is your own profile/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
+    expect(asked()).toEqual(['getProfessional']);
+  });
+
+  it('is not found where the reader may not see it', async () => {
+    api.mockRejectedValue(new ApiError(404, { code: 'NOT_FOUND', error: 'This no longer exists.' }));
+    await open('visitor');
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+
+  it('can be read again when the server could not be reached', async () => {
+    api.mockRejectedValueOnce(new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' }));
+    await open('visitor');
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
+  });
+});

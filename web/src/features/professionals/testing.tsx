@@ -1,0 +1,183 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
+import type { ProfessionalSearchResult } from '@shared/model/professional-search';
+import { FixedSession, type Session } from '@/lib/session';
+
+const sessionOf = (me: Me | null): Session => ({
+  status: me ? 'signedIn' : 'signedOut',
+  me,
+  error: null,
+  refresh: () => Promise.resolve(me),
+  signOut: () => Promise.resolve(),
+});
+
+const account: Me = {
+  userId: 'usr_reader',
+  userType: 'doctor',
+  email: 'reader@example.com',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  phone: '',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  twoFactorEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  membership: null,
+  profile_completion: 90,
+};
+const membership = {
+  organizationId: 'org_1',
+  organization: 'Mercy General',
+  role: 'member',
+  can_manage_team: false,
+} as const;
+
+/** Who reads in a test. */
+export const readers = {
+  visitor: sessionOf(null),
+  professional: sessionOf(account),
+  teamless: sessionOf({ ...account, userType: 'employer' }),
+  member: sessionOf({ ...account, userType: 'employer', membership }),
+};
+
+/** A professional as an employer sees them in a list. */
+export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
+  userId: 'usr_ada',
+  displayName: 'Ada Rivera',
+  anonymous: false,
+  photo_url: null,
+  title: 'ICU Nurse',
+  specialty: 'Critical Care',
+  subSpecialty: '',
+  experience: 8,
+  location: 'Austin, TX',
+  languages: 'English, Spanish',
+  availabilityStatus: 'available',
+  badges: [
+    {
+      credentialId: 'npi',
+      label: 'NPI number',
+      state: null,
+      source: 'nppes',
+      verifiedAt: '2026-11-03T08:00:00.000Z',
+    },
+  ],
+  rating: null,
+  hourlyRate: { minCents: 80_00, maxCents: 110_00, currency: 'USD' },
+  bio: 'Nights in cardiac intensive care.',
+  skills: 'ECMO, CRRT, Triage, ACLS, PALS, Charge nurse',
+  ...changes,
+});
+
+/** The same professional as anybody sees them. */
+export const limitedCard = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard =>
+  cardOf({ displayName: 'Ada R.', hourlyRate: null, bio: null, skills: null, ...changes });
+
+export const resultOf = (
+  items: ProfessionalCard[],
+  changes: Partial<ProfessionalSearchResult> = {},
+): ProfessionalSearchResult => ({
+  items,
+  total: items.length,
+  nextCursor: null,
+  facets: {
+    specialty: [{ value: 'Critical Care', count: 3 }],
+    location: [{ value: 'Austin, TX', count: 2 }],
+    experience: [{ value: '5-10', count: 2 }],
+    availability: [{ value: 'available', count: 3 }],
+    rating: [5, 4, 3].map((value) => ({ value, count: 0 })),
+    verified: 1,
+  },
+  ...changes,
+});
+
+/** A profile as an employer sees it. */
+export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalView => ({
+  ...cardOf(),
+  access: 'standard',
+  availability: {
+    hoursPerWeek: 36,
+    schedule: ['Per Diem'],
+    shiftTypes: ['Night Shift'],
+    daysAvailable: ['monday'],
+    dailyTimePreferences: { monday: { slots: ['night'], customStart: null, customEnd: null } },
+    timePreferences: [],
+    weekendAvailability: false,
+    nightShifts: true,
+    callCoverage: false,
+    remoteWork: false,
+    travelWillingness: false,
+  },
+  employment: [
+    {
+      id: 'entry_1',
+      position: 'Charge Nurse',
+      employer: 'St. David’s',
+      location: 'Austin, TX',
+      startDate: '2019-03-01',
+      endDate: null,
+      current: true,
+      description: 'Twelve beds.',
+    },
+  ],
+  education: [
+    {
+      id: 'entry_2',
+      type: 'education',
+      institution: 'University of Texas',
+      degree: 'BSN',
+      field: 'Nursing',
+      startDate: '2011-09-01',
+      endDate: '2015-06-01',
+      current: false,
+      description: '',
+    },
+  ],
+  licenses: [
+    {
+      id: 'lic_1',
+      type: 'medical-license',
+      name: 'Registered Nurse',
+      number: null,
+      issuingBody: 'Texas Board of Nursing',
+      issueDate: '2015-07-01',
+      expiryDate: '2027-07-01',
+      state: 'TX',
+      compact: 'nlc',
+    },
+  ],
+  npiNumber: null,
+  portfolio: [],
+  portfolioCount: 0,
+  contact: null,
+  online: null,
+  hasResume: false,
+  saved: false,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+});
+
+const Whereabouts = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+};
+
+/** Shows a part of the site at an address. Parts of it suspend. */
+export const showAt = (at: string, reader: keyof typeof readers, children: ReactNode) =>
+  act(() =>
+    Promise.resolve(
+      render(
+        <FixedSession session={readers[reader]}>
+          <MemoryRouter initialEntries={[at]}>
+            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+              <Suspense>{children}</Suspense>
+            </QueryClientProvider>
+            <Whereabouts />
+          </MemoryRouter>
+        </FixedSession>,
+      ),
+    ),
+  );
