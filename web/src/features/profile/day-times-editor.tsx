@@ -13,7 +13,8 @@ import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
 
 const dailyName = 'availability.dailyTimePreferences';
-const slots = timeSlots.map((value) => ({ value, label: timeSlotLabels[value] }));
+/** "Morning": the hours stand above, with the times of every day. */
+const slots = timeSlots.map((value) => ({ value, label: timeSlotLabels[value].replace(/ \(.*/, '') }));
 
 /** The times of each day that is available: parts of the day, own hours, or both. */
 export const DayTimesEditor = () => {
