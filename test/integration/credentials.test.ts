@@ -225,6 +225,7 @@ describe('a reviewer', () => {
     const note = 'Please send a copy of the card.';
     const asked = await decide(reviewer, person, own.id, { decision: 'needs_info', note, version: 1 });
     expect(asked.body).toMatchObject({ status: 'needs_info', version: 2 });
+    await stack.drain();
     const params = { credentialId: own.id };
     const answer = { note: 'Here it is.', version: 2 };
     const replied = await api(credentialRoutes.replyToReviewer, { params, body: answer }, once(person));
@@ -334,7 +335,6 @@ describe('a document', () => {
       expect(file.headers.get('content-disposition')).toMatch(/^attachment; /);
       expect(file.headers.get('content-type')).toBe('image/png');
     }
-    expect((await fetch(mine.url.split('?')[0]!)).status).not.toBe(200);
   });
 
   it('goes when another takes its place, when it is taken back, and with its license', async () => {
@@ -398,11 +398,10 @@ describe('a license that expires', () => {
     const expired = await caseOf(person, own.id);
     expect(expired).toMatchObject({ status: 'expired', source: 'reviewer' });
     expect(expired.history.at(-1)).toMatchObject({ actor: 'system', note: messages.credentialExpired });
+    await stack.drain();
+    expect((await stack.mails(person.email)).map(({ subject }) => subject)).toContain(`${own.name}: Expired`);
     await save(person, 1, { licenses: [{ ...own, expiryDate: dayFromNow(700) }] });
     expect(await caseOf(person, own.id)).toMatchObject({ status: 'pending', expiryDate: dayFromNow(700) });
-    await stack.drain();
-    const mail = (await stack.mails(person.email)).find(({ subject }) => subject === `${own.name}: Expired`);
-    expect(mail).toBeDefined();
   });
 
   it('has a place in the list of what is due until nothing is', async () => {
