@@ -49,6 +49,7 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
   profile: ['professional', 'employer'],
+  calendar: ['professional'],
   editProfile: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],

@@ -83,6 +83,7 @@ const signedIn: Screens = {
   [paths.application]: page('application'),
   [paths.hiredProfessionals]: professionals,
   [paths.portfolio]: page('portfolio'),
+  [paths.calendar]: page('calendar'),
   [paths.editProfile]: page('edit-profile'),
   [paths.employerProfile]: page('employer-profile'),
   [paths.settings]: page('settings'),

@@ -14,6 +14,7 @@ export const Component = () => {
   return (
     <Page
       title={t('title')}
+      description={t('description')}
       width="wide"
       breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
     >

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 
 export const connectionQuery = () =>
@@ -6,3 +6,33 @@ export const connectionQuery = () =>
     queryKey: ['calendar-connection'],
     queryFn: ({ signal }) => api('getCalendarConnection', undefined, { signal }),
   });
+
+type Change = { act: 'rotate' | 'stopFeed' | 'stopImport' } | { act: 'import'; url?: string };
+
+const ask = (change: Change) => {
+  switch (change.act) {
+    case 'rotate':
+      return api('rotateCalendarFeed');
+    case 'stopFeed':
+      return api('stopCalendarFeed');
+    case 'stopImport':
+      return api('stopBusyImport');
+    case 'import':
+      return api('importBusyTimes', { body: change.url === undefined ? {} : { url: change.url } });
+  }
+};
+
+/** Every change answers how the connection stands then. */
+export const useChangeConnection = () => {
+  const queryClient = useQueryClient();
+  const { queryKey } = connectionQuery();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (connection, { act }) => {
+      queryClient.setQueryData(queryKey, connection);
+      if (act === 'import' || act === 'stopImport') void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    },
+    // A calendar that could not be read again says so from now on.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+};

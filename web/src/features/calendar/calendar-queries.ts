@@ -1,9 +1,101 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { daysAfter } from '@shared/domain/schedule-times';
+import { limits } from '@shared/limits';
+import type { CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '@shared/model/calendar';
+import { api, type ApiResult } from '@/lib/api';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { windowOf } from './month';
 
-/** The own calendar, both days included. */
-export const calendarQuery = (from: string, to: string) =>
+const calendarQuery = (window: { from: string; to: string }) =>
   queryOptions({
-    queryKey: ['calendar', from, to],
-    queryFn: ({ signal }) => api('readCalendar', { query: { from, to } }, { signal }),
+    queryKey: ['calendar', window.from, window.to],
+    queryFn: ({ signal }) => api('readCalendar', { query: window }, { signal }),
   });
+
+/** A month with the weeks around it. */
+export const monthQuery = (month: string) => calendarQuery(windowOf(month));
+
+/** As far ahead as is read at once. */
+export const upcomingQuery = (today: string) =>
+  calendarQuery({ from: today, to: daysAfter(today, limits.calendarWindowDays - 1) });
+
+type Window = ApiResult<'readCalendar'>;
+
+/**
+ * Puts what was saved into every stretch that was read: the list follows a write by a moment, and a person who has just
+ * saved looks at once.
+ */
+const useStore = () => {
+  const queryClient = useQueryClient();
+  const key = { queryKey: ['calendar'] };
+  return {
+    store: (change: (window: Window) => Window) =>
+      queryClient.setQueriesData<Window>(key, (window) => window && change(window)),
+    readAgain: () => queryClient.invalidateQueries(key),
+  };
+};
+
+const others = <T, K extends keyof T>(list: readonly T[], id: K, value: T[K]): T[] =>
+  list.filter((entry) => entry[id] !== value);
+
+const withItem = (window: CalendarWindow, item: ScheduleItem): CalendarWindow => ({
+  ...window,
+  items: [...others(window.items, 'scheduleItemId', item.scheduleItemId), item].sort((a, b) =>
+    a.startsAt < b.startsAt ? -1 : 1,
+  ),
+});
+
+const withTask = (window: CalendarWindow, task: Task): CalendarWindow => ({
+  ...window,
+  tasks: window.tasks.some(({ taskId }) => taskId === task.taskId)
+    ? window.tasks.map((it) => (it.taskId === task.taskId ? task : it))
+    : [...window.tasks, task],
+});
+
+export const useSaveItem = (before: ScheduleItem | null) => {
+  const { store, readAgain } = useStore();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (item: ScheduleItemForm) =>
+      before
+        ? api('updateScheduleItem', {
+            params: { scheduleItemId: before.scheduleItemId },
+            body: { item, version: before.version },
+          })
+        : api('createScheduleItem', { body: item }, { idempotencyKey: keyFor(item) }),
+    onSuccess: (saved) => store((window) => withItem(window, saved)),
+    onError: readAgain,
+  });
+};
+
+export const useDeleteItem = () => {
+  const { store, readAgain } = useStore();
+  return useMutation({
+    mutationFn: ({ scheduleItemId }: ScheduleItem) => api('deleteScheduleItem', { params: { scheduleItemId } }),
+    onSuccess: ({ scheduleItemId }) =>
+      store((window) => ({ ...window, items: others(window.items, 'scheduleItemId', scheduleItemId) })),
+    onError: readAgain,
+  });
+};
+
+export const useSaveTask = () => {
+  const { store, readAgain } = useStore();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ before, task }: { before: Task | null; task: TaskForm }) =>
+      before
+        ? api('updateTask', { params: { taskId: before.taskId }, body: { task, version: before.version } })
+        : api('createTask', { body: task }, { idempotencyKey: keyFor(task) }),
+    onSuccess: (saved) => store((window) => withTask(window, saved)),
+    onError: readAgain,
+  });
+};
+
+export const useDeleteTask = () => {
+  const { store, readAgain } = useStore();
+  return useMutation({
+    mutationFn: ({ taskId }: Task) => api('deleteTask', { params: { taskId } }),
+    onSuccess: ({ taskId }) => store((window) => ({ ...window, tasks: others(window.tasks, 'taskId', taskId) })),
+    onError: readAgain,
+  });
+};

@@ -1,24 +1,119 @@
-import { useQuery } from '@tanstack/react-query';
+import type { CalendarRef } from '@fullcalendar/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n';
-import { Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
 import { today } from '@/lib/today';
-import { calendarQuery } from './calendar-queries';
+import styles from './calendar.module.css';
+import { calendarEntries } from './calendar-entries';
+import { monthQuery } from './calendar-queries';
+import { CalendarToolbar, type Step } from './calendar-toolbar';
+import { viewNames, type CalendarViewName } from './calendar-views';
+import { eventValues, newEvent } from './event-form';
+import { Legend } from './legend';
+import { monthOf } from './month';
+import { MonthSummary } from './month-summary';
+import type { ShownDates } from './schedule-calendar';
+import { TaskList } from './task-list';
+import { UpcomingEvents } from './upcoming-events';
+
+const ScheduleCalendar = lazy(() => import('./schedule-calendar').then((it) => ({ default: it.ScheduleCalendar })));
+const EventDialog = lazy(() => import('./event-dialog').then((it) => ({ default: it.EventDialog })));
+const EventDetails = lazy(() => import('./event-details').then((it) => ({ default: it.EventDetails })));
+const TaskDialog = lazy(() => import('./task-dialog').then((it) => ({ default: it.TaskDialog })));
+
+type Opened =
+  | { kind: 'details'; item: ScheduleItem }
+  | { kind: 'edit'; item: ScheduleItem }
+  | { kind: 'new'; day: string; time: string | null }
+  | { kind: 'task'; task: Task | null };
+
+/** A month of squares says little on a phone. */
+const firstView = (): CalendarViewName => (window.matchMedia('(min-width: 48rem)').matches ? 'month' : 'list');
+
+const nothing: CalendarWindow = { items: [], tasks: [], busy: [] };
+const nowhere = (): ShownDates => ({ title: '', anchor: today() });
+
+const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Opened | null) => void }) => {
+  const close = () => open(null);
+  switch (opened?.kind) {
+    case 'details':
+      return <EventDetails item={opened.item} onEdit={() => open({ ...opened, kind: 'edit' })} onClose={close} />;
+    case 'edit':
+      return <EventDialog item={opened.item} initial={eventValues(opened.item)} onClose={close} />;
+    case 'new':
+      return <EventDialog item={null} initial={newEvent(opened.day, opened.time)} onClose={close} />;
+    case 'task':
+      return <TaskDialog task={opened.task} onClose={close} />;
+    default:
+      return null;
+  }
+};
 
 /** The own schedule and tasks. Without a frame: the calendar page and the dashboard both show it. */
 export const CalendarView = () => {
   const { t } = useTranslation('calendar');
-  const day = today();
-  const calendar = useQuery(calendarQuery(day, day));
+  const calendar = useRef<CalendarRef>(null);
+  const [view, setView] = useState<CalendarViewName>(firstView);
+  const [dates, setDates] = useState<ShownDates>(nowhere);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const month = monthOf(dates.anchor);
+  const query = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData });
+  const shown = query.data ?? nothing;
+  // The one in the cache, which a save elsewhere may have changed.
+  const details = (item: ScheduleItem) => setOpened({ kind: 'details', item });
+  const openTask = (task: Task | null) => setOpened({ kind: 'task', task });
+
+  const step = (to: Step) => {
+    const api = calendar.current?.getApi();
+    if (to === 'today') api?.today();
+    else if (to === 'next') api?.next();
+    else api?.prev();
+  };
+  const showView = (next: CalendarViewName) => {
+    setView(next);
+    calendar.current?.getApi().changeView(viewNames[next]);
+  };
+  // Whoever adds an entry means the day in sight, or today when it is.
+  const dayInSight = () => (monthOf(today()) === month && view !== 'day' ? today() : dates.anchor);
+
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <QueryGate query={calendar} loading={t('loading')} rows={3}>
-      {({ items }) => (
-        <Stack as="ul">
-          {items.map(({ scheduleItemId, title }) => (
-            <li key={scheduleItemId}>{title}</li>
-          ))}
-        </Stack>
-      )}
-    </QueryGate>
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <CalendarToolbar
+          title={dates.title}
+          view={view}
+          onView={showView}
+          onStep={step}
+          onAddEvent={() => setOpened({ kind: 'new', day: dayInSight(), time: null })}
+          onAddTask={() => openTask(null)}
+        />
+        <Suspense fallback={<ListSkeleton rows={5} label={t('loading')} />}>
+          <ScheduleCalendar
+            ref={calendar}
+            entries={calendarEntries(shown, t('busy'))}
+            view={view}
+            onDates={setDates}
+            onEntry={({ item, task }) => {
+              if (item) details(item);
+              else if (task) openTask(task);
+            }}
+            onDay={(day, time) => setOpened({ kind: 'new', day, time })}
+          />
+        </Suspense>
+        <Legend />
+      </div>
+      <div className={styles.side}>
+        <UpcomingEvents onOpen={details} />
+        <TaskList tasks={shown.tasks} onOpen={openTask} />
+        <MonthSummary window={shown} month={month} />
+      </div>
+      <Suspense>
+        <OpenDialog opened={opened} open={setOpened} />
+      </Suspense>
+    </div>
   );
 };

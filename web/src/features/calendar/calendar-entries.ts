@@ -1,0 +1,59 @@
+import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+
+/** What a legend tells apart. */
+export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One thing that the calendar shows. Whole days have a day, times have an instant; a whole day's end is the day after. */
+export type CalendarEntry = {
+  id: string;
+  kind: EntryKind;
+  title: string;
+  start: string;
+  end: string;
+  allDay: boolean;
+  item?: ScheduleItem;
+  task?: Task;
+};
+
+const ofItem = (item: ScheduleItem): CalendarEntry => ({
+  id: item.scheduleItemId,
+  kind: item.type,
+  title: item.title,
+  start: item.startsAt,
+  end: item.endsAt,
+  allDay: false,
+  item,
+});
+
+const ofTask = (task: Task): CalendarEntry[] =>
+  task.dueDate === null
+    ? []
+    : [
+        {
+          id: task.taskId,
+          kind: 'task',
+          title: task.title,
+          start: task.dueDate,
+          end: task.dueDate,
+          allDay: true,
+          task,
+        },
+      ];
+
+/** A day of an imported calendar is that day everywhere. */
+const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** Everything that has a place in the calendar. `busy` is what a taken time is called. */
+export const calendarEntries = ({ items, tasks, busy }: CalendarWindow, busyTitle: string): CalendarEntry[] => [
+  ...items.map(ofItem),
+  ...tasks.flatMap(ofTask),
+  ...busy.map(({ startsAt, endsAt, allDay }): CalendarEntry => ({
+    id: `busy ${startsAt} ${allDay ? 'days' : 'time'}`,
+    kind: 'busy',
+    title: busyTitle,
+    start: allDay ? dayOf(startsAt) : startsAt,
+    end: allDay ? dayOf(endsAt) : endsAt,
+    allDay,
+  })),
+];

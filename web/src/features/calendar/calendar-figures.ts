@@ -1,0 +1,48 @@
+import { limits } from '@shared/limits';
+import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
+import { today } from '@/lib/today';
+import { monthOf } from './month';
+
+export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & {
+  /** Of shifts, in minutes. */
+  minutes: number;
+  tasksDue: number;
+};
+
+/** The reader's month that an instant is in. */
+const monthAt = (instant: string): string => monthOf(today(new Date(instant)));
+
+/** What a month holds, by the reader's clock. */
+export const monthFigures = ({ items, tasks }: CalendarWindow, month: string): MonthFigures => {
+  const within = items.filter(({ startsAt }) => monthAt(startsAt) === month);
+  const counts = Object.fromEntries(
+    scheduleItemTypes.map((type) => [type, within.filter((item) => item.type === type).length]),
+  ) as Record<(typeof scheduleItemTypes)[number], number>;
+  return {
+    ...counts,
+    minutes: within
+      .filter(({ type }) => type === 'shift')
+      .reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+    tasksDue: tasks.filter(
+      ({ dueDate, status }) => dueDate !== null && monthOf(dueDate) === month && status !== 'completed',
+    ).length,
+  };
+};
+
+/** What is under way or comes next. */
+export const upcomingEvents = (items: readonly ScheduleItem[], now: Date): ScheduleItem[] =>
+  items.filter(({ endsAt }) => endsAt > now.toISOString()).slice(0, limits.upcomingEvents);
+
+const urgency = { high: 0, medium: 1, low: 2 } as const;
+const never = '9999';
+
+/** Open ones first, soonest due first, then the urgent ones; completed ones last. */
+export const tasksInOrder = (tasks: readonly Task[]): Task[] =>
+  [...tasks].sort(
+    (a, b) =>
+      Number(a.status === 'completed') - Number(b.status === 'completed') ||
+      (a.dueDate ?? never).localeCompare(b.dueDate ?? never) ||
+      urgency[a.priority] - urgency[b.priority] ||
+      a.taskId.localeCompare(b.taskId),
+  );

@@ -1,0 +1,10 @@
+export const calendarViews = ['month', 'week', 'day', 'list'] as const;
+export type CalendarViewName = (typeof calendarViews)[number];
+
+/** What the calendar's library calls them. */
+export const viewNames: Record<CalendarViewName, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+};

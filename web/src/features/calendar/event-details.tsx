@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { messages } from '@shared/messages';
+import type { ScheduleItem } from '@shared/model/calendar';
+import { Facts, Prose, Row, Stack } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import { formatDateTime, formatMoney } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { useDeleteItem } from './calendar-queries';
+import { durationWords, ownZone, placeOfZone, whenWords } from './calendar-words';
+
+type Props = { item: ScheduleItem; onEdit: () => void; onClose: () => void };
+
+const statusTones = { confirmed: 'success', scheduled: 'info', pending: 'warning' } as const;
+
+/** One entry, whole, and what can be done with it. */
+export const EventDetails = ({ item, onEdit, onClose }: Props) => {
+  const { t } = useTranslation('calendar');
+  const remove = useDeleteItem();
+  const [asking, setAsking] = useState(false);
+  const elsewhere = item.timeZone !== ownZone();
+  const facts = [
+    { label: t('event.when'), value: `${whenWords(item, t)}${elsewhere ? ` (${placeOfZone(item.timeZone)})` : ''}` },
+    { label: t('event.yourTime'), value: elsewhere && formatDateTime(item.startsAt) },
+    { label: t('event.duration'), value: durationWords(item.durationMinutes, t) },
+    { label: t('event.facility'), value: item.facility },
+    { label: t('event.location'), value: item.location },
+    {
+      label: t('event.rate'),
+      value: item.rateCents !== null && t('event.perHour', { pay: formatMoney(item.rateCents, item.currency) }),
+    },
+    { label: t('event.notes'), value: item.notes && <Prose>{item.notes}</Prose> },
+  ];
+  const confirm = () =>
+    void remove
+      .mutateAsync(item)
+      .then(() => toast.success(messages.scheduleItemDeleted))
+      .then(onClose, (error: unknown) => {
+        setAsking(false);
+        if (error instanceof Error) toast.error(error.message);
+      });
+
+  if (asking)
+    return (
+      <ConfirmDialog
+        opened
+        title={t('event.deleteTitle')}
+        text={t('event.deleteText', { title: item.title })}
+        confirmLabel={t('delete')}
+        danger
+        loading={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    );
+  return (
+    <Dialog opened onClose={onClose} title={item.title}>
+      <Stack>
+        <Row gap="xs">
+          <Badge>{t(`types.${item.type}`)}</Badge>
+          <Badge tone={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
+        </Row>
+        <Facts items={facts} />
+        <DialogActions>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('delete')}
+          </Button>
+          <Button onClick={onEdit}>{t('edit')}</Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,193 @@
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { scheduleTimes } from '@shared/domain/schedule-times';
+import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
+import { scheduleItemTypes, scheduleStatuses } from '@shared/model/profile-vocabulary';
+import { Columns, Quiet, Stack } from '@/components/layout';
+import { MoneyField } from '@/components/money-field';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { SelectField } from '@/components/ui/select-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { applyServerErrors, useLazyForm } from '@/lib/form';
+import { useTranslation } from '@/lib/i18n';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useSaveItem } from './calendar-queries';
+import { durationWords, whenWords } from './calendar-words';
+import type { EventValues } from './event-form';
+import { zoneOptions } from './time-zones';
+
+type Form = UseFormReturn<EventValues, unknown, ScheduleItemForm>;
+
+const loadSchema = () => import('@shared/model/calendar').then((it) => it.ScheduleItemForm);
+
+const Choice = ({
+  form,
+  name,
+  label,
+  data,
+}: {
+  form: Form;
+  name: 'type' | 'status' | 'timeZone';
+  label: string;
+  data: readonly { value: string; label: string }[];
+}) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <SelectField
+        label={label}
+        name={field.name}
+        ref={field.ref}
+        data={data}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+);
+
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+
+/** What the typed times come to, so that a night or a change of the clocks is no surprise. */
+const Length = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('calendar');
+  const [date, startTime, endTime, timeZone] = useWatch({
+    control: form.control,
+    name: ['date', 'startTime', 'endTime', 'timeZone'],
+  });
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(date) || !isTime(startTime) || !isTime(endTime)) return null;
+  const times = scheduleTimes({ date, startTime, endTime, timeZone });
+  return (
+    <Quiet aria-live="polite">
+      {times
+        ? t('event.length', {
+            when: whenWords({ date, startTime, endTime }, t),
+            duration: durationWords(times.durationMinutes, t),
+          })
+        : messages.clocksChange}
+    </Quiet>
+  );
+};
+
+const When = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('calendar');
+  const { errors, defaultValues } = form.formState;
+  const zones = useMemo(() => zoneOptions(defaultValues?.timeZone ?? 'UTC'), [defaultValues?.timeZone]);
+  return (
+    <Stack gap="s">
+      <Columns count={3}>
+        <DateField label={t('event.date')} required error={errors.date?.message} {...form.register('date')} />
+        <TextField
+          type="time"
+          label={t('event.start')}
+          required
+          error={errors.startTime?.message}
+          {...form.register('startTime')}
+        />
+        <TextField
+          type="time"
+          label={t('event.end')}
+          required
+          error={errors.endTime?.message}
+          {...form.register('endTime')}
+        />
+      </Columns>
+      <Length form={form} />
+      <Choice form={form} name="timeZone" label={t('event.timeZone')} data={zones} />
+    </Stack>
+  );
+};
+
+type Props = { item: ScheduleItem | null; initial: EventValues; onClose: () => void };
+
+/** A new entry of the schedule, or one that is changed. */
+export const EventDialog = ({ item, initial, onClose }: Props) => {
+  const { t } = useTranslation('calendar');
+  const form = useLazyForm<EventValues, ScheduleItemForm>(loadSchema, initial);
+  const save = useSaveItem(item);
+  const oneAtATime = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const named = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await save.mutateAsync(values);
+      toast.success(messages.scheduleItemSaved);
+      onClose();
+    } catch (error) {
+      setProblem(applyServerErrors(form, error, item ? 'item.' : ''));
+    }
+  });
+
+  return (
+    <Dialog opened onClose={onClose} title={item ? t('event.edit') : t('event.add')}>
+      <form
+        noValidate
+        aria-busy={isSubmitting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(submit);
+        }}
+      >
+        <Stack>
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          <TextField
+            label={t('event.title')}
+            required
+            maxLength={limits.jobTitleLength}
+            error={errors.title?.message}
+            {...form.register('title')}
+          />
+          <Columns count={2}>
+            <Choice form={form} name="type" label={t('event.type')} data={named('types', scheduleItemTypes)} />
+            <Choice form={form} name="status" label={t('event.status')} data={named('statuses', scheduleStatuses)} />
+          </Columns>
+          <When form={form} />
+          <Columns count={2}>
+            <TextField
+              label={t('event.facility')}
+              maxLength={limits.organizationLength}
+              error={errors.facility?.message}
+              {...form.register('facility')}
+            />
+            <TextField
+              label={t('event.location')}
+              maxLength={limits.locationLength}
+              error={errors.location?.message}
+              {...form.register('location')}
+            />
+          </Columns>
+          <MoneyField control={form.control} name="rateCents" label={t('event.rate')} />
+          <TextAreaField
+            label={t('event.notes')}
+            rows={3}
+            maxLength={limits.calendarNotesLength}
+            error={errors.notes?.message}
+            {...form.register('notes')}
+          />
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {t('event.save')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import type { CalendarWindow } from '@shared/model/calendar';
+import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
+import { Card } from '@/components/ui/card';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import styles from './calendar.module.css';
+import { monthFigures } from './calendar-figures';
+import { monthName } from './calendar-words';
+
+/** What the month in sight holds, in numbers. */
+export const MonthSummary = ({ window, month }: { window: CalendarWindow; month: string }) => {
+  const { t } = useTranslation('calendar');
+  const figures = monthFigures(window, month);
+  const rows: [string, string][] = [
+    ...scheduleItemTypes.map((type): [string, string] => [t(`summary.${type}`), formatNumber(figures[type])]),
+    [t('summary.shiftHours'), formatNumber(Math.round(figures.minutes / 6) / 10)],
+    [t('summary.tasks'), formatNumber(figures.tasksDue)],
+  ];
+  return (
+    <Card title={monthName(month)}>
+      <dl className={styles.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,17 @@
+import { daysAfter } from '@shared/domain/schedule-times';
+
+/** A month as YYYY-MM. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+const nextMonth = (month: string): string => monthOf(daysAfter(firstDayOf(month), 31));
+
+export const lastDayOf = (month: string): string => daysAfter(firstDayOf(nextMonth(month)), -1);
+
+/** Days of the weeks that a month begins and ends in, with room for any view of it. */
+const margin = 7;
+export const windowOf = (month: string): { from: string; to: string } => ({
+  from: daysAfter(firstDayOf(month), -margin),
+  to: daysAfter(lastDayOf(month), margin),
+});

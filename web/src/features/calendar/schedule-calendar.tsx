@@ -1,0 +1,92 @@
+import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import type { Ref } from 'react';
+import { limits } from '@shared/limits';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation } from '@/lib/i18n';
+import { today } from '@/lib/today';
+import type { CalendarEntry } from './calendar-entries';
+import { viewNames, type CalendarViewName } from './calendar-views';
+import colours from './entry-colours.module.css';
+import styles from './schedule-calendar.module.css';
+
+export type ShownDates = { title: string; anchor: string };
+
+type Props = {
+  ref: Ref<CalendarRef>;
+  entries: readonly CalendarEntry[];
+  view: CalendarViewName;
+  onDates: (dates: ShownDates) => void;
+  onEntry: (entry: CalendarEntry) => void;
+  /** A day was pressed, and at a time where there are times. */
+  onDay: (day: string, time: string | null) => void;
+};
+
+const rank: Record<CalendarEntry['kind'], number> = {
+  shift: 0,
+  interview: 0,
+  training: 0,
+  meeting: 0,
+  task: 1,
+  busy: 2,
+};
+
+const inputOf = (entry: CalendarEntry): EventInput => ({
+  id: entry.id,
+  title: entry.title,
+  start: entry.start,
+  ...(entry.end !== entry.start && { end: entry.end }),
+  allDay: entry.allDay,
+  interactive: entry.kind !== 'busy',
+  color: 'var(--tone)',
+  contrastColor: 'var(--surface)',
+  extendedProps: { entry, rank: rank[entry.kind] },
+});
+
+const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEntry =>
+  event.extendedProps['entry'] as CalendarEntry;
+
+const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
+
+/** The grid of days or hours. A part of the script of its own: nothing else needs it. */
+export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }: Props) => {
+  const { t } = useTranslation('calendar');
+  return (
+    <div className={styles.frame}>
+      <FullCalendar
+        ref={ref}
+        plugins={[dayGrid, timeGrid, list, interaction, classic]}
+        initialView={viewNames[view]}
+        headerToolbar={false}
+        firstDay={0}
+        height="auto"
+        views={{
+          timeGridWeek: { height: 640, scrollTime: '06:00:00' },
+          timeGridDay: { height: 640, scrollTime: '06:00:00' },
+        }}
+        dayMaxEvents={limits.calendarEntriesPerDay}
+        moreLinkText={(count) => t('more', { count })}
+        eventOrder="rank,start,-duration,title"
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
+        nowIndicator
+        navLinks={false}
+        noEventsContent={t('nothing')}
+        allDayText={t('allDay')}
+        events={entries.map(inputOf)}
+        eventClass={({ event }) => {
+          const { kind, task } = entryOf(event);
+          return classNames(colours[kind], task?.status === 'completed' && styles.done);
+        }}
+        eventClick={({ event }) => onEntry(entryOf(event))}
+        dateClick={({ date, allDay }) => onDay(today(date), allDay ? null : timeOf(date))}
+        datesSet={({ view: shown }) => onDates({ title: shown.title, anchor: today(shown.currentStart) })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Task } from '@shared/model/calendar';
+import { Quiet, Row } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { classNames } from '@/components/ui/class-names';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import { today } from '@/lib/today';
+import styles from './calendar.module.css';
+import { tasksInOrder } from './calendar-figures';
+import { useSaveTask } from './calendar-queries';
+import { dayWords } from './calendar-words';
+
+const shownAtFirst = 6;
+
+const formOf = ({ taskId: _id, version: _version, updatedAt: _at, ...form }: Task) => form;
+
+const DueBadge = ({ task: { dueDate, status } }: { task: Task }) => {
+  const { t } = useTranslation('calendar');
+  if (dueDate === null) return null;
+  const overdue = dueDate < today() && status !== 'completed';
+  return (
+    <Badge tone={overdue ? 'danger' : 'neutral'}>
+      {t(overdue ? 'tasks.overdue' : 'tasks.due', { date: dayWords(dueDate) })}
+    </Badge>
+  );
+};
+
+const TaskRow = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) => {
+  const { t } = useTranslation('calendar');
+  const save = useSaveTask();
+  // Shown before the answer is there.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const done = wanted ?? task.status === 'completed';
+  const tick = (next: boolean) => {
+    setWanted(next);
+    void save
+      .mutateAsync({ before: task, task: { ...formOf(task), status: next ? 'completed' : 'pending' } })
+      .catch((error: unknown) => {
+        if (error instanceof Error) toast.error(error.message);
+      })
+      .finally(() => setWanted(null));
+  };
+  return (
+    <li className={styles.task}>
+      <CheckboxField
+        label={<span className={classNames(done && styles.ticked)}>{task.title}</span>}
+        checked={done}
+        onChange={(event) => {
+          if (wanted === null) tick(event.currentTarget.checked);
+        }}
+      />
+      <Row gap="xs" className={styles.taskFacts ?? ''}>
+        <DueBadge task={task} />
+        {task.priority === 'high' && !done && <Badge tone="warning">{t('priority.highOf')}</Badge>}
+        {task.status === 'in-progress' && !done && <Badge tone="info">{t('status.in-progress')}</Badge>}
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('tasks.editOf', { title: task.title })}
+          onClick={() => onOpen(task)}
+        >
+          {t('edit')}
+        </button>
+      </Row>
+    </li>
+  );
+};
+
+/** What is to be done, soonest first. A tick completes it, another opens it again. */
+export const TaskList = ({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (task: Task) => void }) => {
+  const { t } = useTranslation('calendar');
+  const [all, setAll] = useState(false);
+  const ordered = tasksInOrder(tasks);
+  const shown = all ? ordered : ordered.slice(0, shownAtFirst);
+  return (
+    <Card title={t('tasks.title')}>
+      {ordered.length === 0 ? (
+        <Quiet>{t('tasks.none')}</Quiet>
+      ) : (
+        <ul role="list" className={styles.tasks}>
+          {shown.map((task) => (
+            <TaskRow key={task.taskId} task={task} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {ordered.length > shownAtFirst && (
+        <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('tasks.fewer') : t('tasks.all', { count: ordered.length })}
+        </Button>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,22 @@
+import { ownZone, placeOfZone } from './calendar-words';
+
+const nearby = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+];
+
+/** Zones to choose from: the reader's, the entry's and those of the United States before all others. */
+export const zoneOptions = (chosen: string): { value: string; label: string }[] => {
+  const first = [...new Set([ownZone(), chosen, ...nearby])];
+  const rest = Intl.supportedValuesOf('timeZone').filter((zone) => !first.includes(zone));
+  return [...first, ...rest].map((zone) => ({
+    value: zone,
+    label: zone.includes('/') ? `${placeOfZone(zone)} (${zone.slice(0, zone.lastIndexOf('/'))})` : zone,
+  }));
+};
