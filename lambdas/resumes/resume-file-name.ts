@@ -4,7 +4,10 @@ import { limits } from '@shared/limits';
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 const fit = (text: string, ending: string): string => {
-  const stem = text.replace(unfit, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const stem = text
+    .replace(unfit, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
   // A surrogate that is cut in two is no text any more.
   const short = stem.slice(0, limits.fileNameLength - ending.length - 1).toWellFormed();
   return `${short.trim() || 'Resume'}.${ending}`;

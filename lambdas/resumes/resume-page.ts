@@ -17,8 +17,8 @@ const openDocument = ({ title, author, at }: DocumentInfo): PDFKit.PDFDocument =
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
-    // A font of its own stands in at the start, so that none of the built-in ones is read.
-    font: Buffer.from(fontBytes('latin', 'regular')) as unknown as string,
+    // No built-in font is read; the types ask for the name of one.
+    font: null as unknown as string,
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,

@@ -1,0 +1,59 @@
+import { AppError } from '@shared/errors';
+import type { UploadKind } from '@shared/platform/media';
+import { ulid } from 'ulid';
+import type { Documents, Files, SentFile, StoredFile, Upload, Uploads } from './ports';
+import { requestUpload, sentKey } from './request-upload';
+
+/** Uploads and buckets in memory. */
+export class FakeFiles {
+  now = new Date('2026-11-21T12:00:00.000Z');
+  readonly begun = new Map<string, Upload>();
+  readonly sent = new Map<string, SentFile>();
+  readonly published = new Map<string, StoredFile>();
+  readonly kept = new Map<string, StoredFile>();
+  readonly counts = new Map<string, number>();
+
+  readonly clock = { now: () => this.now, newId: <P extends string>(prefix: P) => `${prefix}_${ulid()}` as const };
+  readonly throttle = {
+    count: async (subject: string, cap: number) => {
+      const count = (this.counts.get(subject) ?? 0) + 1;
+      if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
+      this.counts.set(subject, count);
+    },
+  };
+  readonly uploads: Uploads = {
+    begin: async (upload) => void this.begun.set(upload.uploadId, upload),
+    find: async (uploadId) => this.begun.get(uploadId) ?? null,
+  };
+  readonly files: Files = {
+    uploadForm: async (key, { contentType }) => ({ url: 'https://files.test', fields: { key, contentType } }),
+    sent: async (key) => this.sent.get(key) ?? null,
+    discard: async (key) => void this.sent.delete(key),
+    publish: async (path, file) => void this.published.set(path, file),
+    withdraw: async (path) => void this.published.delete(path),
+  };
+  readonly documents: Documents = {
+    keep: async (key, file) => void this.kept.set(key, file),
+    download: async (key) => ({ url: `https://files.test/${key}`, expiresAt: this.now.toISOString() }),
+    remove: async (key) => void this.kept.delete(key),
+  };
+
+  /** As the transaction does that uses an upload. */
+  spend(uploadId: string | null, owner: string): void {
+    if (uploadId === null) return;
+    if (this.begun.get(uploadId)?.owner !== owner) throw new AppError('UPLOAD_MISSING');
+    this.begun.delete(uploadId);
+  }
+
+  /** Announces and sends a file; answers its id. */
+  async upload(
+    owner: string,
+    kind: UploadKind,
+    content: Buffer | 'too_large',
+    contentType = 'any/thing',
+  ): Promise<string> {
+    const { uploadId } = await requestUpload(this, { owner, kind, contentType });
+    this.sent.set(sentKey({ owner, kind, uploadId }), content === 'too_large' ? content : { content });
+    return uploadId;
+  }
+}
