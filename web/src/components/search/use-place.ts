@@ -15,7 +15,17 @@ const trailOf = (state: unknown): Trail => {
  * follows in a transition of the router.
  */
 export const usePlace = <S>(address: SearchAddress<S>) => {
-  const { pathname, search: text, key, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const {
+    pathname,
+    search: text,
+    key,
+    state,
+  } = useLocation() as {
+    pathname: string;
+    search: string;
+    key: string;
+    state: unknown;
+  };
   const navigate = useNavigate();
   const addressed = useMemo(() => parsePlace(address, new URLSearchParams(text)), [address, text]);
   const [ahead, setAhead] = useState<{ place: Place<S>; from: string } | null>(null);

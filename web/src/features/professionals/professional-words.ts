@@ -45,7 +45,7 @@ export const filterWords = (search: ProfessionalSearch, t: Words): FilterWord<Pr
   ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),
   ...search.specialties.map((specialty) => ({
     key: specialty,
-    label: specialty as string,
+    label: specialty,
     change: { specialties: search.specialties.filter((it) => it !== specialty) },
   })),
   ...search.experience.map((band) => ({
