@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { oneAfterAnother } from './one-after-another';
+
+/** A save that ends when it is told to. */
+const manual = () => {
+  const ends: (() => void)[] = [];
+  const save = oneAfterAnother(() => new Promise<void>((resolve) => ends.push(resolve)));
+  return { save, ends };
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('one save after another', () => {
+  it('runs once more for all calls that came meanwhile, and answers when all is done', async () => {
+    const { save, ends } = manual();
+    let isDone = false;
+    void save();
+    void save();
+    void save().then(() => (isDone = true));
+    expect(ends).toHaveLength(1);
+    ends[0]!();
+    await settle();
+    expect([ends.length, isDone]).toEqual([2, false]);
+    ends[1]!();
+    await settle();
+    expect([ends.length, isDone]).toEqual([2, true]);
+  });
+
+  it('starts anew after the last one, also after a failure', async () => {
+    let runs = 0;
+    const save = oneAfterAnother(() => {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
+    });
+    await expect(save()).rejects.toThrow('no');
+    await save();
+    expect(runs).toBe(2);
+  });
+});
