@@ -31,6 +31,7 @@ export const limits = {
   /** Links, reset tokens and recovery codes that one address may present. */
   secretsPerIpPerDay: 300,
   bioLength: 1000,
+  experienceYears: 70,
   coverLetterLength: 1000,
   applicationMessageLength: 500,
   reasonLength: 500,

@@ -187,7 +187,7 @@ const profileFields = {
   specialty: Specialty.nullable().default(null),
   subSpecialty: optionalLine(limits.nameLength),
   /** Whole years. */
-  experience: z.int().min(0).max(70).nullable().default(null),
+  experience: z.int().min(0).max(limits.experienceYears).nullable().default(null),
   bio: optionalProse(limits.bioLength),
   skills: optionalLine(limits.bioLength),
   languages: optionalLine(limits.bioLength),

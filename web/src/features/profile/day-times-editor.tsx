@@ -1,6 +1,6 @@
 import CopyCheck from 'lucide-react/dist/esm/icons/copy-check.mjs';
 import { useId } from 'react';
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
 import { Quiet } from '@/components/layout';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { useTranslation } from '@/lib/i18n';
 import { type DayTimes, hasTimes, isOvernight, sameTimesOn, timesOf, type Weekday, withTimes } from './day-times';
+import { messageAt } from './field-path';
 import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
 
@@ -85,8 +86,7 @@ const OwnHours = ({ day, times, onChange }: OwnHoursProps) => {
   const { control } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control, name: dailyName });
   const name = weekdayLabels[day];
-  const errorOf = (part: keyof DayTimes) =>
-    (get(errors, `${dailyName}.${day}.${part}`) as { message?: string } | undefined)?.message;
+  const errorOf = (part: keyof DayTimes) => messageAt(errors, `${dailyName}.${day}.${part}`);
   return (
     <div className={styles.hours}>
       <span className={styles.hoursName}>{t('days.own')}</span>

@@ -63,7 +63,7 @@ const Found = ({ profile }: { profile: MyProfile }) => {
       {!isHidden && isComplete && <p>{t('guide.found')}</p>}
       {!isComplete && (
         <>
-          <p>{t('guide.notFound')}</p>
+          <p>{t('guide.notFound', { percent: limits.profileCompletionThreshold })}</p>
           <ul className={styles.guideList}>
             {missing.map(({ part, points }) => (
               <li key={part}>

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import type { ComponentProps, ReactNode } from 'react';
-import { Controller, type FieldPath, get, useFormContext, useFormState } from 'react-hook-form';
+import { Controller, type FieldPath, useFormContext, useFormState } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { MultiSelectField } from '@/components/ui/multi-select-field';
 import { type Option, SelectField } from '@/components/ui/select-field';
@@ -8,7 +8,7 @@ import { SwitchField } from '@/components/ui/switch-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
 import { useTranslation } from '@/lib/i18n';
-import { generalPath } from './field-path';
+import { generalPath, messageAt } from './field-path';
 import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
 import { useIsRequired } from './required-fields';
@@ -22,8 +22,7 @@ export const useFieldTexts = (name: ProfilePath) => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control, name });
-  const found = get(errors, name) as { message?: string } | undefined;
-  return { label: t(`fields.${generalPath(name)}`), required: useIsRequired(name), error: found?.message };
+  return { label: t(`fields.${generalPath(name)}`), required: useIsRequired(name), error: messageAt(errors, name) };
 };
 
 /** Beside what leaves the server for nobody but its owner. */

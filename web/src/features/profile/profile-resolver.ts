@@ -31,7 +31,7 @@ export const profileResolver = (rules: ProfileRules): Check => {
     const errors: FieldErrors<ProfileValues> = byForm.errors;
     for (const [path, message] of rules(checked, today())) {
       if (get(errors, path) !== undefined) continue;
-      const field = get(options.fields, path) as { ref?: unknown } | undefined;
+      const field = get<unknown, { ref?: unknown } | undefined>(options.fields, path);
       set(errors, path, { type: 'rule', message, ...(field?.ref !== undefined && { ref: field.ref }) });
     }
     return Object.keys(errors).length === 0 ? byForm : { values: {}, errors };

@@ -44,7 +44,7 @@ const ExperienceInput = () => {
       required={required}
       description={t('hints.experience')}
       min={0}
-      max={70}
+      max={limits.experienceYears}
     />
   );
 };
