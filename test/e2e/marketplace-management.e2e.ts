@@ -220,13 +220,15 @@ test('applicants are narrowed by name and status, a withdrawal ends an applicati
   await expect(page.getByRole('link', { name: 'Bob Beta' })).toHaveCount(0);
 });
 
-test('only professionals who chose to be found are listed, without contact details', async ({ page }) => {
+test('professionals who hide are not listed, and nobody with contact details', async ({ page }) => {
   const [open, closed] = await Promise.all([
     newProfessional({ firstName: 'Olga', lastName: 'Open' }, { complete: false }),
     newProfessional({ firstName: 'Clara', lastName: 'Closed' }),
   ]);
-  const body = { profile: profile({ searchable: true, specialty: 'Urology' }), version: 0 };
+  const body = { profile: profile({ firstName: 'Olga', lastName: 'Open', specialty: 'Urology' }), version: 0 };
   expect((await api(profileRoutes.saveMyProfile, { body }, { token: open.token })).status).toBe(200);
+  const hidden = { visibility: 'private', contactInfoVisible: false, showOnlineStatus: false } as const;
+  expect((await api(profileRoutes.saveProfilePrivacy, { body: hidden }, { token: closed.token })).status).toBe(200);
   await page.goto(paths.doctors);
   await page.getByLabel('Specialty').selectOption('Urology');
   await expect(page).toHaveURL(`${paths.doctors}?specialty=urology`);

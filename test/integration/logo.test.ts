@@ -1,7 +1,7 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import type { UploadTarget } from '@shared/model/organization';
+import type { UploadTarget } from '@shared/model/file';
 import { mediaHeaders } from '@shared/platform/security-headers';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountWrites } from '../../../lambdas/accounts/account-items';
 import { jobItem } from '../../../lambdas/jobs/job-writes';
-import { profileWrites } from '../../../lambdas/profiles/profile-repository';
+import { savedAttributes } from '../../../lambdas/profiles/profile-repository';
+import { keys } from '../../../lambdas/runtime/keys';
 import { foundingWrites } from '../../../lambdas/runtime/membership-writes';
 import type { Item, Table, Write } from '../../../lambdas/runtime/table-gateway';
 import { employerFrom, jobFrom, professionalFrom, type Employer } from './market';
@@ -68,10 +69,10 @@ export const createMarket = (now: Date) => {
   };
   const professionalItems = function* (table: Table, upTo: number): Generator<Item> {
     for (; made.professionals < upTo; made.professionals += 1) {
-      const { account, profile, card } = professionalFrom(people, now);
+      const { account, profile } = professionalFrom(people, now);
       const emailHash = createHash('sha256').update(account.email).digest('hex');
       yield* newItems(accountWrites(table.name, { account, emailHash, founds: null, joins: null }, now));
-      yield* newItems(profileWrites(table.name, profile, card));
+      yield { ...keys.profile(account.userId), ...savedAttributes(profile), privacy: profile.privacy };
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Account } from '@shared/model/account';
 import type { Job } from '@shared/model/job';
-import type { ProfessionalCard, StoredProfessionalProfile } from '@shared/model/professional';
+import { profileCompletion } from '@shared/domain/completion';
+import { StoredProfile } from '@shared/model/professional';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { StoredJob } from '../../../lambdas/runtime/stored-job';
 import { cedarValleyJobs } from '../../seed/data/jobs-cedar-valley';
@@ -8,6 +9,7 @@ import { harborJobs } from '../../seed/data/jobs-harbor';
 import { lakeshoreJobs } from '../../seed/data/jobs-lakeshore';
 import { seedOrganizations } from '../../seed/data/organizations';
 import { seedProfessionals } from '../../seed/data/professionals';
+import { draftOf } from '../../seed/data/seed-professional';
 import { specialtyTexts } from '../../seed/data/specialty-texts';
 import { idFrom, uuidFrom, type Random } from './random';
 
@@ -97,14 +99,24 @@ export const jobFrom = (random: Random, employer: Employer, now: Date): StoredJo
   } satisfies Partial<Record<keyof StoredJob, unknown>>);
 };
 
-export type Professional = { account: Account; profile: StoredProfessionalProfile; card: ProfessionalCard };
+export type Professional = { account: Account; profile: StoredProfile };
 
+/** Somebody of the demo data under another id, elsewhere and of another specialty. */
 export const professionalFrom = (random: Random, now: Date): Professional => {
-  const { key: _key, rate: _rate, phone, firstName, lastName, ...fields } = random.of(seedProfessionals);
+  const { unfinished: _unfinished, ...finished } = random.of(seedProfessionals);
   const userId = uuidFrom(random);
   const at = new Date(now.getTime() - ageInDays(random) * day).toISOString();
-  const shown = { title: fields.title, specialty: random.mostlyFirst(specialties), experience: random.below(35) };
-  const location = random.mostlyFirst(cities);
+  const draft = draftOf(
+    finished,
+    (prefix) => `${prefix}_${idFrom(random)}`,
+    (days) => new Date(now.getTime() + days * day).toISOString().slice(0, 10),
+  );
+  const { firstName, lastName, phone } = draft;
+  const shown = {
+    specialty: random.mostlyFirst(specialties),
+    experience: random.below(35),
+    location: random.mostlyFirst(cities),
+  };
   return {
     account: {
       userId,
@@ -117,25 +129,14 @@ export const professionalFrom = (random: Random, now: Date): Professional => {
       twoFactorEnabled: false,
       createdAt: at,
     },
-    profile: {
-      ...fields,
+    profile: StoredProfile.parse({
+      ...draft,
       ...shown,
-      location,
       userId,
-      hourlyRateMinCents: null,
-      hourlyRateMaxCents: null,
-      currency: 'USD',
-      searchable: true,
-      profile_completion: 90,
+      profile_completion: profileCompletion(draft),
       version: 1,
       updatedAt: at,
-    },
-    card: {
-      userId,
-      displayName: `${firstName} ${lastName.charAt(0)}.`,
-      ...shown,
-      location,
-      languages: fields.languages,
-    },
+      submittedAt: at,
+    }),
   };
 };
