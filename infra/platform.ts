@@ -12,7 +12,7 @@ import type { StageConfig } from './config';
 import type { PublicFiles } from './constructs/public-files';
 import type { PrivateFiles } from './constructs/private-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
-import { snapshotPointer, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
+import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
 import type { SentFiles } from './constructs/sent-files';
 import { filesOf } from './file-access';
 import type { AcceptedFinding } from './findings';
@@ -92,7 +92,10 @@ const searchGrant = (
     statements: [
       new PolicyStatement({
         actions,
-        resources: [bucket.arnForObjects(`${snapshotPrefix}*`), bucket.arnForObjects(snapshotPointer)],
+        resources: [
+          bucket.arnForObjects(`${snapshotPrefix}*`),
+          ...snapshotPointers.map((key) => bucket.arnForObjects(key)),
+        ],
       }),
       ...more,
     ],

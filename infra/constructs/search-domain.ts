@@ -3,7 +3,7 @@ import { AccountRootPrincipal, PolicyDocument, PolicyStatement, ServicePrincipal
 import { LogGroup, ResourcePolicy } from 'aws-cdk-lib/aws-logs';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import { Construct } from 'constructs';
-import { jobsAlias } from '../../shared/platform/search-index';
+import { jobsAlias, professionalsAlias } from '../../shared/platform/search-index';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, type AcceptedFinding } from '../findings';
 
@@ -121,17 +121,21 @@ export class SearchDomain extends Construct {
   }
 }
 
+const aliases = [jobsAlias, professionalsAlias];
+
 /** What each resource's requests are, as the tests with a real node find them. */
 export const domainPaths = {
-  search: [{ path: `${jobsAlias}/_search`, actions: ['es:ESHttpPost'] }],
+  search: aliases.map((alias) => ({ path: `${alias}/_search`, actions: ['es:ESHttpPost'] })),
   searchIndex: [
-    { path: `_alias/${jobsAlias}-*-writing`, actions: ['es:ESHttpGet'] },
-    { path: `${jobsAlias}-*`, actions: ['es:ESHttpGet', 'es:ESHttpPut'] },
+    ...aliases.flatMap((alias) => [
+      { path: `_alias/${alias}-*-writing`, actions: ['es:ESHttpGet'] },
+      { path: `${alias}-*`, actions: ['es:ESHttpGet', 'es:ESHttpPut'] },
+    ]),
     { path: '_aliases', actions: ['es:ESHttpPost'] },
   ],
-} as const;
+} satisfies Record<string, { path: string; actions: string[] }[]>;
 
-/** Rights on the domain by path: reading searches and nothing else, writing reaches the index of postings only. */
+/** Rights on the domain by path: reading searches and nothing else, writing reaches the indexes of the product only. */
 export const domainRights = (
   { arn, finding }: SearchDomain,
   resource: keyof typeof domainPaths,

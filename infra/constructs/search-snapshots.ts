@@ -32,4 +32,4 @@ export class SearchSnapshots extends Construct {
 
 /** As lambdas/runtime/search/embedded/snapshot-gateway.ts names them. */
 export const snapshotPrefix = 'snapshots/';
-export const snapshotPointer = 'newest.json';
+export const snapshotPointers = ['newest.json', 'newest-professionals.json'] as const;

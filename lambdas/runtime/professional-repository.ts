@@ -1,5 +1,6 @@
 import { isExpired } from '@shared/domain/verification';
 import { Account } from '@shared/model/account';
+import type { StoredProfile } from '@shared/model/professional';
 import { npiItem, type VerifiedBadge } from '@shared/model/verification';
 import { keys } from './keys';
 import { accessTo, type Professional, type Reader } from './professional-views';
@@ -30,13 +31,12 @@ const badgeOf = (item: Item, now: Date): (VerifiedBadge & { userId: string }) | 
 
 const found = (items: readonly (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
 
-/** Professionals from the items of their profiles: with their names and what of them is verified. */
+/** Professionals from their profiles: with their names and what of them is verified. */
 export const professionalsFrom = async (
   table: Table,
-  profileItems: readonly Item[],
+  profiles: readonly StoredProfile[],
   now: Date,
 ): Promise<Professional[]> => {
-  const profiles = profileItems.map(readProfile);
   const caseKeys = profiles.flatMap(({ userId, licenses }) =>
     [npiItem, ...licenses.map(({ id }) => id)].map((credentialId) => keys.verification(userId, credentialId)),
   );
@@ -82,7 +82,7 @@ export const createProfessionals = (table: Table, clock: { now(): Date }): Profe
           ),
     ]);
     const hasApplied = new Set(wanted.filter((_userId, index) => applicants[index]));
-    const people = await professionalsFrom(table, found(profiles), clock.now());
+    const people = await professionalsFrom(table, found(profiles).map(readProfile), clock.now());
     return new Map(
       people.flatMap((person) => {
         const { userId } = person.profile;

@@ -5,12 +5,14 @@ import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
 import { createJobDocuments } from '../runtime/search/job-documents-repository';
 import { openJobSearch } from '../runtime/search/open-job-search';
+import { openProfessionalSearch } from '../runtime/search/open-professional-search';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
 
 export const deps: Deps = {
   search: openJobSearch(platform.table),
+  professionals: openProfessionalSearch(platform.table),
   documents: createJobDocuments(platform.table),
   postings: createPostingLists(platform.table, platform.cursors),
   organizations: createOrganizations(platform.table),

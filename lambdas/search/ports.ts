@@ -5,9 +5,11 @@ import type { Organizations } from '../runtime/organization-repository';
 import type { People } from '../runtime/people-repository';
 import type { JobDocuments } from '../runtime/search/job-documents-repository';
 import type { JobSearch } from '../runtime/search/port';
+import type { ProfessionalSearch } from '../runtime/search/professional-port';
 
 export type Deps = {
   search: JobSearch;
+  professionals: ProfessionalSearch;
   documents: Pick<JobDocuments, 'find'>;
   postings: PostingLists;
   organizations: Organizations;

@@ -5,6 +5,7 @@ import type { AuthorizedCaller } from '../runtime/caller';
 import { createCursors } from '../runtime/cursor';
 import type { SearchPosition } from '../runtime/search/index-port';
 import type { JobDocument, JobSearch } from '../runtime/search/port';
+import type { ProfessionalSearch } from '../runtime/search/professional-port';
 import type { StoredJob } from '../runtime/stored-job';
 import { listManagedJobs } from './list-managed-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
@@ -38,6 +39,7 @@ const fake = (rows: StoredJob[] = [], documents: JobDocument[] = [jobDocument(1)
   };
   const deps: Deps = {
     search,
+    professionals: { search: vi.fn<ProfessionalSearch['search']>() },
     documents: { find: async (jobId) => documents.find((it) => it.jobId === jobId) ?? null },
     postings: {
       find: async (jobIds) => rows.filter(({ jobId }) => jobIds.includes(jobId)),

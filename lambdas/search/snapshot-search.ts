@@ -1,14 +1,22 @@
+import { systemClock } from '../runtime/clock';
 import { log } from '../runtime/logger';
 import { createJobDocuments } from '../runtime/search/job-documents-repository';
 import { openJobIndex } from '../runtime/search/open-job-index';
+import { openProfessionalIndex } from '../runtime/search/open-professional-index';
+import { createProfessionalDocuments } from '../runtime/search/professional-documents-repository';
 import { openTable } from '../runtime/table-gateway';
 
 const table = openTable();
-const index = openJobIndex(table);
+const jobIndex = openJobIndex(table);
+const professionalIndex = openProfessionalIndex(table);
 
-/** Builds the index anew from the table. Whatever an event did not say is right again afterwards. */
-export const handler = async (): Promise<{ documents: number }> => {
-  const result = await index.rebuild(createJobDocuments(table).all());
+/** Builds both indexes anew from the table. Whatever an event did not say is right again afterwards. */
+export const handler = async (): Promise<{ documents: number; professionals: number }> => {
+  // One after the other: each holds everything in memory. One that fails does not keep the other from being built.
+  const [jobs] = await Promise.allSettled([jobIndex.rebuild(createJobDocuments(table).all())]);
+  const professionals = await professionalIndex.rebuild(createProfessionalDocuments(table, systemClock).all());
+  if (jobs.status === 'rejected') throw jobs.reason;
+  const result = { documents: jobs.value.documents, professionals: professionals.documents };
   log.info('the search index was rebuilt', result);
   return result;
 };

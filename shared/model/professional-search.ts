@@ -10,7 +10,7 @@ const SearchText = z.string().trim().max(limits.searchTextLength).refine(wellFor
 
 /** As it stands in an address: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
 export const ProfessionalSearchQuery = z.strictObject({
-  /** Within title, specialty, skills and, for those who read it, the bio. */
+  /** Within name, title, specialty and, for those who read them, skills and bio. Nobody anonymous is found by their name. */
   q: SearchText.optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as a facet names it. */

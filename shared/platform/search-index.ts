@@ -1,2 +1,3 @@
-/** The name under which OpenSearch has the postings; indexes and aliases of it begin with it. */
+/** The names under which OpenSearch has postings and professionals; indexes and aliases of them begin with these. */
 export const jobsAlias = 'wardline-jobs';
+export const professionalsAlias = 'wardline-professionals';

@@ -1,0 +1,49 @@
+import type { ProfessionalFacets } from '@shared/model/professional-search';
+import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import type { ProfessionalSearchRequest } from '../professional-port';
+import { mostFrequent } from './counts';
+import { filterBits, locationColumn, yearsIn } from './professional-filters';
+import type { ProfessionalMemory } from './professional-shape';
+
+/** Counts people by each choice: those who fail no filter but that choice's own. */
+export const createProfessionalFacets = (
+  memory: ProfessionalMemory,
+  request: Pick<ProfessionalSearchRequest, 'access'>,
+) => {
+  const { columns, dictionaries } = memory;
+  const locations = locationColumn(memory, request);
+  const specialty = new Uint32Array(specialties.length + 1);
+  const location = new Uint32Array(dictionaries.location.texts().length);
+  const bands = professionalExperienceBands.map((band) => yearsIn([band]));
+  const experience = new Uint32Array(bands.length);
+  const availability = new Uint32Array(availabilityStatuses.length);
+  const rating = new Uint32Array(ratingsAndUp.length);
+  let verified = 0;
+
+  return {
+    count(ordinal: number, failed: number): void {
+      if ((failed & ~filterBits.specialty) === 0) specialty[columns.specialty[ordinal]!]! += 1;
+      if ((failed & ~filterBits.location) === 0) location[locations[ordinal]!]! += 1;
+      if ((failed & ~filterBits.experience) === 0) {
+        const years = columns.experience[ordinal]!;
+        for (let index = 0; index < bands.length; index += 1) experience[index]! += bands[index]![years]!;
+      }
+      if ((failed & ~filterBits.availability) === 0) availability[columns.availability[ordinal]!]! += 1;
+      if ((failed & ~filterBits.rating) === 0) {
+        const average = columns.rating[ordinal]!;
+        for (let index = 0; index < rating.length; index += 1) if (average >= ratingsAndUp[index]!) rating[index]! += 1;
+      }
+      if ((failed & ~filterBits.verified) === 0) verified += columns.verified[ordinal]!;
+    },
+
+    counts: (): ProfessionalFacets => ({
+      specialty: mostFrequent(specialty, (id) => specialties[id - 1]),
+      location: mostFrequent(location, (id) => dictionaries.location.textOf(id)),
+      experience: professionalExperienceBands.map((value, index) => ({ value, count: experience[index]! })),
+      availability: availabilityStatuses.map((value, index) => ({ value, count: availability[index]! })),
+      rating: ratingsAndUp.map((value, index) => ({ value, count: rating[index]! })),
+      verified,
+    }),
+  };
+};

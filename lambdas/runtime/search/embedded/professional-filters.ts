@@ -1,0 +1,93 @@
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  professionalExperienceYears,
+} from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import { areasOf } from '../licensed-until';
+import type { ProfessionalSearchRequest } from '../professional-port';
+import { gone, numberIn } from './columns';
+import { wanted } from './counts';
+import type { ProfessionalMemory } from './professional-shape';
+
+type Band = (typeof professionalExperienceBands)[number];
+
+/** A bit for each filter, so that one number says which ones somebody fails. */
+export const filterBits = {
+  specialty: 1,
+  location: 2,
+  experience: 4,
+  availability: 8,
+  rating: 16,
+  licensedIn: 32,
+  verified: 64,
+} as const;
+
+/** The place as this reader sees it. */
+export const locationColumn = (memory: ProfessionalMemory, { access }: Pick<ProfessionalSearchRequest, 'access'>) =>
+  memory.columns[`${access}Location`];
+
+const isInBand = (years: number, band: Band): boolean => {
+  const { min, max } = professionalExperienceYears[band];
+  return years >= min && (max === null || years < max);
+};
+
+/** Marks by the column's number which experience is in one of the bands. */
+export const yearsIn = (bands: readonly Band[]): Uint8Array => {
+  const marks = new Uint8Array(256);
+  for (let years = 0; years < 255; years += 1) {
+    if (bands.some((band) => isInBand(years, band))) marks[years + 1] = 1;
+  }
+  return marks;
+};
+
+/** An answer for each text of a dictionary, worked out once. */
+const byText = (textOf: (id: number) => string, answer: (text: string) => boolean): ((id: number) => boolean) => {
+  const known: (boolean | undefined)[] = [];
+  return (id) => (known[id] ??= answer(textOf(id)));
+};
+
+/** Who is there at all for this reader. */
+export const isShownTo = (
+  { columns, dictionaries }: ProfessionalMemory,
+  { organizationId }: ProfessionalSearchRequest,
+): ((ordinal: number) => boolean) => {
+  const isBlocked = byText(dictionaries.blocked.textOf, (text) => text.split(' ').includes(organizationId ?? '?'));
+  return (ordinal) =>
+    columns.status[ordinal] !== gone && (organizationId === null || !isBlocked(columns.blocked[ordinal]!));
+};
+
+const licensed = ({ dictionaries }: ProfessionalMemory, { filters, today }: ProfessionalSearchRequest) => {
+  const { licensedIn } = filters;
+  if (licensedIn === undefined) return null;
+  const areas = areasOf(licensedIn);
+  return byText(dictionaries.licenses.textOf, (text) =>
+    text.split(';').some((license) => {
+      const [area, until = ''] = license.split(':');
+      return areas.some((it) => it === area) && until >= today;
+    }),
+  );
+};
+
+/** Which filters somebody fails, as bits: 0 for one who is asked for. */
+export const failedFilters = (
+  memory: ProfessionalMemory,
+  request: ProfessionalSearchRequest,
+): ((ordinal: number) => number) => {
+  const { columns, dictionaries } = memory;
+  const { specialty, location, experience, availability, rating, verified } = request.filters;
+  const locations = locationColumn(memory, request);
+  const fields = wanted(specialty?.map((value) => numberIn(specialties, value)));
+  const place = location === undefined ? null : dictionaries.location.find(location);
+  const years = experience ? yearsIn(experience) : null;
+  const states = wanted(availability?.map((value) => availabilityStatuses.indexOf(value)));
+  const isLicensed = licensed(memory, request);
+  return (ordinal) =>
+    (fields && !fields[columns.specialty[ordinal]!] ? filterBits.specialty : 0) |
+    (place !== null && locations[ordinal] !== place ? filterBits.location : 0) |
+    (years && !years[columns.experience[ordinal]!] ? filterBits.experience : 0) |
+    (states && !states[columns.availability[ordinal]!] ? filterBits.availability : 0) |
+    (rating !== undefined && columns.rating[ordinal]! < rating ? filterBits.rating : 0) |
+    (isLicensed && !isLicensed(columns.licenses[ordinal]!) ? filterBits.licensedIn : 0) |
+    (verified && !columns.verified[ordinal] ? filterBits.verified : 0);
+};

@@ -1,0 +1,48 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { ProfessionalSearchQuery, ProfessionalSearchResult } from '@shared/model/professional-search';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { earliestToday } from '../runtime/clock';
+import type { SearchAccess } from '../runtime/search/professional-port';
+import type { Deps } from './ports';
+import { searchCursor } from './search-cursor';
+
+type Reader = { access: SearchAccess; organizationId: string | null };
+type SearchDeps = Pick<Deps, 'professionals' | 'cursors' | 'clock'>;
+
+/** As anybody sees them. */
+export const searchPublicProfessionals = (
+  deps: SearchDeps,
+  query: ProfessionalSearchQuery,
+): Promise<ProfessionalSearchResult> => search(deps, { access: 'limited', organizationId: null }, query);
+
+/** Employers and support see more than other professionals do; who blocked the caller's organisation is not there. */
+export const searchProfessionals = (
+  deps: SearchDeps,
+  { caller, ...query }: ProfessionalSearchQuery & { caller: AuthorizedCaller },
+): Promise<ProfessionalSearchResult> => {
+  const access = caller.scope === 'limited' ? 'limited' : 'standard';
+  return search(deps, { access, organizationId: caller.membership?.organizationId ?? null }, query);
+};
+
+const search = async (
+  deps: SearchDeps,
+  { access, organizationId }: Reader,
+  { sort, cursor, ...filters }: ProfessionalSearchQuery,
+): Promise<ProfessionalSearchResult> => {
+  const order = sort ?? (filters.q ? 'relevance' : 'newest');
+  // The order would tell what is not shown.
+  if (order === 'rate' && access === 'limited') throw new AppError('FORBIDDEN');
+  const asked = { ...filters, sort: order, access, organizationId: organizationId ?? undefined };
+  const cursors = searchCursor(deps.cursors, 'searchProfessionals', asked);
+  const { cards, total, facets, next } = await deps.professionals.search({
+    filters,
+    access,
+    organizationId,
+    sort: order,
+    after: await cursors.read(cursor),
+    limit: limits.pageSize,
+    today: earliestToday(deps.clock.now()),
+  });
+  return { items: cards, total, facets, nextCursor: await cursors.write(next) };
+};
