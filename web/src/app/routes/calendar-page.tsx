@@ -1,5 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { CalendarConnection } from '@/components/calendar-connection/calendar-connection';
+import { Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/page';
 import { CalendarView } from '@/features/calendar/calendar-view';
 import { isEmployer } from '@/lib/home-for';
@@ -15,10 +18,16 @@ export const Component = () => {
     <Page
       title={t('title')}
       description={t('description')}
+      description={t('description')}
       width="wide"
       breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
     >
-      <CalendarView />
+      <Stack gap="xl">
+        <CalendarView />
+        <Card title={t('connection')}>
+          <CalendarConnection />
+        </Card>
+      </Stack>
     </Page>
   );
 };

@@ -105,11 +105,11 @@ export const CalendarView = () => {
           />
         </Suspense>
         <Legend />
+        <MonthSummary window={shown} month={month} />
       </div>
       <div className={styles.side}>
         <UpcomingEvents onOpen={details} />
         <TaskList tasks={shown.tasks} onOpen={openTask} />
-        <MonthSummary window={shown} month={month} />
       </div>
       <Suspense>
         <OpenDialog opened={opened} open={setOpened} />

@@ -18,6 +18,7 @@ import { toast } from '@/components/ui/toast';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { useTranslation } from '@/lib/i18n';
 import { useOneAtATime } from '@/lib/one-at-a-time';
+import styles from './calendar.module.css';
 import { useSaveItem } from './calendar-queries';
 import { durationWords, whenWords } from './calendar-words';
 import type { EventValues } from './event-form';
@@ -85,7 +86,7 @@ const When = ({ form }: { form: Form }) => {
   const zones = useMemo(() => zoneOptions(defaultValues?.timeZone ?? 'UTC'), [defaultValues?.timeZone]);
   return (
     <Stack gap="s">
-      <Columns count={3}>
+      <div className={styles.times}>
         <DateField label={t('event.date')} required error={errors.date?.message} {...form.register('date')} />
         <TextField
           type="time"
@@ -101,7 +102,7 @@ const When = ({ form }: { form: Form }) => {
           error={errors.endTime?.message}
           {...form.register('endTime')}
         />
-      </Columns>
+      </div>
       <Length form={form} />
       <Choice form={form} name="timeZone" label={t('event.timeZone')} data={zones} />
     </Stack>

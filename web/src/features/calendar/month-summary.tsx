@@ -1,6 +1,5 @@
 import type { CalendarWindow } from '@shared/model/calendar';
 import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
-import { Card } from '@/components/ui/card';
 import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import styles from './calendar.module.css';
@@ -17,7 +16,8 @@ export const MonthSummary = ({ window, month }: { window: CalendarWindow; month:
     [t('summary.tasks'), formatNumber(figures.tasksDue)],
   ];
   return (
-    <Card title={monthName(month)}>
+    <section className={styles.summary}>
+      <h2>{monthName(month)}</h2>
       <dl className={styles.figures}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -26,6 +26,6 @@ export const MonthSummary = ({ window, month }: { window: CalendarWindow; month:
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   );
 };

@@ -44,13 +44,19 @@ const inputOf = (entry: CalendarEntry): EventInput => ({
   ...(entry.end !== entry.start && { end: entry.end }),
   allDay: entry.allDay,
   interactive: entry.kind !== 'busy',
-  color: 'var(--tone)',
-  contrastColor: 'var(--surface)',
+  color: 'var(--block)',
+  contrastColor: 'var(--on-block)',
   extendedProps: { entry, rank: rank[entry.kind] },
 });
 
 const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEntry =>
   event.extendedProps['entry'] as CalendarEntry;
+
+/** Hours scroll within the page, and a month on a wide screen has room for what is in it; lists are as long as they are. */
+const heightOf = (view: CalendarViewName): number | 'auto' => {
+  if (view === 'week' || view === 'day') return 640;
+  return view === 'month' && window.matchMedia('(min-width: 48rem)').matches ? 760 : 'auto';
+};
 
 const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
 
@@ -65,11 +71,9 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         initialView={viewNames[view]}
         headerToolbar={false}
         firstDay={0}
-        height="auto"
-        views={{
-          timeGridWeek: { height: 640, scrollTime: '06:00:00' },
-          timeGridDay: { height: 640, scrollTime: '06:00:00' },
-        }}
+        height={heightOf(view)}
+        scrollTime="06:00:00"
+        views={{ listMonth: { listItemEventTitleClass: styles.whole, listItemEventTimeClass: styles.times } }}
         dayMaxEvents={limits.calendarEntriesPerDay}
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"
