@@ -3,6 +3,7 @@ import type { Route } from '@shared/api/route';
 import type { UploadTarget } from '@shared/model/file';
 import { apiFunctions, type ApiArea } from '@shared/platform/functions';
 import { generateSync } from 'otplib';
+import { pdf } from '../../lambdas/runtime/files/documents.fake';
 import { alertToken } from '../../lambdas/runtime/alert-token';
 import { keys } from '../../lambdas/runtime/keys';
 import { createStageHash } from '../../lambdas/runtime/stage-hash';
@@ -230,6 +231,48 @@ const profileCalls = async (call: Caller): Promise<void> => {
   await call('getProfileViews', {}, token);
 };
 
+/** An address for a file, and the file sent there; answers the id of the upload. */
+const uploaded = async (
+  call: Caller,
+  name: string,
+  contentType: string,
+  file: Buffer,
+  token: string,
+): Promise<string> => {
+  const target = (await call(name, { body: { contentType, size: file.length } }, token)) as UploadTarget;
+  await sendFile(target, file);
+  return target.uploadId;
+};
+
+const portfolioCalls = async (call: Caller): Promise<void> => {
+  const { token } = await registerProfessional();
+  const item = { title: 'Bench', type: 'research', description: 'Of the bench.', tags: ['bench'] };
+  const created = await call('createPortfolioItem', { body: item }, token);
+  const params = { portfolioItemId: String(created['portfolioItemId']) };
+  await call('updatePortfolioItem', { params, body: { item: { ...item, featured: true }, version: 1 } }, token);
+  const image = drawLogo(drawnLogos.lakeshore);
+  const ofItem = await uploaded(call, 'requestImageUpload', 'image/png', image, token);
+  await call('setPortfolioImage', { params, body: { uploadId: ofItem } }, token);
+  await call('listPortfolio', {}, token);
+  await call('removePortfolioImage', { params }, token);
+  await call('deletePortfolioItem', { params }, token);
+  const photo = await uploaded(call, 'requestImageUpload', 'image/png', image, token);
+  await call('setPhoto', { body: { uploadId: photo } }, token);
+  await call('removePhoto', {}, token);
+};
+
+const resumeCalls = async (call: Caller): Promise<void> => {
+  const [person, employer] = await Promise.all([registerApplicant(), registerEmployer()]);
+  const { token, userId } = person;
+  await call('generateMyResume', {}, token);
+  const uploadId = await uploaded(call, 'requestResumeUpload', 'application/pdf', pdf(), token);
+  await call('setResume', { body: { uploadId, fileName: 'Bench.pdf' } }, token);
+  await call('getMyResume', {}, token);
+  await apply(person, (await createJob(employer)).jobId);
+  await call('getProfessionalResume', { params: { userId } }, employer.token);
+  await call('removeResume', {}, token);
+};
+
 const notificationCalls = async (call: Caller): Promise<void> => {
   const token = await tokenOf('Amara Osei');
   const { items } = (await call('listNotifications', { query: {} }, token)) as unknown as { items: { id: string }[] };
@@ -262,6 +305,8 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
   for (const calls of [
     accountCalls,
     profileCalls,
+    portfolioCalls,
+    resumeCalls,
     organizationCalls,
     jobCalls,
     savedJobCalls,

@@ -1,3 +1,4 @@
+import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { headers, type Access, type Route } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
@@ -41,6 +42,9 @@ type RecordIds = {
   /** The administrator of the own or of the other organisation. */
   memberId: string;
   invitationId: string;
+  portfolioItemId: string;
+  /** A professional who applied to the own organisation, or to none of its postings. */
+  candidateId: string;
 };
 type Records = Record<Target, RecordIds>;
 type People = Record<Role, Person | null>;
@@ -94,6 +98,13 @@ const managerRecord = {
 
 const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } satisfies Omit<Row, 'call'>;
 
+const portfolioItem = ({ portfolioItemId }: Pick<Records[Target], 'portfolioItemId'>): Call => ({
+  params: { portfolioItemId },
+});
+const portfolioForm = { title: 'Item', description: 'Of nobody.' };
+/** Of one's own: nobody else has a way to it. */
+const ownItem = { own: professionals, foreign: [401, 404, 403, 403, 403, 403] } satisfies Omit<Row, 'call'>;
+
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 
 /** An employer whom nothing else here is about. */
@@ -138,6 +149,39 @@ const table: Record<string, Row> = {
   unblockOrganization: { call: unrelatedOrganization, own: professionals },
   findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
   getProfileViews: { own: professionals },
+
+  // portfolio and photo
+  listPortfolio: { own: professionals },
+  // Without a title it adds nothing.
+  createPortfolioItem: { own: professionals },
+  updatePortfolioItem: {
+    call: (it) => ({ ...portfolioItem(it), body: { item: portfolioForm, version: stale } }),
+    ...ownItem,
+  },
+  // Of nobody, because deleting is not undone; portfolio.test.ts shows that somebody else's stays.
+  deletePortfolioItem: {
+    call: () => portfolioItem({ portfolioItemId: `pfi_${ulid()}` }),
+    own: [401, 404, 403, 403, 403, 403],
+  },
+  requestImageUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: professionals },
+  setPortfolioImage: { call: (it) => ({ ...portfolioItem(it), body: { uploadId: `upl_${ulid()}` } }), ...ownItem },
+  removePortfolioImage: { call: portfolioItem, ...ownItem },
+  setPhoto: { call: () => ({ body: { uploadId: `upl_${ulid()}` } }), own: professionals },
+  removePhoto: { own: professionals },
+
+  // resumes
+  requestResumeUpload: { call: () => ({ body: { contentType: 'application/pdf', size: 1 } }), own: professionals },
+  setResume: { call: () => ({ body: { uploadId: `upl_${ulid()}`, fileName: 'CV.pdf' } }), own: professionals },
+  removeResume: { own: professionals },
+  // There is none, which is no answer about who asks; resumes.test.ts shows the rest.
+  getMyResume: { own: [401, 404, 403, 403, 403, 403] },
+  generateMyResume: { own: professionals },
+  // Of somebody who applied here, and of somebody who did not.
+  getProfessionalResume: {
+    call: ({ candidateId }) => ({ params: { userId: candidateId } }),
+    own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
+    foreign: [401, 404, 404, 404, 404, 'ok'],
+  },
 
   // organizations
   getOrganization: { own: team },
@@ -259,6 +303,11 @@ const makeAlert = async ({ token }: Person): Promise<string> => {
   return (await api(savedJobRoutes.createJobAlert, { body }, { token })).body.jobAlertId;
 };
 
+const makePortfolioItem = async ({ token }: Person): Promise<string> => {
+  const body = { title: 'Item', description: 'Of the test.' };
+  return (await api(portfolioRoutes.createPortfolioItem, { body }, { token })).body.portfolioItemId;
+};
+
 const notifyPerson = async (userId: string): Promise<string> => {
   const createdAt = new Date().toISOString();
   const id = notificationId({ id: randomUUID(), occurredAt: createdAt }, userId);
@@ -279,11 +328,12 @@ const makeInvitation = async ({ token }: Person): Promise<string> => {
 };
 
 const makeWorld = async (): Promise<World> => {
-  const [{ admin, manager, member }, professional, support, otherAdmin, stranger] = await Promise.all([
+  const [{ admin, manager, member }, professional, support, otherAdmin, stranger, outsider] = await Promise.all([
     registerTeam(stack),
     registerApplicant(),
     registerSupport(),
     registerEmployer(),
+    registerApplicant(),
     registerApplicant(),
   ]);
   const [own, colleague, foreign] = await Promise.all([createJob(member), createJob(admin), createJob(otherAdmin)]);
@@ -297,6 +347,7 @@ const makeWorld = async (): Promise<World> => {
   const [ownInvitation, foreignInvitation] = await Promise.all([admin, otherAdmin].map(makeInvitation));
   const strangersNotification = await notifyPerson(stranger.userId);
   const [ownAlert, strangersAlert] = await Promise.all([makeAlert(professional), makeAlert(stranger)]);
+  const [ownItemId, foreignItemId] = await Promise.all([professional, outsider].map(makePortfolioItem));
   const recordsOf = async (person: Person | null): Promise<Records> => {
     const ownNotification = person ? await notifyPerson(person.userId) : strangersNotification;
     const record = (index: 0 | 1 | 2, id: string) => ({
@@ -306,6 +357,8 @@ const makeWorld = async (): Promise<World> => {
       jobAlertId: index === 0 ? ownAlert : strangersAlert,
       memberId: (index === 2 ? otherAdmin : admin).userId,
       invitationId: (index === 2 ? foreignInvitation : ownInvitation) ?? '',
+      portfolioItemId: (index === 0 ? ownItemId : foreignItemId) ?? '',
+      candidateId: (index === 2 ? outsider : professional).userId,
     });
     return {
       own: record(0, ownNotification),

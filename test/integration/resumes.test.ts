@@ -1,0 +1,154 @@
+import { profileRoutes } from '@shared/api/profiles.routes';
+import { resumeRoutes } from '@shared/api/resumes.routes';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Download } from '@shared/model/file';
+import { documentKeys } from '@shared/platform/media';
+import { describe, expect, it } from 'vitest';
+import { docx, pdf, wordMacroMain } from '../../lambdas/runtime/files/documents.fake';
+import { png } from '../../lambdas/runtime/files/images.fake';
+import { sendFile } from '../../scripts/seed/send-file';
+import { api } from '../support/client';
+import { apply, createJob, registerApplicant, registerSupport } from '../support/marketplace';
+import { registerEmployer, registerProfessional, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+sharedStack();
+const as = ({ token }: Person) => ({ token });
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const ask = (person: Person, body: object = { contentType: 'application/pdf', size: 1000 }) =>
+  api(resumeRoutes.requestResumeUpload, { body: body as never }, as(person));
+const upload = async (person: Person, file: Buffer): Promise<string> => {
+  const target = (await ask(person)).body;
+  await sendFile(target, file);
+  return target.uploadId;
+};
+const set = async (person: Person, file: Buffer, fileName = 'CV.pdf') =>
+  api(resumeRoutes.setResume, { body: { uploadId: await upload(person, file), fileName } }, as(person));
+const mine = (person: Person) => api(resumeRoutes.getMyResume, {}, as(person));
+const generate = (person: Person) => api(resumeRoutes.generateMyResume, {}, as(person));
+const of = (reader: Person, { userId }: Person) =>
+  api(resumeRoutes.getProfessionalResume, { params: { userId } }, as(reader));
+const fetched = async ({ url }: Download) => {
+  const response = await fetch(url);
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe('an uploaded resume', () => {
+  it.each([
+    ['a PDF', pdf(), 'CV.pdf', 'application/pdf'],
+    ['a Word document', docx(), 'CV.docx', word],
+  ])('is %s that its owner saves under its name', async (_what, content, fileName, contentType) => {
+    const person = await registerProfessional();
+    const { status, body } = await set(person, content);
+    expect([status, body]).toEqual([200, expect.objectContaining({ fileName, contentType, bytes: content.length })]);
+    expect(Object.keys(body)).not.toContain('key');
+    const download = (await mine(person)).body;
+    const { response, content: got } = await fetched(download);
+    expect(got).toEqual(content);
+    expect(response.headers.get('content-type')).toBe(contentType);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`,
+    );
+    expect(Date.parse(download.expiresAt) - Date.now()).toBeLessThanOrEqual(limits.downloadMinutes * 60_000);
+    expect(new URL(download.url).searchParams.get('X-Amz-Expires')).toBe(String(limits.downloadMinutes * 60));
+    const { resume } = (await api(profileRoutes.getMyProfile, {}, as(person))).body;
+    expect(resume).toEqual(body);
+  });
+
+  it('is at an address that cannot be made up or moved to another file', async () => {
+    const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
+    await Promise.all([set(person, pdf()), set(other, pdf())]);
+    const [own, foreign] = await Promise.all([mine(person), mine(other)]);
+    const elsewhere = new URL(own.body.url);
+    elsewhere.pathname = new URL(foreign.body.url).pathname;
+    expect((await fetch(elsewhere)).status).toBe(403);
+    expect((await fetch(own.body.url.replace(/X-Amz-Signature=\w{8}/, 'X-Amz-Signature=00000000'))).status).toBe(403);
+  });
+
+  it.each([
+    ['an image', png()],
+    ['a document with macros', docx({}, wordMacroMain)],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ])('is refused when it is %s, whatever was announced', async (_what, content) => {
+    const person = await registerProfessional();
+    expect(await set(person, content)).toMatchObject({
+      status: 400,
+      body: { error: messages.resumeType, fields: { resume: messages.resumeType } },
+    });
+    expect((await mine(person)).status).toBe(404);
+  });
+
+  it('is announced within the limits', async () => {
+    const person = await registerProfessional();
+    expect(await ask(person, { contentType: 'text/plain', size: 1 })).toMatchObject({
+      body: { fields: { contentType: messages.resumeType } },
+    });
+    expect(await ask(person, { contentType: word, size: limits.documentBytes + 1 })).toMatchObject({
+      body: { fields: { size: messages.resumeTooLarge } },
+    });
+  });
+
+  it('is one when several are set at once, and goes with its file', async () => {
+    const person = await registerProfessional();
+    const answers = await Promise.all([set(person, pdf()), set(person, docx()), set(person, pdf(), 'Other.pdf')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const download = (await mine(person)).body;
+    expect((await fetched(download)).response.status).toBe(200);
+    expect((await api(resumeRoutes.removeResume, {}, as(person))).body).toEqual({ message: messages.resumeRemoved });
+    expect((await fetch(download.url)).status).toBe(404);
+    expect((await mine(person)).status).toBe(404);
+    expect((await api(resumeRoutes.removeResume, {}, as(person))).status).toBe(200);
+  });
+
+  it('is taken from the upload of its owner only, once', async () => {
+    const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
+    const uploadId = await upload(person, pdf());
+    const use = (who: Person) => api(resumeRoutes.setResume, { body: { uploadId, fileName: 'CV.pdf' } }, as(who));
+    expect(await use(other)).toMatchObject({ body: { code: 'UPLOAD_MISSING' } });
+    expect((await use(person)).status).toBe(200);
+    expect(await use(person)).toMatchObject({ body: { code: 'UPLOAD_MISSING' } });
+  });
+});
+
+describe('a resume made from the profile', () => {
+  it('is a PDF that is made anew each time', async () => {
+    const person = await registerApplicant();
+    const { status, body } = await generate(person);
+    expect([status, body.fileName]).toEqual([200, 'Robin Example - Resume.pdf']);
+    const { response, content } = await fetched(body);
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain('Robin Example - Resume.pdf');
+    expect(new URL(body.url).pathname).toContain(`/${documentKeys.resume}`);
+    expect((await generate(person)).status).toBe(200);
+  });
+
+  it('needs a profile', async () => {
+    expect(await generate(await registerProfessional())).toMatchObject({ body: { code: 'PROFILE_REQUIRED' } });
+  });
+});
+
+describe('the resume of an applicant', () => {
+  it('is for the organisation that they applied to, until they block it', async () => {
+    const [person, employer, other] = await Promise.all([registerApplicant(), registerEmployer(), registerEmployer()]);
+    expect((await of(employer, person)).status).toBe(404);
+    await apply(person, (await createJob(employer)).jobId);
+    const made = await of(employer, person);
+    expect([made.status, made.body.fileName]).toEqual([200, 'Robin Example - Resume.pdf']);
+    await set(person, pdf(), 'My own.pdf');
+    const { body } = await of(employer, person);
+    expect([body.fileName, (await fetched(body)).content]).toEqual(['My own.pdf', pdf()]);
+    expect((await of(other, person)).status).toBe(404);
+    const params = { organizationId: employer.organizationId };
+    expect((await api(profileRoutes.blockOrganization, { params }, as(person))).status).toBe(200);
+    expect((await of(employer, person)).status).toBe(404);
+  });
+
+  it('is for support and for its owner, not for other professionals', async () => {
+    const [person, other, support] = await Promise.all([registerApplicant(), registerApplicant(), registerSupport()]);
+    const answers = await Promise.all([of(support, person), of(person, person), of(other, person)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  });
+});
