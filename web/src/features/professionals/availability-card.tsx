@@ -78,7 +78,10 @@ const Week = ({ days }: { days: readonly GridDay[] }) => {
       <tbody>
         {days.map((day) => (
           <tr key={day.day}>
-            <th scope="row">{weekdayLabels[day.day]}</th>
+            <th scope="row" aria-label={weekdayLabels[day.day]}>
+              <span className={styles.long}>{weekdayLabels[day.day]}</span>
+              <span className={styles.short}>{weekdayLabels[day.day].slice(0, 3)}</span>
+            </th>
             {timeSlots.map((slot) => (
               <Cell key={slot} day={day} slot={slot} />
             ))}

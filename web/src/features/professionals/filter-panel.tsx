@@ -11,7 +11,6 @@ import {
 } from '@shared/model/profile-vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import filters from '@/components/search/filters.module.css';
-import { Fieldset } from '@/components/ui/fieldset';
 import { SelectField } from '@/components/ui/select-field';
 import { formatNumber } from '@/lib/format';
 import type { ProfessionalSearch } from './professional-search';
@@ -107,9 +106,7 @@ export const FilterPanel = (props: Props) => {
         unit={unit}
         onChange={(experience) => onChange({ experience })}
       />
-      <Fieldset label={t('filters.credentials')}>
-        <Credentials {...props} />
-      </Fieldset>
+      <Credentials {...props} />
       <Rating {...props} />
     </div>
   );

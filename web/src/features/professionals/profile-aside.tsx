@@ -26,7 +26,6 @@ const Summary = ({ profile }: { profile: ProfessionalView }) => {
         items={[
           { label: t('professionals:facts.rate'), value: rateOf(profile) },
           { label: t('professionals:facts.rating'), value: ratingOf(profile, t) ?? t('summary.noReviews') },
-          { label: t('professionals:facts.languages'), value: profile.languages },
           { label: t('summary.updated'), value: ageLabel(profile.updatedAt) },
         ]}
       />

@@ -1,13 +1,12 @@
-import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import { useTranslation } from '@/lib/i18n';
 import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { educationTypeLabels, licenseCompactLabels, licenseTypeLabels, states } from '@shared/model/profile-vocabulary';
-import { Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
+import { educationTypeLabels } from '@shared/model/profile-vocabulary';
+import { Prose, Quiet, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { formatDate } from '@/lib/format';
-import { periodOf } from './entry-dates';
+import { joined, periodOf } from './entry-words';
+import { Licenses } from './licenses';
 import styles from './profile.module.css';
 
 type EntryProps = { title: string; place: string; period: string | null; text: string; children?: ReactNode };
@@ -21,8 +20,6 @@ const Entry = ({ title, place, period, text, children }: EntryProps) => (
     {text && <Prose className={styles.entryText}>{text}</Prose>}
   </li>
 );
-
-const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
 const Employment = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
@@ -66,51 +63,6 @@ const Education = ({ profile }: { profile: ProfessionalView }) => {
           </Entry>
         ))}
       </ul>
-    </Card>
-  );
-};
-
-const Licenses = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation('professional-profile');
-  const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
-  return (
-    <Card title={t('licenses.title')}>
-      {profile.licenses.length === 0 && <Quiet>{t('licenses.none')}</Quiet>}
-      <ul className={styles.entries} role="list">
-        {profile.licenses.map((license) => (
-          <li key={license.id} className={styles.entry}>
-            <Row gap="s">
-              <h3>{license.name || licenseTypeLabels[license.type]}</h3>
-              {verified.has(license.id) && (
-                <Badge tone="success">
-                  <BadgeCheck size={14} aria-hidden="true" />
-                  {t('licenses.verified')}
-                </Badge>
-              )}
-            </Row>
-            <p>{joined(licenseTypeLabels[license.type], license.issuingBody)}</p>
-            <div className={styles.licenseFacts}>
-              <Facts
-                items={[
-                  { label: t('licenses.state'), value: license.state && states[license.state] },
-                  {
-                    label: t('licenses.reach'),
-                    value: license.compact === 'none' ? null : licenseCompactLabels[license.compact],
-                  },
-                  { label: t('licenses.number'), value: license.number },
-                  { label: t('licenses.issued'), value: license.issueDate && formatDate(license.issueDate) },
-                  { label: t('licenses.expires'), value: license.expiryDate && formatDate(license.expiryDate) },
-                ]}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {profile.npiNumber && (
-        <div className={styles.npi}>
-          <Facts items={[{ label: t('licenses.npi'), value: profile.npiNumber }]} />
-        </div>
-      )}
     </Card>
   );
 };

@@ -3,6 +3,7 @@ import type { ProfessionalView } from '@shared/model/professional-view';
 import { Prose, Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { AvailabilityCard } from './availability-card';
+import { Licenses } from './licenses';
 import { listed } from './professional-words';
 import styles from './professionals.module.css';
 
@@ -27,9 +28,10 @@ export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
       )}
       {availability && <AvailabilityCard availability={availability} />}
       {bio === null && (
-        <Card title={t('about.title')}>
+        <>
+          <Licenses profile={profile} />
           <Quiet>{t('about.employersOnly')}</Quiet>
-        </Card>
+        </>
       )}
     </Stack>
   );

@@ -27,7 +27,7 @@ export const QuickLook = ({ professional, onClose }: Props) => {
   return (
     <Dialog opened onClose={onClose} title={displayName}>
       <Stack>
-        <Row>
+        <div className={styles.person}>
           <PersonPhoto name={displayName} url={professional.photo_url} />
           <Stack gap="xs">
             <strong>{title}</strong>
@@ -35,10 +35,10 @@ export const QuickLook = ({ professional, onClose }: Props) => {
               <ProfessionalTags professional={professional} />
             </Row>
           </Stack>
-        </Row>
+        </div>
         <ProfessionalFacts professional={professional} />
         {anonymous && profile.data?.access !== 'full' && <Quiet>{t('anonymous.short')}</Quiet>}
-        {bio && <Prose className={styles.bio}>{bio}</Prose>}
+        {bio && <Prose className={styles.longBio}>{bio}</Prose>}
         {skills && <Quiet>{t('quickLook.skills', { skills: listed(skills).join(', ') })}</Quiet>}
         {badges.length > 0 && (
           <Stack as="ul" gap="s" aria-label={t('badges.title')}>

@@ -20,7 +20,11 @@ describe('menus', () => {
       ['Post New Job', '/jobs/post'],
       ['View Applications', '/jobs/applications'],
     ]);
-    expect(shown(profileLinks(employer))).toEqual([['Settings', '/settings']]);
+    expect(shown(profileLinks(employer))).toEqual([
+      ['Saved Professionals', '/doctors?view=saved'],
+      ['Settings', '/settings'],
+    ]);
+    expect(shown(profileLinks({ ...employer, membership: null }))).toEqual([['Settings', '/settings']]);
   });
 
   it('offer professionals what professionals do', () => {

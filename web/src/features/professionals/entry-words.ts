@@ -1,5 +1,8 @@
 import type { TFunction } from '@/lib/i18n';
 
+/** What is there of several things, as one line. */
+export const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
+
 type Period = { startDate: string | null; endDate: string | null; current?: boolean };
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

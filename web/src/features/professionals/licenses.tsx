@@ -1,0 +1,56 @@
+import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { licenseCompactLabels, licenseTypeLabels, states } from '@shared/model/profile-vocabulary';
+import { Facts, Quiet, Row } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { formatDate } from '@/lib/format';
+import { joined } from './entry-words';
+import styles from './profile.module.css';
+
+/** What somebody may do and where; which of it was verified. */
+export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
+  return (
+    <Card title={t('licenses.title')}>
+      {profile.licenses.length === 0 && <Quiet>{t('licenses.none')}</Quiet>}
+      <ul className={styles.entries} role="list">
+        {profile.licenses.map((license) => (
+          <li key={license.id} className={styles.entry}>
+            <Row gap="s">
+              <h3>{license.name || licenseTypeLabels[license.type]}</h3>
+              {verified.has(license.id) && (
+                <Badge tone="success">
+                  <BadgeCheck size={14} aria-hidden="true" />
+                  {t('licenses.verified')}
+                </Badge>
+              )}
+            </Row>
+            <p>{joined(licenseTypeLabels[license.type], license.issuingBody)}</p>
+            <div className={styles.licenseFacts}>
+              <Facts
+                items={[
+                  { label: t('licenses.state'), value: license.state && states[license.state] },
+                  {
+                    label: t('licenses.reach'),
+                    value: license.compact === 'none' ? null : licenseCompactLabels[license.compact],
+                  },
+                  { label: t('licenses.number'), value: license.number },
+                  { label: t('licenses.issued'), value: license.issueDate && formatDate(license.issueDate) },
+                  { label: t('licenses.expires'), value: license.expiryDate && formatDate(license.expiryDate) },
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {profile.npiNumber && (
+        <div className={styles.npi}>
+          <Facts items={[{ label: t('licenses.npi'), value: profile.npiNumber }]} />
+        </div>
+      )}
+    </Card>
+  );
+};
