@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { settingsProblems } from '@shared/domain/profile-rules';
+import { messages } from '@shared/messages';
+import { loadWording } from '@/lib/i18n';
+import { myProfileKey } from '@/lib/my-profile-cache';
+import { blankValues, newEmployment, type ProfileValues } from '../profile-values';
+import { ProfileFormScope, type ProfileFormKind } from '../required-fields';
+import { type ProfileForm, useProfileForm } from '../use-profile-form';
+
+vi.mock('@/lib/api', () => ({ api: () => new Promise(() => undefined), ApiError: class extends Error {} }));
+// Calendars have a test of their own.
+vi.mock('@/components/calendar-connection/calendar-connection', () => ({ CalendarConnection: () => null }));
+
+const { AvailabilitySection } = await import('./availability-section');
+const { BasicSection } = await import('./basic-section');
+const { EmploymentSection } = await import('./employment-section');
+const { LicensesSection } = await import('./licenses-section');
+const { SummarySection } = await import('./summary-section');
+
+beforeAll(() => loadWording('profile-fields', 'files', 'credentials'));
+
+type Options = { values?: Partial<ProfileValues>; kind?: ProfileFormKind };
+
+const show = async (section: ReactNode, { values = {}, kind = 'settings' }: Options = {}): Promise<ProfileForm> => {
+  const shown: { form?: ProfileForm } = {};
+  const Around = () => {
+    shown.form = useProfileForm({ ...blankValues(), ...values }, settingsProblems);
+    return (
+      <FormProvider {...shown.form}>
+        <ProfileFormScope kind={kind}>{section}</ProfileFormScope>
+      </FormProvider>
+    );
+  };
+  const client = new QueryClient();
+  client.setQueryData(myProfileKey, { photo_url: null, resume: null });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <Around />
+        </Suspense>
+      </QueryClientProvider>,
+    );
+    await Promise.resolve();
+  });
+  return shown.form!;
+};
+const required = (label: RegExp) => screen.getByLabelText(label).getAttribute('aria-required');
+
+describe('the sections of the profile', () => {
+  it('require in the wizard what the settings leave open', async () => {
+    await show(<BasicSection />, { kind: 'wizard' });
+    expect(required(/^Date of birth/)).toBe('true');
+    expect(required(/^Apartment/)).toBeNull();
+  });
+
+  it('require in the settings less, and say what nobody else sees', async () => {
+    await show(<BasicSection />);
+    expect(required(/^First name/)).toBe('true');
+    expect(required(/^Date of birth/)).toBeNull();
+    expect(screen.getAllByText('Nobody else ever sees this.')).toHaveLength(3);
+  });
+
+  it('keep one entry of a list, and ask before one with content goes', async () => {
+    const written = { ...newEmployment(), position: 'Nurse', employer: 'City Hospital' };
+    const form = await show(<EmploymentSection />, { values: { employment: [written] } });
+    expect(screen.queryByRole('button', { name: 'Remove Position 1' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Position' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Position 2' }));
+    expect(form.getValues('employment')).toEqual([written]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add Position' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Position 1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove Nurse, City Hospital?' });
+    expect(form.getValues('employment')).toHaveLength(2);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(form.getValues('employment')).toMatchObject([{ position: '' }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Position' }));
+  });
+
+  it('give what is current no end date, and give it back when it was not meant', async () => {
+    const written = { ...newEmployment(), endDate: '2020-05-01' };
+    const form = await show(<EmploymentSection />, { values: { employment: [written] } });
+    const end = screen.getByLabelText<HTMLInputElement>('End date');
+    fireEvent.click(screen.getByLabelText('I currently work here'));
+    expect(end.disabled).toBe(true);
+    expect(form.getValues('employment.0')).toMatchObject({ current: true, endDate: null });
+    fireEvent.click(screen.getByLabelText('I currently work here'));
+    expect(form.getValues('employment.0')).toMatchObject({ current: false, endDate: '2020-05-01' });
+  });
+
+  it('take the times of a day away with the day', async () => {
+    const { availability } = blankValues();
+    const daysAvailable: ProfileValues['availability']['daysAvailable'] = ['monday', 'friday'];
+    const form = await show(<AvailabilitySection />, { values: { availability: { ...availability, daysAvailable } } });
+    const monday = screen.getByRole('group', { name: 'Monday' });
+    fireEvent.click(within(monday).getByLabelText('Morning'));
+    fireEvent.change(within(monday).getByLabelText(/^From/), { target: { value: '19:00' } });
+    const times = { slots: ['morning'], customStart: '19:00', customEnd: null };
+    expect(form.getValues('availability.dailyTimePreferences')).toEqual({ monday: times });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Use the times of Monday for all days' }));
+    expect(form.getValues('availability.dailyTimePreferences')).toEqual({ monday: times, friday: times });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    expect(form.getValues('availability.dailyTimePreferences')).toEqual({ friday: times });
+    expect(screen.queryByRole('group', { name: 'Monday' })).toBeNull();
+  });
+
+  it('offer the sub-specialties of the specialty, and keep one that is no longer on the list until it is changed', async () => {
+    const form = await show(<SummarySection />, { values: { specialty: 'Cardiology', subSpecialty: 'Imaging' } });
+    const sub = screen.getByLabelText<HTMLSelectElement>(/^Sub-specialty/);
+    expect(sub.value).toBe('Imaging');
+    fireEvent.change(screen.getByLabelText(/^Specialty/), { target: { value: 'Psychiatry' } });
+    expect(form.getValues('subSpecialty')).toBe('');
+    expect([...sub.options].map(({ value }) => value)).toEqual(['', 'Child', 'Forensic', 'Addiction']);
+    fireEvent.change(screen.getByLabelText(/^Specialty/), { target: { value: 'Urology' } });
+    expect(screen.queryByLabelText(/^Sub-specialty/)).toBeNull();
+  });
+
+  it('say what is wrong beside the field, also of an entry', async () => {
+    const form = await show(<LicensesSection />, {
+      values: { npiNumber: '1234567890', deaNumber: 'AB1234560' },
+    });
+    await act(() => form.trigger());
+    await waitFor(() => expect(screen.getByText(messages.npiInvalid)).toBeTruthy());
+    expect(screen.getByText(messages.deaInvalid)).toBeTruthy();
+  });
+});
