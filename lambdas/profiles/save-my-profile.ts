@@ -1,6 +1,6 @@
 import { profileCompletion } from '@shared/domain/completion';
 import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/domain/profile-rules';
-import { AppError } from '@shared/errors';
+import { AppError, type FieldErrors } from '@shared/errors';
 import type { MyProfile, ProfileDraft } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import { latestToday } from '../runtime/clock';
@@ -35,7 +35,9 @@ export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> 
 /** Fields are named as the request names them, like those that the contract refuses. */
 const refuse = (problems: ProfileProblem[]): void => {
   if (problems.length === 0) return;
-  const fields = Object.fromEntries(problems.map(([field, message]) => [`profile.${field}`, message]).reverse());
+  const fields: FieldErrors = Object.fromEntries(
+    problems.map(([field, message]): [string, string] => [`profile.${field}`, message]).reverse(),
+  );
   throw new AppError('INVALID_REQUEST', undefined, { fields });
 };
 

@@ -271,11 +271,11 @@ describe('privacy', () => {
     expect((await blocked(person)).map(({ organizationId }) => organizationId).sort()).toEqual(
       employers.map(({ organizationId }) => organizationId).sort(),
     );
-    const params = { organizationId: employers[0]!.organizationId };
+    const params = { organizationId: employers[0].organizationId };
     for (const _ of [1, 2]) {
       expect((await api(profileRoutes.unblockOrganization, { params }, as(person))).body).toEqual(params);
     }
-    const { organizationId, organization } = employers[1]!;
+    const { organizationId, organization } = employers[1];
     expect(await blocked(person)).toEqual([{ organizationId, organization }]);
     expect((await block(person, `org_${ulid()}`)).body.code).toBe('NOT_FOUND');
     expect((await block(person, 'org_no')).body.code).toBe('NOT_FOUND');
