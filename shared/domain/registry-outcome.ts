@@ -14,13 +14,17 @@ export type RegistryRecord = {
 
 export type RegistryOutcome = { status: 'verified' | 'needs_info' | 'rejected'; note: string };
 
+/** Letters that the registry writes with others, and that are no letter with an accent. */
+const spelled: Record<string, string> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
+
 /** Letters only, without accents and case: "Núñez-Ortiz" and "NUNEZ ORTIZ" are one name. */
 const letters = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}]/gu, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/[ØÆŒŁĐÞ]/g, (letter) => spelled[letter] ?? letter);
 
 const firstWord = (text: string): string => letters(text.trim().split(/\s+/)[0] ?? '');
 

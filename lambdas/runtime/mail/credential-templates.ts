@@ -8,7 +8,7 @@ import { renderMail, type MailContent } from './markup';
 export type DecidedStatus = Exclude<VerificationStatus, 'pending'>;
 
 /** The section of the profile that shows credentials and their verification. */
-export const credentialsPage = `${paths.editProfile}#licenses`;
+export const credentialsPage = `${paths.editProfile}#profile-licenses`;
 
 /** "expires in 30 days", "expires in 1 day", "expires today" */
 export const expiryWords = (days: number): string => {

@@ -1,0 +1,106 @@
+import { License } from '@shared/model/professional';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { verificationWrites, type Credentials } from './verification-writes';
+
+const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
+const at = '2026-11-21T08:00:00.000Z';
+const idOf = (n: number): string => `lic_${String(n).padStart(26, '0')}`;
+
+const license = (n: number, fields: Partial<License> = {}): License => ({
+  ...License.parse({
+    id: idOf(n),
+    name: `License ${n}`,
+    number: `N-${n}`,
+    issuingBody: 'Board',
+    issueDate: '2020-01-01',
+    expiryDate: '2028-01-01',
+    state: 'OR',
+  }),
+  ...fields,
+});
+const credentials = (licenses: License[], npiNumber = ''): Credentials => ({ licenses, npiNumber });
+
+type Seen = { opened: Record<string, Record<string, unknown>>; gone: string[]; steps: Record<string, string> };
+
+/** What the writes do, by credential. */
+const seen = (before: Credentials | null, after: Credentials): Seen => {
+  const result: Seen = { opened: {}, gone: [], steps: {} };
+  for (const { Update, Delete, Put } of verificationWrites('table', { userId, before, after, at })) {
+    if (Update) {
+      const values = Update.ExpressionAttributeValues ?? {};
+      result.opened[String(values[':credentialId'])] = { ...values, expression: Update.UpdateExpression };
+    }
+    if (Delete) result.gone.push(String(Delete.Key?.['sk']).slice('CASE#'.length));
+    if (Put) result.steps[String(Put.Item?.['sk']).split('#')[1]!] = String(Put.Item?.['note']);
+  }
+  return result;
+};
+const openedOf = (before: Credentials | null, after: Credentials) => Object.keys(seen(before, after).opened).sort();
+
+describe('what a save means for its verification cases', () => {
+  it('opens one for each complete license and for a valid NPI number', () => {
+    const after = credentials([license(1), license(2, { number: '' }), license(3, { expiryDate: null })], '1234567893');
+    expect(openedOf(null, after)).toEqual([idOf(1), 'npi'].sort());
+    expect(openedOf(null, credentials([], '1234567890'))).toEqual([]);
+  });
+
+  it('asks the registry about the number, and reminds of the end of a license', () => {
+    const { opened } = seen(null, credentials([license(1)], '1234567893'));
+    expect(opened['npi']).toMatchObject({ ':checkRequestedAt': at, ':dueAt': '2026-11-21T09:00:00.000Z' });
+    expect(opened[idOf(1)]).toMatchObject({ ':checkRequestedAt': null, ':dueAt': '2027-10-03T13:00:00.000Z' });
+  });
+
+  it('opens only what changed, and takes away what is gone', () => {
+    const before = credentials([license(1), license(2), license(3)], '1234567893');
+    const after = credentials([license(1), license(2, { expiryDate: '2029-01-01' })], '');
+    const { opened, gone, steps } = seen(before, after);
+    expect(Object.keys(opened)).toEqual([idOf(2)]);
+    expect(gone.sort()).toEqual([idOf(3), 'npi'].sort());
+    expect(steps).toEqual({ [idOf(2)]: 'The entry was changed.' });
+  });
+
+  it('takes away the case of a license that is no longer complete', () => {
+    const { gone, opened } = seen(credentials([license(1)]), credentials([license(1, { number: '' })]));
+    expect(gone).toEqual([idOf(1)]);
+    expect(opened).toEqual({});
+  });
+
+  it('has expired at once what is over, with nothing due', () => {
+    const { opened } = seen(null, credentials([license(1, { expiryDate: '2026-11-19' })]));
+    expect(opened[idOf(1)]).toMatchObject({ ':status': 'expired', ':dueAt': null });
+    expect(opened[idOf(1)]?.['expression']).toContain('REMOVE #gsi2pk, #gsi2sk');
+  });
+
+  it('holds no number', () => {
+    const writes = verificationWrites('table', {
+      userId,
+      before: null,
+      after: credentials([license(1)], '1234567893'),
+      at,
+    });
+    expect(JSON.stringify(writes)).not.toMatch(/N-1|1234567893/);
+  });
+
+  it('is nothing when nothing changes, and stays within a transaction', () => {
+    const some = fc.uniqueArray(fc.integer({ min: 0, max: 29 }), { maxLength: 30 });
+    const number = fc.constantFrom('', '1234567893', '1993999998', 'x');
+    fc.assert(
+      fc.property(some, some, number, number, (first, second, npi, otherNpi) => {
+        const before = credentials(
+          first.map((n) => license(n)),
+          npi,
+        );
+        const after = credentials(
+          second.map((n) => license(n, { number: 'other' })),
+          otherNpi,
+        );
+        expect(verificationWrites('table', { userId, before, after: before, at })).toEqual([]);
+        const { opened, gone } = seen(before, after);
+        const kept = new Set(Object.keys(opened));
+        expect(gone.some((id) => kept.has(id))).toBe(false);
+        expect(verificationWrites('table', { userId, before, after, at }).length).toBeLessThanOrEqual(92);
+      }),
+    );
+  });
+});
