@@ -18,7 +18,6 @@ export const Component = () => {
     <Page
       title={t('title')}
       description={t('description')}
-      description={t('description')}
       width="wide"
       breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
     >
