@@ -113,20 +113,6 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
             />
           )}
         />
-        <Controller
-          control={control}
-          name="jobTypes"
-          render={({ field: { ref: _, ...field } }) => (
-            <MultiSelectField {...field} label={t('preferences.jobTypes')} data={jobInterests} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="workPreferences"
-          render={({ field: { ref: _, ...field } }) => (
-            <MultiSelectField {...field} label={t('preferences.workPreferences')} data={workPreferences} />
-          )}
-        />
         <Columns>
           <div>
             <TextField
@@ -144,6 +130,20 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
           </div>
           <MoneyField control={control} name="hourlyRateMinCents" label={t('preferences.rate')} />
         </Columns>
+        <Controller
+          control={control}
+          name="jobTypes"
+          render={({ field: { ref: _, ...field } }) => (
+            <MultiSelectField {...field} label={t('preferences.jobTypes')} data={jobInterests} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="workPreferences"
+          render={({ field: { ref: _, ...field } }) => (
+            <MultiSelectField {...field} label={t('preferences.workPreferences')} data={workPreferences} />
+          )}
+        />
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
