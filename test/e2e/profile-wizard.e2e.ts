@@ -1,0 +1,161 @@
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { pageOf, toast } from './marketplace-steps';
+import {
+  expectSaved,
+  expectStep,
+  fillBasic,
+  fillEducation,
+  fillEmployment,
+  fillLicenses,
+  fillLocationAndRate,
+  fillSummary,
+  goOn,
+  stepHeading,
+} from './profile-steps';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  newProfessional,
+  signInByForm,
+  test,
+} from './support';
+
+const unfinished = () => newProfessional({ firstName: 'Wanda', lastName: 'Wizard' }, { complete: false });
+
+test('a professional sets the profile up step by step, on two devices, and hands it in', async ({ page, browser }) => {
+  const person = await unfinished();
+
+  await test.step('signing in leads to the first step, which says what it needs', async () => {
+    await signInByForm(page, person);
+    await expect(page).toHaveURL(new RegExp(`${paths.authProfileSetup}$`));
+    await expect(stepHeading(page, 'Basic Information')).toBeVisible();
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('6 fields');
+    await expectNoAxeViolations(page, 'the first step with problems');
+    await fillBasic(page);
+    await page.getByLabel('ZIP code').press('Enter');
+    await expectStep(page, 'Employment History');
+  });
+
+  await test.step('what was entered is there after Back and after a reload', async () => {
+    await fillEmployment(page);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expectStep(page, 'Basic Information');
+    await expect(page.getByLabel('City')).toHaveValue('Austin');
+    await expectSaved(page);
+    await page.reload();
+    await goOn(page);
+    await expect(page.getByLabel('Employer')).toHaveValue('Mercy Hospital');
+    await goOn(page);
+    await expectStep(page, 'Education & Training');
+    await fillEducation(page);
+    await goOn(page);
+    await expectStep(page, 'Licenses & Certifications');
+    await expectSaved(page);
+  });
+
+  const phone = await pageOf(browser, person);
+  await test.step('another device goes on where this one stopped', async () => {
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await phone.goto(paths.profileSetup);
+    await expect(stepHeading(phone, 'Licenses & Certifications')).toBeVisible();
+    await expect(phone.getByRole('button', { name: /Step 4 of 9/ })).toBeVisible();
+    await expectNoSidewaysScroll(phone, 'a step on a phone');
+    await fillLicenses(phone);
+    await goOn(phone);
+    await expectStep(phone, 'Location & Rate');
+    await fillLocationAndRate(phone);
+    await goOn(phone);
+    await expectStep(phone, 'Availability & Calendar');
+    await goOn(phone);
+    await expectStep(phone, 'Work Preferences');
+    await goOn(phone);
+    await expectStep(phone, 'Professional Summary');
+    await fillSummary(phone);
+    await goOn(phone);
+    await expectStep(phone, 'Review and submit');
+  });
+
+  await test.step('everything is looked over and handed in', async () => {
+    await expect(phone.getByText(/Mercy Hospital/)).toBeVisible();
+    await expectNoAxeViolations(phone, 'the review');
+    await expectNoSidewaysScroll(phone, 'the review on a phone');
+    await phone.getByRole('button', { name: 'Submit Profile' }).click();
+    await expect(phone.getByText(messages.profileSubmitted)).toBeVisible();
+    await expect(phone).toHaveURL(paths.professionalDashboard);
+    await expect(phone.getByText('100%')).toBeVisible();
+  });
+});
+
+test('what two devices and a lost connection did is not lost', async ({ browser }) => {
+  const person = await unfinished();
+  const [desk, phone] = await Promise.all([pageOf(browser, person), pageOf(browser, person)]);
+  await Promise.all([desk.goto(paths.profileSetup), phone.goto(paths.profileSetup)]);
+  await fillBasic(desk);
+  await fillBasic(phone);
+
+  await test.step('without a connection the step is kept and saved later', async () => {
+    await desk.context().setOffline(true);
+    await goOn(desk);
+    await expectStep(desk, 'Employment History');
+    await expect(desk.getByText(/Kept in this browser/)).toBeVisible();
+    await desk.context().setOffline(false);
+    await expectSaved(desk);
+  });
+
+  await test.step('the same field changed on both is asked about', async () => {
+    await phone.getByLabel('City').fill('Dallas');
+    await goOn(phone);
+    const dialog = phone.getByRole('dialog');
+    await expect(dialog.getByText('Austin', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(phone, 'the choice between two devices');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectSaved(phone);
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(desk.getByLabel('City')).toHaveValue('Dallas');
+  });
+});
+
+test('job preferences come first for those who want to look around', async ({ browser }) => {
+  const page = await pageOf(browser, await unfinished());
+  await page.goto(paths.profileSetup);
+  await page.getByRole('button', { name: 'Quick job preferences' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Specialty').selectOption('Critical Care');
+  await dialog.getByLabel('Locum Tenens').check();
+  await dialog.getByLabel('Minimum hourly rate').fill('90');
+  await expectNoAxeViolations(page, 'quick job preferences');
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(dialog.getByText(messages.jobPreferencesSaved)).toBeVisible();
+  await dialog.getByRole('link', { name: 'See relevant jobs' }).click();
+  await expect(page).toHaveURL(`${paths.jobs}?jobType=locum&specialty=critical-care&payMin=90&payUnit=hour`);
+  await page.goto(paths.profileSetup);
+  await page.getByRole('button', { name: 'Quick job preferences' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Specialty')).toHaveValue('Critical Care');
+});
+
+test('a professional decides who sees the profile', async ({ browser }) => {
+  const [person, employer] = await Promise.all([newProfessional(), newEmployer({ organization: 'Quietwater Clinic' })]);
+  const page = await pageOf(browser, person);
+  await page.goto(paths.settings);
+  await page.getByRole('link', { name: /Privacy & Security/ }).click();
+  await page.getByRole('radio', { name: 'Anonymous' }).check();
+  await page.getByRole('switch', { name: /contact details/ }).check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText(messages.privacySaved)).toBeVisible();
+  await page.getByLabel('Block an employer').fill(employer.organization.slice(0, 6));
+  await page
+    .getByRole('button', { name: `Block ${employer.organization}`, exact: true })
+    .first()
+    .click();
+  await expect(toast(page, messages.employerBlocked)).toBeVisible();
+  await expectNoAxeViolations(page, 'privacy settings');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Anonymous' })).toBeChecked();
+  await page.getByRole('button', { name: `Unblock ${employer.organization}` }).click();
+  await expect(toast(page, messages.employerUnblocked)).toBeVisible();
+});
