@@ -46,6 +46,9 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   jobApplications: ['employer'],
   application: ['professional', 'employer'],
   doctors: ['guest', 'employer'],
+  doctor: ['guest'],
+  doctorProfile: ['employer'],
+  professionalProfile: ['professional'],
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
   profile: ['professional', 'employer'],
@@ -99,7 +102,8 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
-  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId };
+  const { userId } = world.professional;
+  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId };
   return pathTo(pattern as typeof paths.application, ids);
 };
 

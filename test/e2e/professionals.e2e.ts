@@ -1,0 +1,138 @@
+import { profileRoutes } from '@shared/api/profiles.routes';
+import { messages } from '@shared/messages';
+import { doctorsView, paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
+import { license, profile, registerApplicant } from '../support/marketplace';
+import { expectCount, newWord, openUntilFound, withTypo } from './job-steps';
+import { pageOf, toast } from './marketplace-steps';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  test,
+  type Person,
+} from './support';
+
+const searchFor = (word: string): string => `${paths.doctors}?q=${word}`;
+const profileOf = ({ userId }: Person): string => pathTo(paths.doctorProfile, { userId });
+
+const setVisibility = async (person: Person, visibility: 'private' | 'anonymous'): Promise<void> => {
+  const body = { visibility, contactInfoVisible: true, showOnlineStatus: false };
+  const saved = await api(profileRoutes.saveProfilePrivacy, { body }, { token: person.token });
+  expect(saved.status).toBe(200);
+};
+
+test('an employer narrows a search, looks closer, keeps somebody and finds them again', async ({ browser }) => {
+  const word = newWord();
+  const [employer, ada] = await Promise.all([
+    newEmployer(),
+    registerApplicant(
+      { firstName: 'Ada', lastName: 'Rivera' },
+      { title: `${word} nurse`, specialty: 'Critical Care', experience: 8, location: 'Austin, TX' },
+    ),
+    registerApplicant(
+      { firstName: 'Grace', lastName: 'Kim' },
+      { title: `${word} physician`, location: 'Seattle, WA', licenses: [license({ state: 'WA' })] },
+    ),
+  ]);
+  const page = await pageOf(browser, employer);
+  await openUntilFound(page, searchFor(withTypo(word)), '2 professionals');
+
+  await test.step('filters with counts, all of it in the address', async () => {
+    await page.getByLabel('Location').selectOption({ label: 'Austin, TX (1)' });
+    await expectCount(page, '1 professional');
+    await page.getByRole('checkbox', { name: /^5-10 years/ }).check();
+    await page.getByLabel('Licensed in').selectOption('Massachusetts');
+    await expect(page).toHaveURL(/location=Austin%2C\+TX&experience=5-10&licensedIn=MA/);
+    await expectCount(page, '1 professional');
+    await page.getByLabel('Sort by').selectOption('Lowest Rate');
+    await page.reload();
+    await expectCount(page, '1 professional');
+    await expect(page.getByRole('button', { name: 'Remove filter: Licensed in Massachusetts' })).toBeVisible();
+    await expectNoAxeViolations(page, 'a filtered search for professionals');
+  });
+
+  await test.step('a quick look and the whole profile', async () => {
+    await page.getByRole('button', { name: 'Quick look at Ada Rivera' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ada Rivera' });
+    await expect(dialog.getByText('$120 - $180 per hour')).toBeVisible();
+    await expectNoAxeViolations(page, 'a quick look');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, messages.professionalSaved)).toBeVisible();
+    await dialog.getByRole('link', { name: 'View full profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Experience' }).click();
+    await expect(page.getByText('City Hospital, Boston, MA')).toBeVisible();
+    await expect(page.getByText('MA-99213')).toHaveCount(0);
+  });
+
+  await test.step('saved and viewed', async () => {
+    await page.goto(`${paths.doctors}?${doctorsView.parameter}=${doctorsView.recent}`);
+    await expect(page.getByRole('link', { name: 'Ada Rivera' })).toBeVisible();
+    await page.goto(`${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`);
+    await page.getByRole('button', { name: 'Remove Ada Rivera from your saved professionals' }).click();
+    await expect(page.getByRole('heading', { name: 'No saved professionals yet' })).toBeVisible();
+    const views = await api(profileRoutes.getProfileViews, {}, { token: ada.token });
+    expect(views.body.total).toBe(1);
+  });
+});
+
+test('a visitor on a phone sees the public part; private profiles are not there', async ({ page }) => {
+  const word = newWord();
+  const [open, hidden, anonymous] = await Promise.all([
+    registerApplicant({ firstName: 'Ada', lastName: 'Rivera' }, { title: `${word} nurse` }),
+    registerApplicant({ firstName: 'Priya', lastName: 'Shah' }, { title: `${word} midwife` }),
+    registerApplicant({ firstName: 'Max', lastName: 'Okafor' }, { title: `${word} surgeon` }),
+  ]);
+  await Promise.all([setVisibility(hidden, 'private'), setVisibility(anonymous, 'anonymous')]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openUntilFound(page, searchFor(word), '2 professionals');
+  await expect(page.getByRole('link', { name: 'Ada R.' })).toBeVisible();
+  await expect(page.getByText(/per hour/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByText(/ratings come from reviews after a placement/)).toBeVisible();
+  await expectNoAxeViolations(page, 'the filters for professionals on a phone');
+  await sheet.getByRole('button', { name: 'Show 2 results' }).click();
+  await expectNoSidewaysScroll(page, 'professionals on a phone');
+
+  await page.goto(profileOf(open));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada R.' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Experience' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Attending' })).toBeVisible();
+  await expect(page.getByText('City Hospital')).toHaveCount(0);
+  await page.goto(profileOf(anonymous));
+  await expect(page.getByRole('heading', { level: 1, name: /^M\. ?O\.$/ })).toBeVisible();
+  await expect(page.getByText(/wants to be found without being recognized/)).toBeVisible();
+  await page.goto(profileOf(hidden));
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('an application opens the whole profile and the resume, even of somebody private', async ({ browser }) => {
+  const [employer, applicant] = await Promise.all([
+    newEmployer(),
+    registerApplicant({ firstName: 'Nora', lastName: 'Iyer' }),
+  ]);
+  const { jobId } = await createJob(employer);
+  const { applicationId } = await apply(applicant, jobId);
+  await setVisibility(applicant, 'private');
+  const page = await pageOf(browser, employer);
+  await page.goto(pathTo(paths.application, { applicationId }));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download resume' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const reply = page.waitForResponse((it) => it.url().endsWith(`/api/professionals/${applicant.userId}/detail`));
+  await page.getByRole('link', { name: 'View full profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Iyer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: applicant.email })).toHaveAttribute('href', `mailto:${applicant.email}`);
+  await page.getByRole('tab', { name: 'Experience' }).click();
+  await expect(page.getByText('MA-99213')).toBeVisible();
+  const text = await (await reply).text();
+  const { deaNumber, dateOfBirth, address, gender } = profile();
+  for (const secret of [deaNumber, dateOfBirth!, address, gender!]) expect(text).not.toContain(secret);
+  await expectNoAxeViolations(page, 'a full profile');
+});
