@@ -53,6 +53,7 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   hiredProfessionals: ['employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
+  portfolio: ['professional'],
   editProfile: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
