@@ -4,7 +4,7 @@ import { Invitation } from '@shared/model/invitation';
 import { JobAlert } from '@shared/model/job-alert';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
-import { createCases } from '../runtime/case-repository';
+import { createCaseReader } from '../runtime/case-reader';
 import { keys } from '../runtime/keys';
 import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';
@@ -23,7 +23,7 @@ export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
   const people = createPeople(table);
   const cards = createJobCards(table);
-  const cases = createCases(table);
+  const cases = createCaseReader(table);
   const admins = async (organizationId: string): Promise<string[]> => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);

@@ -39,6 +39,7 @@ const world = (...stored: Partial<StoredCase>[]) => {
     clock: fake.clock,
     queue: { page: async () => ({ items: fake.every(), nextCursor: null }) },
     holders: {
+      names: async () => new Map(),
       get: async () => ({
         firstName: 'Robin',
         lastName: 'Example',
@@ -59,7 +60,6 @@ const world = (...stored: Partial<StoredCase>[]) => {
         ],
       }),
     },
-    people: { find: async () => new Map() },
     answers: { shown: async () => null },
     throttle: { count: async (subject) => void counted.push(subject) },
     uploads: {

@@ -4,7 +4,6 @@ import { createDailyCounts } from '../runtime/daily-count-repository';
 import { spendUpload, createUploads } from '../runtime/files/upload-repository';
 import { createHttpPlatform } from '../runtime/http-platform';
 import { lazyPort } from '../runtime/lazy-port';
-import { createPeople } from '../runtime/people-repository';
 import { createRegistryAnswers } from '../runtime/registry-answer-repository';
 import { createCaseQueue } from './case-queue-repository';
 import { createHolders } from './holder-repository';
@@ -17,7 +16,6 @@ export const deps: Deps = {
   cases: createCases(table),
   queue: createCaseQueue(table, cursors),
   holders: createHolders(table),
-  people: createPeople(table),
   answers: createRegistryAnswers(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),

@@ -1,7 +1,7 @@
 import { Account } from '@shared/model/account';
 import { keys } from '../runtime/keys';
 import { readProfile } from '../runtime/stored-profile';
-import { getItem, type Table } from '../runtime/table-gateway';
+import { getItem, getItems, type Table } from '../runtime/table-gateway';
 import type { Holders } from './ports';
 
 const Name = Account.pick({ firstName: true, lastName: true });
@@ -15,5 +15,14 @@ export const createHolders = (table: Table): Holders => ({
     if (!account || !profile) return null;
     const { title, licenses, npiNumber } = readProfile(profile);
     return { ...Name.parse(account), title, licenses, npiNumber };
+  },
+  async names(userIds) {
+    const wanted = [...new Set(userIds)];
+    const accounts = await getItems(table, wanted.map(keys.account));
+    const entries = wanted.flatMap((userId, index) => {
+      const account = accounts[index] && Name.parse(accounts[index]);
+      return account ? [[userId, `${account.firstName} ${account.lastName}`.trim()] as const] : [];
+    });
+    return new Map(entries);
   },
 });

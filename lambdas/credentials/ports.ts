@@ -5,7 +5,6 @@ import type { Cases } from '../runtime/case-repository';
 import type { Clock } from '../runtime/clock';
 import type { DailyCounts } from '../runtime/daily-count-repository';
 import type { Documents, Files, Uploads } from '../runtime/files/ports';
-import type { People } from '../runtime/people-repository';
 import type { StoredCase } from '../runtime/stored-case';
 import type { Write } from '../runtime/table-gateway';
 
@@ -19,7 +18,11 @@ export type CaseQueue = {
 
 /** Whose credential it is and what the profile says of it. */
 export type Holder = Pick<Account, 'firstName' | 'lastName'> & Pick<StoredProfile, 'title' | 'licenses' | 'npiNumber'>;
-export type Holders = { get(userId: string): Promise<Holder | null> };
+export type Holders = {
+  get(userId: string): Promise<Holder | null>;
+  /** First and last name by user id. */
+  names(userIds: readonly string[]): Promise<Map<string, string>>;
+};
 
 /** What the registry said last about an NPI number. */
 export type RegistryAnswers = { shown(npiNumber: string): Promise<VerificationDetail['registry']> };
@@ -28,7 +31,6 @@ export type Deps = {
   cases: Cases;
   queue: CaseQueue;
   holders: Holders;
-  people: Pick<People, 'find'>;
   answers: RegistryAnswers;
   throttle: DailyCounts;
   uploads: Uploads;

@@ -10,7 +10,6 @@ import {
 import type { AuthorizedCaller } from '../runtime/caller';
 import { dueByExpiry } from '../runtime/case-due';
 import type { CaseChange } from '../runtime/case-repository';
-import { personName } from '../runtime/people-repository';
 import { retryStale } from '../runtime/retry-stale';
 import type { StoredCase } from '../runtime/stored-case';
 import { findCase, withHistory } from './case-view';
@@ -19,17 +18,18 @@ import type { Deps, Holder } from './ports';
 type Ref = { userId: string; credentialId: string };
 
 export const listVerifications = async (
-  { queue, people }: Pick<Deps, 'queue' | 'people'>,
+  { queue, holders }: Pick<Deps, 'queue' | 'holders'>,
   { status, cursor }: { status: VerificationStatus; cursor?: string | undefined },
 ): Promise<{ items: VerificationQueueItem[]; nextCursor: string | null }> => {
   const { items, nextCursor } = await queue.page(status, cursor);
-  const found = await people.find(items.map(({ userId }) => userId));
+  const names = await holders.names(items.map(({ userId }) => userId));
   return {
     nextCursor,
-    items: items.map((it) => {
-      const { first_name, last_name } = personName(found, it.userId);
-      return { ...it, professional: `${first_name} ${last_name}`.trim(), hasDocument: it.document !== null };
-    }),
+    items: items.map((it) => ({
+      ...it,
+      professional: names.get(it.userId) ?? '',
+      hasDocument: it.document !== null,
+    })),
   };
 };
 

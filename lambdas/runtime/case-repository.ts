@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@shared/limits';
-import { VerificationStep } from '@shared/model/verification';
-import { entity, keys, lists } from './keys';
+import type { VerificationStep } from '@shared/model/verification';
+import { casePositions, settingAll } from './case-positions';
+import { createCaseReader, type CaseReader } from './case-reader';
+import { entity, keys } from './keys';
 import { ChangedMeanwhile } from './retry-stale';
-import { casePositions, readCase, settingAll, type StoredCase } from './stored-case';
-import { getItem, transact, type Table, type Write } from './table-gateway';
+import type { StoredCase } from './stored-case';
+import { transact, type Table, type Write } from './table-gateway';
 
 /** A step and, of a reviewer or an owner, who took it. */
 export type CaseStep = Omit<VerificationStep, 'status' | 'at'> & { by: string | null };
@@ -17,11 +17,7 @@ export type CaseChange = Partial<
   remindedDays?: number;
 };
 
-export type Cases = {
-  get(userId: string, credentialId: string): Promise<StoredCase | null>;
-  list(userId: string): Promise<StoredCase[]>;
-  /** The newest steps of a case, oldest first. */
-  steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
+export type Cases = CaseReader & {
   /** Makes another version of the case, with a step when one is given; throws ChangedMeanwhile when it is not the one that was read. */
   move(
     before: StoredCase,
@@ -75,32 +71,8 @@ const stepWrite = (
 
 export const createCases = (table: Table): Cases => {
   const TableName = table.name;
-  const beginning = async (userId: string, prefix: string, Limit: number, newestFirst: boolean) => {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': lists.verifications(userId), ':prefix': prefix },
-        ScanIndexForward: !newestFirst,
-        ConsistentRead: true,
-        Limit,
-      }),
-    );
-    return Items;
-  };
   return {
-    async get(userId, credentialId) {
-      const item = await getItem(table, keys.verification(userId, credentialId), true);
-      return item ? readCase(item) : null;
-    },
-    async list(userId) {
-      // Every license and the NPI number.
-      return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readCase);
-    },
-    async steps(userId, credentialId) {
-      const newest = await beginning(userId, `STEP#${credentialId}#`, limits.verificationSteps, true);
-      return newest.map((item) => VerificationStep.parse(item)).reverse();
-    },
+    ...createCaseReader(table),
     async move(before, change, at, step, more = []) {
       const { remindedDays: _reminded, ...fields } = change;
       const after: StoredCase = { ...before, ...fields, updatedAt: at, version: before.version + 1 };

@@ -7,7 +7,8 @@ import { npiItem, type VerificationStatus } from '@shared/model/verification';
 import { npiLabel } from '@shared/model/profile-vocabulary';
 import { addSeconds } from './clock';
 import { entity, keys } from './keys';
-import { casePositions, settingAll, type StoredCase } from './stored-case';
+import { casePositions, settingAll } from './case-positions';
+import type { StoredCase } from './stored-case';
 import type { Write } from './table-gateway';
 
 /** What of a profile is verified. */
