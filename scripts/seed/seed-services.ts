@@ -2,6 +2,8 @@ import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
 import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
+import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
+import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
 import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
 import { scopeOf, type Action } from '@shared/domain/permissions';
 import type { TeamRole } from '@shared/model/enumerations';
@@ -11,16 +13,20 @@ export type Services = {
   accounts: AccountDeps;
   organizations: OrganizationDeps;
   profiles: ProfileDeps;
+  portfolio: PortfolioDeps;
+  calendar: CalendarDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
 };
 
 /** The functions' own dependencies. They read the environment when they are loaded, so this comes after it is set. */
 export const openServices = async (): Promise<Services> => {
-  const [accounts, organizations, profiles, jobs, applications] = await Promise.all([
+  const [accounts, organizations, profiles, portfolio, calendar, jobs, applications] = await Promise.all([
     import('@lambdas/accounts/deps'),
     import('@lambdas/organizations/deps'),
     import('@lambdas/profiles/deps'),
+    import('@lambdas/portfolio/deps'),
+    import('@lambdas/calendar/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
   ]);
@@ -28,6 +34,8 @@ export const openServices = async (): Promise<Services> => {
     accounts: accounts.deps,
     organizations: organizations.deps,
     profiles: profiles.deps,
+    portfolio: portfolio.deps,
+    calendar: calendar.deps,
     jobs: jobs.deps,
     applications: applications.deps,
   };

@@ -97,6 +97,8 @@ describe('demo data', () => {
       if (unfinished) expect(profile).toMatchObject({ step: unfinished, submittedAt: null, title: '' });
       else expect(profile, lastName).toMatchObject({ profile_completion: 100, submittedAt: expect.any(String) });
     }
+    const elena = { token: await tokenOf('Elena Vasquez') };
+    expect((await api(apiFunctions.portfolio.routes.listPortfolio, {}, elena)).body.items).toHaveLength(3);
     const visibilities = await Promise.all(['Robert Kowalski', 'Hannah Mercer', 'Elena Vasquez'].map(own));
     expect(visibilities.map(({ privacy }) => privacy.visibility)).toEqual(['anonymous', 'private', 'public']);
     const token = await tokenOf('Thomas Abernathy');

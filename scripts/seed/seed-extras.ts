@@ -1,0 +1,44 @@
+import { createScheduleItem } from '@lambdas/calendar/schedule-items';
+import { createTask } from '@lambdas/calendar/tasks';
+import { createPortfolioItem } from '@lambdas/portfolio/portfolio-items';
+import { addSeconds } from '@lambdas/runtime/clock';
+import { seedCalendars } from './data/calendars';
+import { seedPortfolios } from './data/portfolios';
+import type { SeedProfessional } from './data/seed-professional';
+import { dayFrom, seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+
+/** The portfolio of somebody who has none yet. */
+export const seedPortfolio = async (
+  { services: { portfolio }, now }: SeedContext,
+  { key }: SeedProfessional,
+  userId: string,
+): Promise<void> => {
+  const items = seedPortfolios[key] ?? [];
+  if (items.length === 0 || (await portfolio.portfolio.list(userId)).length > 0) return;
+  for (const [index, form] of items.entries()) {
+    await createPortfolioItem(
+      { ...portfolio, clock: seedClock(now, `${key}/portfolio/${index}`, 1) },
+      { userId, form },
+    );
+  }
+};
+
+/** The calendar of somebody who has none yet. */
+export const seedCalendar = async (
+  { services: { calendar }, now }: SeedContext,
+  { key }: SeedProfessional,
+  userId: string,
+): Promise<void> => {
+  const seed = seedCalendars[key];
+  if (!seed) return;
+  const [past, future] = [-90, 90].map((days) => addSeconds(now, days * 24 * 3600).toISOString());
+  if ((await calendar.schedule.between(userId, { after: past!, before: future! })).length > 0) return;
+  const deps = { ...calendar, clock: seedClock(now, `${key}/calendar`, 1) };
+  for (const { in: days, ...task } of seed.tasks) {
+    await createTask(deps, { userId, form: { ...task, dueDate: dayFrom(now, days) } });
+  }
+  for (const { in: days, ...event } of seed.events) {
+    await createScheduleItem(deps, { userId, form: { ...event, date: dayFrom(now, days), currency: 'USD' } });
+  }
+};
