@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mainId } from './focus-main';
 
 /** Sections whose head has passed this share of the window are being read. */
 const readingLine = 0.4;
@@ -32,11 +33,20 @@ export const useSectionInSight = (ids: readonly string[]): string | undefined =>
   return current;
 };
 
+const scrolling = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Goes to the top of the page and reads on from there. */
+export const showTop = (): void => {
+  window.scrollTo({ top: 0, behavior: scrolling() });
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+};
+
 /** Goes to a section of the page and reads on from its heading. */
 export const showSection = (id: string): void => {
   const section = document.getElementById(id);
   const heading = section?.querySelector('h2');
-  section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  section?.scrollIntoView({ behavior: scrolling(), block: 'start' });
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 };
@@ -46,6 +56,6 @@ export const useLinkInSight = (id: string | undefined): void => {
   useEffect(() => {
     const link = document.querySelector<HTMLElement>(`[data-section="${id}"]`);
     const row = link?.parentElement?.parentElement;
-    if (link && row) row.scrollTo({ left: link.offsetLeft - row.offsetLeft - 16, behavior: 'smooth' });
+    if (link && row) row.scrollTo({ left: link.offsetLeft - row.offsetLeft - 16, behavior: scrolling() });
   }, [id]);
 };

@@ -1,16 +1,11 @@
 import ArrowUp from 'lucide-react/dist/esm/icons/arrow-up.mjs';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { mainId } from '@/lib/focus-main';
 import { useTranslation } from '@/lib/i18n';
+import { showTop } from '@/lib/page-sections';
 import styles from './edit-profile.module.css';
 import type { ProfileValues } from './profile-values';
 import { pathsWithErrors } from './section-errors';
-
-const goToTop = (): void => {
-  window.scrollTo({ top: 0, behavior: 'smooth' });
-  document.getElementById(mainId)?.focus({ preventScroll: true });
-};
 
 /** Always in sight: whether everything is saved, the way up and the one way to save. */
 export const FormFooter = ({ saving }: { saving: boolean }) => {
@@ -18,7 +13,7 @@ export const FormFooter = ({ saving }: { saving: boolean }) => {
   return (
     <div className={styles.footer} data-footer-bar="">
       <FormState />
-      <Button variant="quiet" leftIcon={<ArrowUp size={18} aria-hidden="true" />} onClick={goToTop}>
+      <Button variant="quiet" leftIcon={<ArrowUp size={18} aria-hidden="true" />} onClick={showTop}>
         {t('backToTop')}
       </Button>
       <Button type="submit" loading={saving}>

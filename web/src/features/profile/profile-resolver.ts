@@ -17,6 +17,9 @@ const loadSchemaCheck = async (): Promise<Check> => {
   return zodResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
+/** Fetches ahead what checks the form: it is to work without a connection, too. */
+export const fetchCheck = (): Promise<unknown> => loadSchemaCheck().catch(() => undefined);
+
 /**
  * Checks the form of the values by the contract's schema, which is fetched with the first check, and the values by the
  * rules. Both tell what they find at once.
