@@ -1,3 +1,4 @@
+import { calendarRoutes } from '@shared/api/calendar.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { headers, type Access, type Route } from '@shared/api/route';
@@ -43,6 +44,8 @@ type RecordIds = {
   memberId: string;
   invitationId: string;
   portfolioItemId: string;
+  scheduleItemId: string;
+  taskId: string;
   /** A professional who applied to the own organisation, or to none of its postings. */
   candidateId: string;
 };
@@ -80,6 +83,17 @@ const managers: Outcomes = [401, 403, 403, 'ok', 'ok', 403];
 const admins: Outcomes = [401, 403, 403, 403, 'ok', 403];
 
 const stale = 999_999;
+const scheduleItem = {
+  title: 'Night shift',
+  date: '2026-11-20',
+  startTime: '19:00',
+  endTime: '07:00',
+  timeZone: 'America/New_York',
+};
+const ofOneself = { own: professionals, foreign: [401, 404, 403, 403, 403, 403] } satisfies Pick<
+  Row,
+  'own' | 'foreign'
+>;
 const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
 const job = ({ jobId }: Records[Target]): Call => ({ params: { jobId } });
 const application = ({ applicationId }: Records[Target]): Call => ({ params: { applicationId } });
@@ -104,6 +118,13 @@ const portfolioItem = ({ portfolioItemId }: Pick<Records[Target], 'portfolioItem
 const portfolioForm = { title: 'Item', description: 'Of nobody.' };
 /** Of one's own: nobody else has a way to it. */
 const ownItem = { own: professionals, foreign: [401, 404, 403, 403, 403, 403] } satisfies Omit<Row, 'call'>;
+
+const reviewers: Outcomes = [401, 403, 403, 403, 403, 'ok'];
+const noDocument: Outcomes = [401, 404, 403, 403, 403, 403];
+const ownNpi: Call = { params: { credentialId: 'npi' } };
+const candidatesNpi = ({ candidateId }: Pick<Records[Target], 'candidateId'>): Call => ({
+  params: { userId: candidateId, credentialId: 'npi' },
+});
 
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 
@@ -259,6 +280,50 @@ const table: Record<string, Row> = {
   deleteJobAlert: { call: () => ({ params: { jobAlertId: `alr_${ulid()}` } }), own: professionals },
   unsubscribeJobAlert: { call: () => ({ params: { token: 'x' } }), own: everybody },
 
+  // calendar
+  readCalendar: { call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }), own: professionals },
+  createScheduleItem: { call: () => ({ body: scheduleItem }), own: professionals },
+  updateScheduleItem: {
+    call: ({ scheduleItemId }) => ({ params: { scheduleItemId }, body: { item: scheduleItem, version: stale } }),
+    ...ofOneself,
+  },
+  deleteScheduleItem: { call: ({ scheduleItemId }) => ({ params: { scheduleItemId } }), ...ofOneself },
+  createTask: { call: () => ({ body: { title: 'Renew ACLS' } }), own: professionals },
+  updateTask: {
+    call: ({ taskId }) => ({ params: { taskId }, body: { task: { title: 'Renew ACLS' }, version: stale } }),
+    ...ofOneself,
+  },
+  deleteTask: { call: ({ taskId }) => ({ params: { taskId } }), ...ofOneself },
+  getCalendarConnection: { own: professionals },
+  rotateCalendarFeed: { own: professionals },
+  stopCalendarFeed: { own: professionals },
+  importBusyTimes: { call: () => ({ body: { url: 'https://127.0.0.1/calendar.ics' } }), own: professionals },
+  stopBusyImport: { own: professionals },
+
+  // credentials: their addresses name the caller's own, so that there is no way to somebody else's
+  listMyCredentials: { own: professionals },
+  checkNpi: { own: professionals },
+  replyToReviewer: { call: () => ({ ...ownNpi, body: { note: 'Reply', version: stale } }), own: professionals },
+  requestDocumentUpload: {
+    call: () => ({ ...ownNpi, body: { contentType: 'image/png', size: 9 } }),
+    own: professionals,
+  },
+  setDocument: {
+    call: () => ({ ...ownNpi, body: { uploadId: `upl_${ulid()}`, fileName: 'proof.png' } }),
+    own: professionals,
+  },
+  // There is none, which is no answer about who asks; credentials.test.ts shows the rest.
+  removeDocument: { call: () => ownNpi, own: noDocument },
+  getMyDocument: { call: () => ownNpi, own: noDocument },
+  listVerifications: { own: reviewers },
+  getVerification: { call: candidatesNpi, own: reviewers, foreign: reviewers },
+  decideVerification: {
+    call: (it) => ({ ...candidatesNpi(it), body: { decision: 'verify', version: stale } }),
+    own: reviewers,
+    foreign: reviewers,
+  },
+  getVerificationDocument: { call: candidatesNpi, own: [401, 403, 403, 403, 403, 404] },
+
   // applications
   applyToJob: {
     call: (it) => ({ ...job(it), body: { ...applicationForm(), availableStart: dayFromNow(9) } }),
@@ -327,6 +392,15 @@ const makeInvitation = async ({ token }: Person): Promise<string> => {
   return (await api(organizationRoutes.inviteMember, { body }, { token })).body.invitationId;
 };
 
+/** An entry of the schedule and a task. */
+const makeCalendar = async ({ token }: Person): Promise<Pick<RecordIds, 'scheduleItemId' | 'taskId'>> => {
+  const [item, task] = await Promise.all([
+    api(calendarRoutes.createScheduleItem, { body: scheduleItem }, { token }),
+    api(calendarRoutes.createTask, { body: { title: 'Renew ACLS' } }, { token }),
+  ]);
+  return { scheduleItemId: item.body.scheduleItemId, taskId: task.body.taskId };
+};
+
 const makeWorld = async (): Promise<World> => {
   const [{ admin, manager, member }, professional, support, otherAdmin, stranger, outsider] = await Promise.all([
     registerTeam(stack),
@@ -348,6 +422,7 @@ const makeWorld = async (): Promise<World> => {
   const strangersNotification = await notifyPerson(stranger.userId);
   const [ownAlert, strangersAlert] = await Promise.all([makeAlert(professional), makeAlert(stranger)]);
   const [ownItemId, foreignItemId] = await Promise.all([professional, outsider].map(makePortfolioItem));
+  const [ownCalendar, strangersCalendar] = await Promise.all([professional, stranger].map(makeCalendar));
   const recordsOf = async (person: Person | null): Promise<Records> => {
     const ownNotification = person ? await notifyPerson(person.userId) : strangersNotification;
     const record = (index: 0 | 1 | 2, id: string) => ({
@@ -358,6 +433,7 @@ const makeWorld = async (): Promise<World> => {
       memberId: (index === 2 ? otherAdmin : admin).userId,
       invitationId: (index === 2 ? foreignInvitation : ownInvitation) ?? '',
       portfolioItemId: (index === 0 ? ownItemId : foreignItemId) ?? '',
+      ...(index === 0 ? ownCalendar! : strangersCalendar!),
       candidateId: (index === 2 ? outsider : professional).userId,
     });
     return {
