@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { table as tableShape } from '@shared/platform/table';
 import { jobShards, keys, lists } from '../keys';
-import { professionalsFrom } from '../professional-repository';
 import { isListed } from '../professional-views';
+import { professionalsFrom } from '../professionals-from';
 import { readProfile } from '../stored-profile';
 import { getItem, type Item, type Table } from '../table-gateway';
 import { professionalDocumentOf } from './professional-document';

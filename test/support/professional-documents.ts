@@ -1,0 +1,130 @@
+import type {
+  ProfessionalDocument,
+  ProfessionalSearchRequest,
+  SearchAccess,
+} from '@lambdas/runtime/search/professional-port';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import fc from 'fast-check';
+import { badge } from './professionals';
+
+export const today = '2026-11-21';
+export const personIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** What employers see; the public sees the same with these changes. */
+type Differing = Partial<Omit<ProfessionalDocument, SearchAccess>> & {
+  card?: Partial<ProfessionalCard>;
+  limited?: Partial<ProfessionalCard>;
+};
+
+/** Somebody in the search; `number` makes their id. */
+export const professionalDocument = (
+  number: number,
+  { card, limited, ...differing }: Differing = {},
+): ProfessionalDocument => {
+  const standard: ProfessionalCard = {
+    userId: personIdOf(number),
+    displayName: 'Nora Hansen',
+    anonymous: false,
+    photo_url: null,
+    title: 'Registered Nurse',
+    specialty: 'Emergency Medicine',
+    subSpecialty: '',
+    experience: 8,
+    location: 'Boston, MA',
+    languages: 'English',
+    availabilityStatus: 'available',
+    badges: [],
+    rating: null,
+    hourlyRate: { minCents: 70_00, maxCents: 90_00, currency: 'USD' },
+    bio: 'I look after people at night.',
+    skills: 'Triage, wound care',
+    ...card,
+  };
+  return {
+    userId: personIdOf(number),
+    standard,
+    limited: { ...standard, displayName: 'Nora H.', hourlyRate: null, bio: null, skills: null, ...limited },
+    licensedUntil: { MA: '2027-06-30' },
+    blocked: [],
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    revision: 1,
+    ...differing,
+  };
+};
+
+export const professionalSearch = (differing: Partial<ProfessionalSearchRequest> = {}): ProfessionalSearchRequest => ({
+  filters: {},
+  access: 'standard',
+  organizationId: null,
+  sort: 'newest',
+  after: null,
+  limit: 25,
+  today,
+  ...differing,
+});
+
+const oneOf = <T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+const titles = ['Registered Nurse', 'ICU Nurse', 'Family Physician', 'Physical Therapist', 'Cardiologist'];
+const locations = ['Boston, MA', 'Portland, OR', 'Austin, TX'];
+export const organizations = ['org_00000000000000000000000001', 'org_00000000000000000000000002'];
+
+const AnyRating = oneOf(null, { average: 5, reviews: 3 }, { average: 4.4, reviews: 40 }, { average: 2.5, reviews: 7 });
+const AnyRate = oneOf(
+  null,
+  { minCents: 60_00, maxCents: 80_00, currency: 'USD' as const },
+  { minCents: null, maxCents: 95_00, currency: 'USD' as const },
+  { minCents: 10_00, maxCents: 20_00, currency: 'EUR' as const },
+);
+
+const AnyDocument = fc.record({
+  card: fc.record({
+    title: oneOf(...titles),
+    specialty: oneOf(...specialties.slice(0, 4), null),
+    experience: oneOf(null, 0, 1, 2, 3, 5, 9, 10, 14, 15, 20, 40),
+    location: oneOf(...locations),
+    availabilityStatus: oneOf(...availabilityStatuses),
+    badges: oneOf([], [badge]),
+    rating: AnyRating,
+    hourlyRate: AnyRate,
+  }),
+  licensedUntil: oneOf<ProfessionalDocument['licensedUntil']>(
+    {},
+    { MA: today },
+    { MA: '2026-11-20', TX: '2028-01-01' },
+    { TX: '2027-01-01', nlc: '2027-01-01' },
+    { TX: '2026-01-01', nlc: '2026-01-01', CA: '9999-12-31' },
+  ),
+  blocked: fc.uniqueArray(oneOf(...organizations), { maxLength: 2 }),
+  updatedAt: fc.integer({ min: 1, max: 20 }).map((day) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`),
+});
+
+/** People who share many values, the same at every run. */
+export const sampledProfessionals = (count: number): ProfessionalDocument[] =>
+  fc
+    .sample(AnyDocument, { numRuns: count, seed: 20_261_121 })
+    .map((differing, index) => professionalDocument(index + 1, differing));
+
+/** Filters, readers, orders and sizes of pages. */
+export const AnyProfessionalSearch: fc.Arbitrary<
+  Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'limit' | 'access' | 'organizationId'>
+> = fc.record({
+  access: oneOf('limited', 'standard'),
+  organizationId: oneOf(null, ...organizations),
+  filters: fc.record(
+    {
+      q: oneOf('nurse', 'physician', 'ICU', 'emergency medicine', 'triage'),
+      specialty: fc.uniqueArray(oneOf(...specialties.slice(0, 4)), { minLength: 1, maxLength: 2 }),
+      location: oneOf(...locations),
+      experience: fc.uniqueArray(oneOf(...professionalExperienceBands), { minLength: 1, maxLength: 3 }),
+      availability: fc.uniqueArray(oneOf(...availabilityStatuses), { minLength: 1, maxLength: 2 }),
+      rating: oneOf(...ratingsAndUp),
+      licensedIn: oneOf('MA', 'TX', 'CA', 'FL'),
+      verified: fc.constant(true as const),
+    },
+    { requiredKeys: [] },
+  ),
+  sort: oneOf('relevance', 'rating', 'reviews', 'rate', 'experience', 'newest'),
+  limit: fc.integer({ min: 1, max: 40 }),
+});

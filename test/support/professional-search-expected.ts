@@ -1,0 +1,78 @@
+import type { ProfessionalDocument, ProfessionalSearchRequest } from '@lambdas/runtime/search/professional-port';
+import { nlcStates } from '@shared/data/license-compacts';
+import type { ProfessionalFacets } from '@shared/model/professional-search';
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  professionalExperienceYears,
+  ratingsAndUp,
+} from '@shared/model/profile-vocabulary';
+
+type Band = (typeof professionalExperienceBands)[number];
+type Check = (document: ProfessionalDocument) => boolean;
+
+const isInBand = ({ standard: { experience } }: ProfessionalDocument, band: Band): boolean => {
+  const { min, max } = professionalExperienceYears[band];
+  return experience !== null && experience >= min && (max === null || experience < max);
+};
+const isRated = ({ standard: { rating } }: ProfessionalDocument, stars: number): boolean =>
+  rating !== null && rating.average >= stars;
+
+/** What each filter asks, but for the text. */
+const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 'today'>): Record<string, Check> => {
+  const { specialty, location, experience, availability, rating, licensedIn, verified } = filters;
+  return {
+    ...(specialty && {
+      specialty: (it: ProfessionalDocument) => specialty.some((one) => one === it.standard.specialty),
+    }),
+    ...(location && { location: (it: ProfessionalDocument) => it.standard.location === location }),
+    ...(experience && { experience: (it: ProfessionalDocument) => experience.some((band) => isInBand(it, band)) }),
+    ...(availability && {
+      availability: (it: ProfessionalDocument) => availability.includes(it.standard.availabilityStatus),
+    }),
+    ...(rating && { rating: (it: ProfessionalDocument) => isRated(it, rating) }),
+    ...(licensedIn && {
+      licensedIn: ({ licensedUntil }: ProfessionalDocument) =>
+        (licensedUntil[licensedIn] ?? '') >= today || (nlcStates.has(licensedIn) && (licensedUntil.nlc ?? '') >= today),
+    }),
+    ...(verified && { verified: (it: ProfessionalDocument) => it.standard.badges.length > 0 }),
+  };
+};
+
+const mostFrequent = <T extends string>(values: readonly T[]): { value: T; count: number }[] =>
+  [...new Set(values)]
+    .map((value) => ({ value, count: values.filter((it) => it === value).length }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+
+/** What a search without a text answers, worked out one person at a time. */
+export const expectedProfessionals = (
+  documents: readonly ProfessionalDocument[],
+  query: Pick<ProfessionalSearchRequest, 'filters' | 'today' | 'organizationId'>,
+): { userIds: string[]; facets: ProfessionalFacets } => {
+  const shown = documents.filter(
+    ({ blocked }) => query.organizationId === null || !blocked.includes(query.organizationId),
+  );
+  const asked = Object.entries(checks(query));
+  const passing = (without?: string) =>
+    shown.filter((document) => asked.every(([name, check]) => name === without || check(document)));
+  return {
+    userIds: passing().map(({ userId }) => userId),
+    facets: {
+      specialty: mostFrequent(passing('specialty').flatMap(({ standard }) => standard.specialty ?? [])),
+      location: mostFrequent(passing('location').map(({ standard }) => standard.location)),
+      experience: professionalExperienceBands.map((value) => ({
+        value,
+        count: passing('experience').filter((it) => isInBand(it, value)).length,
+      })),
+      availability: availabilityStatuses.map((value) => ({
+        value,
+        count: passing('availability').filter(({ standard }) => standard.availabilityStatus === value).length,
+      })),
+      rating: ratingsAndUp.map((value) => ({
+        value,
+        count: passing('rating').filter((it) => isRated(it, value)).length,
+      })),
+      verified: passing('verified').filter(({ standard }) => standard.badges.length > 0).length,
+    },
+  };
+};
