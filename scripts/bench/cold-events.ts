@@ -94,6 +94,14 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     notifications: httpEvent('/api/notifications', professional),
     notify: queueEvent('application.submitted', submitted),
     'send-mail': queueEvent('application.submitted', submitted),
+    credentials: httpEvent('/api/credentials', professional),
+    'check-credentials': queueEvent('credential.check_requested', { userId: professional.userId, credentialId: 'npi' }),
+    'delete-documents': queueEvent('credential.document_removed', {
+      userId: professional.userId,
+      credentialId: 'npi',
+      documentId: 'upl_01KAJ0000000000000000000A1',
+    }),
+    'watch-credentials': tick,
     'index-jobs': queueEvent('job.changed', { jobId, organizationId }),
     'push-live': queueEvent('notification.created', {
       notificationId: 'ntf_01KAJ0000000000000000000A1',

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Route } from '@shared/api/route';
 import type { UploadTarget } from '@shared/model/file';
 import { apiFunctions, type ApiArea } from '@shared/platform/functions';
+import { npiItem } from '@shared/model/verification';
 import { generateSync } from 'otplib';
 import { pdf } from '../../lambdas/runtime/files/documents.fake';
 import { alertToken } from '../../lambdas/runtime/alert-token';
@@ -9,7 +10,15 @@ import { keys } from '../../lambdas/runtime/keys';
 import { createStageHash } from '../../lambdas/runtime/stage-hash';
 import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api, randomIp, type CallOptions } from '../../test/support/client';
-import { apply, createJob, dayFromNow, jobDraft, profile, registerApplicant } from '../../test/support/marketplace';
+import {
+  apply,
+  createJob,
+  dayFromNow,
+  jobDraft,
+  profile,
+  registerApplicant,
+  registerSupport,
+} from '../../test/support/marketplace';
 import {
   mailsTo,
   newestCode,
@@ -273,6 +282,32 @@ const resumeCalls = async (call: Caller): Promise<void> => {
   await call('removeResume', {}, token);
 };
 
+const credentialCalls = async (call: Caller): Promise<void> => {
+  const [{ token, userId }, support] = await Promise.all([registerApplicant(), registerSupport()]);
+  const own = (await call('listMyCredentials', {}, token)) as unknown as {
+    items: { credentialId: string; version: number }[];
+  };
+  await call('checkNpi', {}, token);
+  const { credentialId, version } = own.items.find((it) => it.credentialId !== npiItem)!;
+  const params = { credentialId };
+  const target = (await call(
+    'requestDocumentUpload',
+    { params, body: { contentType: 'application/pdf', size: pdf().length } },
+    token,
+  )) as UploadTarget;
+  await sendFile(target, pdf());
+  await call('setDocument', { params, body: { uploadId: target.uploadId, fileName: 'License.pdf' } }, token);
+  await call('getMyDocument', { params }, token);
+  const ofCase = { userId, credentialId };
+  await call('listVerifications', { query: { status: 'pending' } }, support.token);
+  await call('getVerification', { params: ofCase }, support.token);
+  await call('getVerificationDocument', { params: ofCase }, support.token);
+  const question = { decision: 'needs_info', note: 'Please add the other side.', version: version + 1 };
+  await call('decideVerification', { params: ofCase, body: question }, support.token);
+  await call('replyToReviewer', { params, body: { note: 'Here it is.', version: version + 2 } }, token);
+  await call('removeDocument', { params }, token);
+};
+
 const notificationCalls = async (call: Caller): Promise<void> => {
   const token = await tokenOf('Amara Osei');
   const { items } = (await call('listNotifications', { query: {} }, token)) as unknown as { items: { id: string }[] };
@@ -307,6 +342,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     profileCalls,
     portfolioCalls,
     resumeCalls,
+    credentialCalls,
     organizationCalls,
     jobCalls,
     savedJobCalls,

@@ -1,8 +1,10 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { npiItem } from '@shared/model/verification';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
+import { registerSupport } from '../support/marketplace';
 import { newTeamless } from './team-steps';
 import {
   expect,
@@ -18,7 +20,7 @@ import {
 } from './support';
 
 /** A newcomer has signed in at an identity provider and has no account yet; a teamless one is an employer who was removed. */
-type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless';
+type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless' | 'support';
 type Name = keyof typeof paths;
 
 /** Who looks at each page of the site. The record has every page, so that none is forgotten. */
@@ -54,6 +56,8 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   profile: ['professional', 'employer'],
   calendar: ['professional'],
   portfolio: ['professional'],
+  verifications: ['support'],
+  verification: ['support'],
   editProfile: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
@@ -104,7 +108,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   const { userId } = world.professional;
-  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId };
+  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };
   return pathTo(pattern as typeof paths.application, ids);
 };
 
@@ -152,6 +156,7 @@ for (const [name, viewers] of Object.entries(viewersOf) as [Name, readonly Viewe
     }) => {
       if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
       else if (viewer === 'teamless') await signInAs(page, await newTeamless(world.employer));
+      else if (viewer === 'support') await signInAs(page, await registerSupport());
       else if (viewer !== 'guest') await signInAs(page, world[viewer]);
       await checkPage(page, await addressOf(name, world), name);
     });
