@@ -22,7 +22,7 @@ export const fillBasic = async (page: Page): Promise<void> => {
 };
 
 export const fillEmployment = async (page: Page): Promise<void> => {
-  await page.getByLabel('Position', { exact: false }).first().fill('Attending physician');
+  await page.getByRole('textbox', { name: 'Position' }).fill('Attending physician');
   await page.getByLabel('Employer').fill('Mercy Hospital');
   await page.getByLabel('Location').fill('Austin, TX');
   await page.getByLabel('Start date').fill('2015-07-01');
@@ -54,7 +54,7 @@ export const fillLocationAndRate = async (page: Page): Promise<void> => {
 export const fillSummary = async (page: Page): Promise<void> => {
   await page.getByLabel('Professional title').fill('Cardiologist');
   await page.getByLabel('Years of experience').fill('11');
-  await page.getByLabel('Specialty', { exact: false }).first().selectOption('Cardiology');
+  await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
   await page.getByLabel('Bio').fill('Inpatient cardiology with a love of teaching.');
   await page.getByLabel('Skills').fill('Echocardiography, ACLS');
 };

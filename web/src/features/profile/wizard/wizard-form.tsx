@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/form-message';
 import { useTranslation } from '@/lib/i18n';
+import { fetchCheck } from '../profile-resolver';
 import { sectionId } from '../profile-section';
 import { valuesOf } from '../profile-values';
 import { partLabel, partWords } from '../profile-words';
@@ -29,7 +30,8 @@ import { useWizard, type Wizard } from './use-wizard';
 import styles from './wizard.module.css';
 import { indexOf, type WizardStep } from './wizard-steps';
 
-const QuickPreferences = lazy(() => import('./quick-preferences').then((it) => ({ default: it.QuickPreferences })));
+const loadPreferences = () => import('./quick-preferences').then((it) => ({ default: it.QuickPreferences }));
+const QuickPreferences = lazy(loadPreferences);
 
 const sections: Record<ProfileStep, ComponentType> = {
   basic: BasicSection,
@@ -59,11 +61,19 @@ const useHeadingFocus = (step: WizardStep) => {
   }, [step]);
 };
 
+/** What is needed later is fetched while there is a connection. */
+const useFetchedAhead = () =>
+  useEffect(() => {
+    void fetchCheck();
+    void loadPreferences().catch(() => undefined);
+  }, []);
+
 export const WizardForm = ({ userId, profile }: { userId: string; profile: MyProfile }) => {
   const wizard = useWizard(userId, profile);
   const { form, step, isSubmitted } = wizard;
   const [prefers, setPrefers] = useState(false);
   useHeadingFocus(step);
+  useFetchedAhead();
   if (isSubmitted) return <Submitted />;
   const Section = step === 'review' ? null : sections[step];
   return (
