@@ -21,6 +21,7 @@ import { FieldGroup } from '../field-group';
 import { ChipsInput, useFieldTexts } from '../profile-inputs';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
+import styles from '../profile.module.css';
 import { UnavailableList } from '../unavailable-list';
 
 export const AvailabilitySection = () => {
@@ -42,9 +43,9 @@ export const AvailabilitySection = () => {
       <FieldGroup title={t('groups.away')}>
         <UnavailableList />
       </FieldGroup>
-      <FieldGroup title={t('groups.calendar')}>
+      <div className={styles.group}>
         <CalendarConnection />
-      </FieldGroup>
+      </div>
     </ProfileSection>
   );
 };
