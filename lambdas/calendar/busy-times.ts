@@ -79,11 +79,12 @@ class Reading {
 
   add(event: ICAL.Event, replaced: ReadonlySet<number>): void {
     const { component, startDate, endDate } = event;
+    if (takesNoTime(component) || this.isFarAway(event)) return;
     const zone = zoneNameOf(component, 'dtstart');
     const start = instantOf(startDate, zone, this.floating);
     const length = instantOf(endDate, zoneNameOf(component, 'dtend') ?? zone, this.floating) - start;
     const target = startDate.isDate ? this.found.days : this.found.timed;
-    if (length <= 0 || takesNoTime(component)) return;
+    if (length <= 0) return;
     if (!event.isRecurring()) return this.keep(target, start, length);
     const occurrences = event.iterator();
     for (let next = occurrences.next() as ICAL.Time | null; next; next = occurrences.next() as ICAL.Time | null) {
@@ -91,6 +92,12 @@ class Reading {
       if (at >= this.stretch.to) return;
       if (!replaced.has(at)) this.keep(target, at, length);
     }
+  }
+
+  /** Whether it is out of sight in any zone. Most events of a calendar are, and zones take time. */
+  private isFarAway(event: ICAL.Event): boolean {
+    if (event.isRecurring()) return false;
+    return wallOf(event.startDate) > this.stretch.to + dayMs || wallOf(event.endDate) < this.stretch.from - dayMs;
   }
 
   /** The part of it that is looked at. */
@@ -135,8 +142,22 @@ const addEvents = (reading: Reading, calendar: ICAL.Component): void => {
   }
 };
 
+const needed =
+  /^(?:BEGIN|END|VERSION|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO|X-WR-TIMEZONE|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
+
+/** The lines that say when. The others, what it is and with whom, are not even parsed. */
+const linesOfTimes = (text: string): string => {
+  let keeps = false;
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => {
+    // A line that begins with a space goes on with the one before.
+    if (!/^[ \t]/.test(line)) keeps = needed.test(line);
+    return keeps;
+  });
+  return lines.join('\r\n');
+};
+
 const calendarsIn = (text: string): ICAL.Component[] => {
-  const parsed = ICAL.parse(text) as unknown[];
+  const parsed = ICAL.parse(linesOfTimes(text)) as unknown[];
   const roots = Array.isArray(parsed[0]) ? parsed : [parsed];
   return roots.map((root) => new ICAL.Component(root as unknown[]));
 };

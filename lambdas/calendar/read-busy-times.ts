@@ -14,7 +14,8 @@ const daySeconds = 24 * 3600;
 const forNoLonger = <T>(ms: number, run: () => T): T => runInNewContext('run()', { run }, { timeout: ms }) as T;
 
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  // It comes from the other context, whose errors are no errors of this one.
+  (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /** The busy times that a file names, or a refusal in words for the person whose calendar it is. */
 export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs): BusyTime[] => {

@@ -31,8 +31,21 @@ const wallAt = (instantMs: number, zone: string): number => {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
 
-const offsetAt = (instantMs: number, zone: string): number =>
-  wallAt(instantMs, zone) - Math.floor(instantMs / 1000) * 1000;
+// Clocks change at full quarters of an hour.
+const quarterMs = 15 * minuteMs;
+const maxKnown = 20_000;
+const knownOffsets = new Map<string, number>();
+
+const offsetAt = (instantMs: number, zone: string): number => {
+  const quarter = Math.floor(instantMs / quarterMs) * quarterMs;
+  const key = `${quarter} ${zone}`;
+  const known = knownOffsets.get(key);
+  if (known !== undefined) return known;
+  const offset = wallAt(quarter, zone) - quarter;
+  if (knownOffsets.size >= maxKnown) knownOffsets.clear();
+  knownOffsets.set(key, offset);
+  return offset;
+};
 
 /**
  * The moment at which a clock in the zone shows this, both in milliseconds; the wall clock is read as if it were UTC. A

@@ -51,7 +51,8 @@ export const apiFunctions = {
   credentials: { routes: credentialRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
   portfolio: { routes: portfolioRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
   resumes: { routes: resumeRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
-  calendar: { routes: calendarRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'site'] },
+  // Working out the recurrences of somebody's other calendar takes a processor.
+  calendar: { routes: calendarRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'site'], memoryMb: 1024 },
   organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
   jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
   // It holds the embedded index in memory.
@@ -161,6 +162,7 @@ export const scheduledFunctions = {
     entry: 'lambdas/calendar/import-calendars.ts',
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite', 'hashKey'],
+    memoryMb: 1024,
     timeoutSeconds: 120,
   },
   'snapshot-search': {

@@ -73,7 +73,10 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         firstDay={0}
         height={heightOf(view)}
         scrollTime="06:00:00"
-        views={{ listMonth: { listItemEventTitleClass: styles.whole, listItemEventTimeClass: styles.times } }}
+        views={{
+          timeGridWeek: { titleFormat: { year: 'numeric', month: 'short', day: 'numeric' } },
+          listMonth: { listItemEventTitleClass: styles.whole, listItemEventTimeClass: styles.times },
+        }}
         dayMaxEvents={limits.calendarEntriesPerDay}
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"

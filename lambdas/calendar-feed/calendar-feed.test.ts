@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { feedToken, parseFeedToken } from '../runtime/feed-token';
+import { keyedHash } from '../runtime/keyed-hash';
+import type { StoredScheduleItem } from '../runtime/schedule-repository';
+import { feedDocument } from './feed-document';
+import type { FeedDeps } from './ports';
+import { readFeed } from './read-feed';
+
+const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
+const hash = keyedHash(async () => Buffer.from('key'));
+const item = (fields: Partial<StoredScheduleItem> = {}): StoredScheduleItem => ({
+  scheduleItemId: `sch_${'0'.repeat(26)}`,
+  type: 'shift',
+  title: 'Night shift',
+  facility: 'Lakeshore',
+  date: '2026-11-20',
+  startTime: '19:00',
+  endTime: '07:00',
+  timeZone: 'America/New_York',
+  rateCents: 95_00,
+  currency: 'USD',
+  location: 'Boston, MA',
+  status: 'confirmed',
+  notes: '',
+  startsAt: '2026-11-21T00:00:00.000Z',
+  endsAt: '2026-11-21T12:00:00.000Z',
+  durationMinutes: 720,
+  version: 1,
+  updatedAt: '2026-11-19T08:00:00.000Z',
+  ...fields,
+});
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((it) => new ICAL.Event(it));
+const document = (...items: StoredScheduleItem[]) => feedDocument(items, 'https://site.test');
+
+describe('a feed', () => {
+  it('says when and where, and not for how much', () => {
+    const text = document(item({ notes: 'South entrance.' }));
+    const [event] = eventsIn(text);
+    expect(event?.uid).toBe(`sch_${'0'.repeat(26)}@wardline.example`);
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-21T12:00:00.000Z');
+    expect([event?.summary, event?.location, event?.description, event?.sequence]).toEqual([
+      'Night shift',
+      'Lakeshore, Boston, MA',
+      'South entrance.',
+      0,
+    ]);
+    expect(text).not.toContain('95');
+    expect(text).toContain('\r\nSTATUS:CONFIRMED\r\n');
+    expect(document(item({ status: 'pending' }))).toContain('\r\nSTATUS:TENTATIVE\r\n');
+  });
+
+  it('gives a changed entry the same id and a higher number', () => {
+    const [before] = eventsIn(document(item()));
+    const [after] = eventsIn(document(item({ version: 4, title: 'Day shift' })));
+    expect(after?.uid).toBe(before?.uid);
+    expect(after?.sequence).toBe(3);
+  });
+
+  it('lets nothing that was typed out of its property', () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom(
+        'x\r\nEND:VEVENT\r\nBEGIN:VALARM\r\nACTION:AUDIO',
+        'x\nATTACH:https://evil.example',
+        'x\rSUMMARY:other',
+        'x\u2028END:VCALENDAR',
+        'x\u0085END:VCALENDAR',
+        'a;b,c\\n d:"e"',
+        '\u0000\u0007\u001b',
+        '\ud800 alone',
+        'ä'.repeat(120),
+        '😀'.repeat(60),
+      ),
+    );
+    fc.assert(
+      fc.property(nasty, nasty, nasty, (title, location, notes) => {
+        const text = document(item({ title: title || 'x', location, notes }), item({ title: 'Second' }));
+        const lines = text.split(/\r\n(?! )/);
+        expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+        expect(lines.filter((line) => /^(ATTACH|BEGIN:VALARM|ACTION)/.test(line))).toEqual([]);
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        const events = eventsIn(text);
+        expect(events).toHaveLength(2);
+        expect(events[1]?.summary).toBe('Second');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of nothing is a calendar, too', () => {
+    expect(eventsIn(document())).toEqual([]);
+  });
+});
+
+describe('a feed’s address', () => {
+  const world = (generation: number | null): FeedDeps => ({
+    feeds: { generation: async () => generation, items: async () => [item()] },
+    hash,
+    clock: { now: () => new Date('2026-11-21T12:00:00.000Z') },
+    siteUrl: 'https://site.test',
+  });
+
+  it('opens the calendar that it was made for', async () => {
+    const token = await feedToken(hash, { userId, generation: 3 });
+    expect(await parseFeedToken(hash, token)).toEqual({ userId, generation: 3 });
+    expect(await readFeed(world(3), token)).toContain('Night shift');
+  });
+
+  it('opens nothing once it was replaced or turned off', async () => {
+    const token = await feedToken(hash, { userId, generation: 3 });
+    expect(await readFeed(world(4), token)).toBeNull();
+    expect(await readFeed(world(null), token)).toBeNull();
+  });
+
+  it('cannot be made up', async () => {
+    const token = await feedToken(hash, { userId, generation: 3 });
+    const other = keyedHash(async () => Buffer.from('other'));
+    const forged = [
+      '',
+      'x',
+      token.replace('.3.', '.4.'),
+      token.replace(userId, '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a11'),
+      token.replace('.ics', ''),
+      `${token}.ics`,
+      `${userId}.3.${'A'.repeat(43)}.ics`,
+      await feedToken(other, { userId, generation: 3 }),
+    ];
+    for (const it of forged) expect(await readFeed(world(3), it), it).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { BusyTime } from '@shared/model/calendar';
+import { keyedHash } from '../runtime/keyed-hash';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import type { DueDeps, RequestDeps, StoredConnection } from './ports';
+import { createSealedText } from './sealed-text';
+
+/** Imports in memory, the table's conditions included, and calendars that answer what the test says. */
+export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
+  const stored = new Map<string, StoredConnection>();
+  const busyOf = new Map<string, readonly BusyTime[]>();
+  /** By address: a file, or how it is refused. */
+  const files = new Map<string, string | AppError | Error>();
+  const read: string[] = [];
+  const counted: string[] = [];
+  let now = new Date(start);
+  let ids = 0;
+
+  const connectionOf = (userId: string): StoredConnection =>
+    stored.get(userId) ?? { generation: 0, feedOn: false, busyImport: null };
+  const change = (userId: string, changes: Partial<StoredConnection>): StoredConnection => {
+    const next = { ...connectionOf(userId), ...changes };
+    stored.set(userId, next);
+    return next;
+  };
+  const clock: RequestDeps['clock'] = {
+    now: () => now,
+    newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}`,
+  };
+  const connections: RequestDeps['connections'] = {
+    get: async (userId) => connectionOf(userId),
+    renewFeed: async (userId) => change(userId, { feedOn: true, generation: connectionOf(userId).generation + 1 }),
+    stopFeed: async (userId) => change(userId, { feedOn: false }),
+    keepImport: async (userId, made, busy) => {
+      change(userId, { busyImport: made });
+      busyOf.set(userId, busy);
+    },
+    renewImport: async (userId, renewed, busy) => {
+      if (connectionOf(userId).busyImport?.importId !== renewed.importId) throw new ChangedMeanwhile();
+      change(userId, { busyImport: renewed });
+      if (busy) busyOf.set(userId, busy);
+    },
+    stopImport: async (userId) => {
+      busyOf.delete(userId);
+      return change(userId, { busyImport: null });
+    },
+    busyTimes: async (userId) => [...(busyOf.get(userId) ?? [])],
+  };
+  const source: RequestDeps['source'] = {
+    check: (address) => {
+      if (address.startsWith('https:')) return new URL(address);
+      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: messages.calendarAddressInvalid } });
+    },
+    read: async (url) => {
+      read.push(url.href);
+      const found = files.get(url.href) ?? new AppError('CALENDAR_NOT_READ', messages.calendarUnreachable);
+      if (typeof found === 'string') return found;
+      throw found;
+    },
+  };
+  const hash = keyedHash(async () => Buffer.from('key'));
+  const shared = { connections, source, sealed: createSealedText(hash), clock, readSeconds: 1 };
+  const due: DueDeps['due'] = {
+    page: async (at) => ({
+      due: [...stored].flatMap(([userId, { busyImport }]) =>
+        busyImport && busyImport.nextAt <= at.toISOString() ? [{ userId, busyImport }] : [],
+      ),
+      next: null,
+    }),
+    claim: async ({ userId, busyImport }, nextAt) => {
+      const current = connectionOf(userId).busyImport;
+      if (current?.importId !== busyImport.importId || current.nextAt !== busyImport.nextAt)
+        throw new ChangedMeanwhile();
+      change(userId, { busyImport: { ...current, nextAt } });
+    },
+  };
+  return {
+    request: {
+      ...shared,
+      counts: { count: async (subject: string) => void counted.push(subject) },
+      hash,
+      siteUrl: 'https://site.test',
+    } as unknown as RequestDeps,
+    due: { ...shared, due } satisfies DueDeps,
+    stored,
+    busyOf,
+    files,
+    read,
+    counted,
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+};
