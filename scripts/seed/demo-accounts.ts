@@ -1,6 +1,7 @@
 import type { UserType } from '@shared/model/enumerations';
 import { seedOrganizations, type SeedPerson } from './data/organizations';
 import { seedProfessionals } from './data/professionals';
+import { seedReviewer } from './data/support';
 
 export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };
 
@@ -28,6 +29,7 @@ const account = (person: SeedPerson, userType: UserType, role: string, deployed:
 
 /** Everybody who can sign in after seeding. */
 export const demoAccounts = (deployed = false): DemoAccount[] => [
+  account(seedReviewer, 'doctor', 'support: reviews credentials', deployed),
   ...seedProfessionals.map((person) => account(person, 'doctor', `${person.title}, ${person.location}`, deployed)),
   ...seedOrganizations.flatMap(({ profile, team }) =>
     team.map((member) => account(member, 'employer', `${member.role} of ${profile.company_name}`, deployed)),

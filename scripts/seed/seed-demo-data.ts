@@ -11,6 +11,7 @@ import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
 import { seedOrganization, type SeedContext } from './seed-people';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
+import { seedDecisions, seedSupport } from './seed-verifications';
 
 export const seedJobsOf: Record<string, readonly SeedJob[]> = {
   lakeshore: [...lakeshoreJobs, ...lakeshoreFilledJobs],
@@ -59,6 +60,7 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
     Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
   ]);
   const byKey = new Map(seedProfessionals.map(({ key }, index) => [key, people[index]!]));
+  await seedDecisions(context, await seedSupport(context), byKey);
   const employers = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.organizationId]));
   await Promise.all(
     seedProfessionals.map((person) => hideFromEmployers(context, person, byKey.get(person.key)!, employers)),

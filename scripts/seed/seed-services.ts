@@ -3,6 +3,7 @@ import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
 import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
 import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
+import type { Deps as CredentialDeps } from '@lambdas/credentials/ports';
 import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
 import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
 import { scopeOf, type Action } from '@shared/domain/permissions';
@@ -13,6 +14,7 @@ export type Services = {
   accounts: AccountDeps;
   organizations: OrganizationDeps;
   profiles: ProfileDeps;
+  credentials: CredentialDeps;
   portfolio: PortfolioDeps;
   calendar: CalendarDeps;
   jobs: JobDeps;
@@ -21,10 +23,11 @@ export type Services = {
 
 /** The functions' own dependencies. They read the environment when they are loaded, so this comes after it is set. */
 export const openServices = async (): Promise<Services> => {
-  const [accounts, organizations, profiles, portfolio, calendar, jobs, applications] = await Promise.all([
+  const [accounts, organizations, profiles, credentials, portfolio, calendar, jobs, applications] = await Promise.all([
     import('@lambdas/accounts/deps'),
     import('@lambdas/organizations/deps'),
     import('@lambdas/profiles/deps'),
+    import('@lambdas/credentials/deps'),
     import('@lambdas/portfolio/deps'),
     import('@lambdas/calendar/deps'),
     import('@lambdas/jobs/deps'),
@@ -34,6 +37,7 @@ export const openServices = async (): Promise<Services> => {
     accounts: accounts.deps,
     organizations: organizations.deps,
     profiles: profiles.deps,
+    credentials: credentials.deps,
     portfolio: portfolio.deps,
     calendar: calendar.deps,
     jobs: jobs.deps,

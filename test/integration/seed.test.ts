@@ -2,7 +2,6 @@ import { apiFunctions } from '@shared/platform/functions';
 import { Specialty } from '@shared/model/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedApplications } from '../../scripts/seed/data/applications';
-import { seedProfessionals } from '../../scripts/seed/data/professionals';
 import { demoAccounts } from '../../scripts/seed/demo-accounts';
 import { seedDemoData, type SeedResult } from '../../scripts/seed/seed-demo-data';
 import { api } from '../support/client';
@@ -91,22 +90,42 @@ describe('demo data', () => {
   it('has professionals with whole profiles, handed in, with credentials in review', async () => {
     const own = async (name: string) =>
       (await api(profiles.routes.getMyProfile, {}, { token: await tokenOf(name) })).body;
-    for (const { firstName, lastName, unfinished } of seedProfessionals) {
-      const profile = await own(`${firstName} ${lastName}`);
-      expect(profile.version, lastName).toBe(1);
-      if (unfinished) expect(profile).toMatchObject({ step: unfinished, submittedAt: null, title: '' });
-      else expect(profile, lastName).toMatchObject({ profile_completion: 100, submittedAt: expect.any(String) });
+    const [elena, robert, hannah, thomas, jun] = await Promise.all(
+      ['Elena Vasquez', 'Robert Kowalski', 'Hannah Mercer', 'Thomas Abernathy', 'Jun Watanabe'].map(own),
+    );
+    for (const profile of [elena, robert, hannah, thomas]) {
+      expect(profile).toMatchObject({ version: 1, profile_completion: 100, submittedAt: expect.any(String) });
     }
-    const elena = { token: await tokenOf('Elena Vasquez') };
-    expect((await api(apiFunctions.portfolio.routes.listPortfolio, {}, elena)).body.items).toHaveLength(3);
-    const visibilities = await Promise.all(['Robert Kowalski', 'Hannah Mercer', 'Elena Vasquez'].map(own));
-    expect(visibilities.map(({ privacy }) => privacy.visibility)).toEqual(['anonymous', 'private', 'public']);
+    expect(jun).toMatchObject({ version: 1, step: 'summary', submittedAt: null, title: '' });
+    expect([elena, robert, hannah].map((profile) => profile?.privacy.visibility)).toEqual([
+      'public',
+      'anonymous',
+      'private',
+    ]);
+    const portfolio = await api(
+      apiFunctions.portfolio.routes.listPortfolio,
+      {},
+      { token: await tokenOf('Elena Vasquez') },
+    );
+    expect(portfolio.body.items).toHaveLength(3);
     const token = await tokenOf('Thomas Abernathy');
     const blocked = (await api(profiles.routes.listBlockedOrganizations, {}, { token })).body;
     expect(blocked.items).toHaveLength(1);
     const cases = (await api(apiFunctions.credentials.routes.listMyCredentials, {}, { token })).body;
     expect(cases.items.map(({ credentialId }) => credentialId)).toContain('npi');
     expect(cases.items).toHaveLength(3);
+    expect(cases.items.map(({ status }) => status)).toEqual(['verified', 'verified', 'verified']);
+    const support = { token: await tokenOf('Ruth Calloway') };
+    const open = await Promise.all(
+      (['pending', 'needs_info'] as const).map(
+        async (status) =>
+          (await api(apiFunctions.credentials.routes.listVerifications, { query: { status } }, support)).body.items,
+      ),
+    );
+    expect(new Set(open[0]!.map(({ professional }) => professional))).toEqual(
+      new Set(['Josephine Quigley', 'Oluwaseun Adeyemi', 'Priscilla Duarte', 'Samuel Ortega']),
+    );
+    expect(open[1]!.map(({ professional }) => professional)).toEqual(['Marcus Bennett']);
     const me = await api(accounts.routes.getMe, {}, { token: await tokenOf('Jun Watanabe') });
     expect(me.body.profile_completion).toBeLessThan(80);
   });

@@ -1,0 +1,47 @@
+import { decideVerification } from '@lambdas/credentials/review-credentials';
+import type { AuthorizedCaller } from '@lambdas/runtime/caller';
+import { scopeOf, userGroups } from '@shared/domain/permissions';
+import { npiItem } from '@shared/model/verification';
+import { seedProfessionals } from './data/professionals';
+import { openQuestions, seedReviewer } from './data/support';
+import { seedClock } from './seed-clock';
+import { accountAge, ensureAccount, type SeedContext } from './seed-people';
+
+/** Somebody of the product's support, who reviews credentials; answers the user's id. */
+export const seedSupport = async (context: SeedContext): Promise<string> => {
+  const { userId } = await ensureAccount(context, seedReviewer, async () => ({ userType: 'doctor' }));
+  await context.services.accounts.identity.confirm(userId, userGroups.support);
+  return userId;
+};
+
+const reviewer = (userId: string): AuthorizedCaller => ({
+  userId,
+  accessToken: '',
+  role: 'support',
+  scope: scopeOf('reviewCredentials', 'support'),
+  membership: null,
+});
+
+/** Decides on the licenses that were handed in long ago; those of the last days wait in the queue. */
+export const seedDecisions = async (
+  context: SeedContext,
+  reviewerId: string,
+  people: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const { credentials, profiles } = context.services;
+  const caller = reviewer(reviewerId);
+  for (const person of seedProfessionals.filter(({ unfinished, handedIn }) => !unfinished && !handedIn)) {
+    const userId = people.get(person.key)!;
+    const clock = seedClock(context.now, `${person.key}/review`, accountAge - person.experience - 1);
+    const { licenses } = await profiles.profiles.get(userId);
+    for (const { credentialId, status, version } of await credentials.cases.list(userId)) {
+      if (credentialId === npiItem || status !== 'pending' || version > 1) continue;
+      const number = licenses.find(({ id }) => id === credentialId)?.number ?? '';
+      const note = openQuestions[person.key]?.[number];
+      const decision = note
+        ? ({ decision: 'needs_info', note, version } as const)
+        : ({ decision: 'verify', version } as const);
+      await decideVerification({ ...credentials, clock }, { caller, userId, credentialId, decision });
+    }
+  }
+};
