@@ -3,7 +3,7 @@ import { StoredProfile } from '@shared/model/professional';
 import { profileVisibilities } from '@shared/model/profile-vocabulary';
 import type { VerifiedBadge } from '@shared/model/verification';
 import fc from 'fast-check';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /** What some readers must not get, each in a wording that stands nowhere else. */
 export const secrets = {

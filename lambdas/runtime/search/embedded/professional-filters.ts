@@ -1,6 +1,6 @@
 import {
   availabilityStatuses,
-  professionalExperienceBands,
+  type professionalExperienceBands,
   professionalExperienceYears,
 } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
+import { professionalDocument } from '../../test/support/professional-documents';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { createCursors } from '../runtime/cursor';
+import type { ProfessionalSearch } from '../runtime/search/professional-port';
+import { searchProfessionals, searchPublicProfessionals } from './search-professionals';
+
+const fake = () => {
+  const search = vi.fn<ProfessionalSearch['search']>(async ({ access }) => ({
+    cards: [professionalDocument(1)[access]],
+    total: 40,
+    facets: { specialty: [], location: [], experience: [], availability: [], rating: [], verified: 0 },
+    next: { key: 7, id: userIdOf(1) },
+  }));
+  const cursors = createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`);
+  return { deps: { professionals: { search }, cursors, clock: { now: () => now } }, search };
+};
+
+const callerOf = (role: AuthorizedCaller['role'], organization?: number): AuthorizedCaller => ({
+  userId: userIdOf(1),
+  accessToken: '',
+  role,
+  scope: role === 'professional' ? 'limited' : role === 'support' ? 'all' : 'organization',
+  membership: organization
+    ? ({ organizationId: organizationIdOf(organization) } as AuthorizedCaller['membership'])
+    : null,
+});
+const [member, other, professional, support] = [
+  callerOf('member', 1),
+  callerOf('admin', 2),
+  callerOf('professional'),
+  callerOf('support'),
+];
+
+describe('who searches for professionals', () => {
+  it('sees them as their role does', async () => {
+    const { deps, search } = fake();
+    await searchPublicProfessionals(deps, {});
+    for (const caller of [professional, member, support]) await searchProfessionals(deps, { caller });
+    expect(search.mock.calls.map(([{ access, organizationId }]) => [access, organizationId])).toEqual([
+      ['limited', null],
+      ['limited', null],
+      ['standard', organizationIdOf(1)],
+      ['standard', null],
+    ]);
+  });
+
+  it('sorts by what they see: by rate only those who see rates', async () => {
+    const { deps, search } = fake();
+    const refused = { code: 'FORBIDDEN' };
+    await expect(searchPublicProfessionals(deps, { sort: 'rate' })).rejects.toMatchObject(refused);
+    await expect(searchProfessionals(deps, { caller: professional, sort: 'rate' })).rejects.toMatchObject(refused);
+    await searchProfessionals(deps, { caller: member, sort: 'rate' });
+    await searchProfessionals(deps, { caller: member, q: 'nurse' });
+    await searchProfessionals(deps, { caller: member });
+    expect(search.mock.calls.map(([{ sort }]) => sort)).toEqual(['rate', 'relevance', 'newest']);
+  });
+
+  it('goes on in their own search only', async () => {
+    const { deps, search } = fake();
+    const { nextCursor } = await searchProfessionals(deps, { caller: member, q: 'nurse' });
+    await searchProfessionals(deps, { caller: member, q: 'nurse', cursor: nextCursor! });
+    expect(search.mock.lastCall?.[0]).toMatchObject({ after: { key: 7, id: userIdOf(1) }, limit: 25 });
+    const refused = { code: 'INVALID_CURSOR' };
+    const cursor = nextCursor!;
+    await expect(searchProfessionals(deps, { caller: other, q: 'nurse', cursor })).rejects.toMatchObject(refused);
+    await expect(searchProfessionals(deps, { caller: member, q: 'nurses', cursor })).rejects.toMatchObject(refused);
+    await expect(searchPublicProfessionals(deps, { q: 'nurse', cursor })).rejects.toMatchObject(refused);
+  });
+});
