@@ -20,9 +20,6 @@ const loadSchemaCheck = async (): Promise<Check> => {
 /** Fetches ahead what checks the form: it is to work without a connection, too. */
 export const fetchCheck = (): Promise<unknown> => loadSchemaCheck().catch(() => undefined);
 
-/** Fetches what the first check needs ahead of it: by then the network may be gone. */
-export const fetchProfileCheck = (): void => void loadSchemaCheck().catch(() => undefined);
-
 /**
  * Checks the form of the values by the contract's schema, which is fetched with the first check, and the values by the
  * rules. Both tell what they find at once.

@@ -15,6 +15,7 @@ import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useSession } from '@/lib/session';
 import { conflictingParts, mergedProfile } from './profile-merge';
 import { myProfileQuery } from './profile-queries';
+import { fetchCheck } from './profile-resolver';
 import { profileFields, type ProfileValues, valuesOf } from './profile-values';
 import { partLabel, partWords } from './profile-words';
 import { useProfileForm } from './use-profile-form';
@@ -35,6 +36,7 @@ export const useEditProfile = (profile: MyProfile) => {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const form = useProfileForm(valuesOf(profile), settingsProblems);
   const { isDirty } = form.formState;
+  useEffect(() => void fetchCheck(), []);
 
   const save = useMutation({
     mutationFn: (body: { profile: ProfileValues; version: number }) => api('saveMyProfile', { body }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { fetchProfileCheck, profileResolver, type ProfileRules } from './profile-resolver';
+import { profileResolver, type ProfileRules } from './profile-resolver';
 import type { ProfileValues } from './profile-values';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>;
@@ -15,7 +15,6 @@ export const useProfileForm = (
   useEffect(() => {
     latest.current = rules;
   }, [rules]);
-  useEffect(fetchProfileCheck, []);
   const [resolver] = useState(() => profileResolver((values, today) => latest.current(values, today)));
   return useForm<ProfileValues, unknown, ProfileValues>({
     resolver,
