@@ -62,7 +62,7 @@ test('a professional sets the profile up step by step, on two devices, and hands
     await phone.setViewportSize({ width: 360, height: 740 });
     await phone.goto(paths.profileSetup);
     await expect(stepHeading(phone, 'Licenses & Certifications')).toBeVisible();
-    await expect(phone.getByRole('button', { name: /Step 4 of 9/ })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /Step 4 of 8/ })).toBeVisible();
     await expectNoSidewaysScroll(phone, 'a step on a phone');
     await fillLicenses(phone);
     await goOn(phone);

@@ -1,8 +1,10 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
+import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stepProblems } from '@shared/domain/profile-rules';
+import { profileSteps } from '@shared/model/profile-vocabulary';
 import { classNames } from '@/components/ui/class-names';
 import { useTranslation } from '@/lib/i18n';
 import { today } from '@/lib/today';
@@ -14,6 +16,11 @@ import { indexOf, type WizardStep, wizardSteps } from './wizard-steps';
 type StepState = 'done' | 'open' | 'ahead';
 
 const nameKey = (step: WizardStep): string => (step === 'review' ? 'review.title' : `profile-fields:sections.${step}`);
+
+const Mark = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => {
+  if (isDone) return <Check size={16} />;
+  return step === 'review' ? <ClipboardCheck size={15} /> : indexOf(step) + 1;
+};
 
 /** Where the person is among the steps. On a phone one line, which opens into the list. */
 export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: Wizard }) => {
@@ -43,7 +50,9 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
         onClick={() => setIsListed(!isListed)}
       >
         <span className={styles.compactWords}>
-          <span className={styles.count}>{t('stepOf', { number: current + 1, count: wizardSteps.length })}</span>
+          {step !== 'review' && (
+            <span className={styles.count}>{t('stepOf', { number: current + 1, count: profileSteps.length })}</span>
+          )}
           <span className={styles.compactName}>{t(nameKey(step))}</span>
         </span>
         <ChevronDown size={20} aria-hidden="true" />
@@ -52,7 +61,7 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
         <span style={{ inlineSize: `${((current + 1) / wizardSteps.length) * 100}%` }} />
       </div>
       <ol id="wizard-steps" className={classNames(styles.steps, isListed && styles.listed)} role="list">
-        {wizardSteps.map((it, index) => {
+        {wizardSteps.map((it) => {
           const state = stateOf(it);
           return (
             <li key={it}>
@@ -64,7 +73,7 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
                 onClick={() => go(it)}
               >
                 <span className={styles.mark} aria-hidden="true">
-                  {state === 'done' ? <Check size={16} /> : index + 1}
+                  <Mark step={it} isDone={state === 'done'} />
                 </span>
                 <span>{t(nameKey(it))}</span>
                 {state === 'done' && <span className="visually-hidden">({t('done')})</span>}
