@@ -130,6 +130,16 @@ describe('demo data', () => {
     expect(me.body.profile_completion).toBeLessThan(80);
   });
 
+  it('shows in the search who is neither private nor in the wizard', async () => {
+    const { body } = await api(search.routes.searchPublicProfessionals, { query: {} });
+    expect(body.total).toBe(18);
+    const names = body.items.map(({ displayName }) => displayName);
+    expect(names).toContain('Elena V.');
+    expect(names.filter((name) => /Mercer|Watanabe|Kowalski|Robert|Hannah|Jun/.test(name))).toEqual([]);
+    expect(body.items.filter(({ anonymous }) => anonymous)).toHaveLength(2);
+    expect(body.items.every(({ badges }) => badges.length > 0)).toBe(true);
+  });
+
   it('gives each organisation its team and a complete company profile', async () => {
     const token = await tokenOf('David Okafor');
     const team = await api(organizations.routes.listTeamMembers, {}, { token });
