@@ -64,6 +64,7 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   teamSettings: ['employer'],
   foundOrganization: ['teamless'],
   accountSettings: ['professional', 'employer'],
+  privacySettings: ['professional'],
   notifications: ['professional', 'employer'],
   invitation: ['guest'],
   unsubscribeAlert: ['guest'],

@@ -23,11 +23,13 @@ export const fillPosting = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Requirements').fill('Board certified.');
 };
 
-/** The least that lets somebody apply. */
+/** The least that the settings form takes, which lets somebody apply. */
 export const fillMinimalProfile = async (page: Page): Promise<void> => {
-  await page.getByLabel('Title').fill('Cardiologist');
-  await page.getByLabel('Specialty').selectOption('Cardiology');
+  await page.getByLabel('Professional title').fill('Cardiologist');
+  await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
   await page.getByLabel('Years of experience').fill('6');
+  await page.getByLabel('Bio').fill('Care for hearts.');
+  await page.getByLabel('Skills').fill('Echocardiography');
 };
 
 /** Some days from now, as date fields take it. */
