@@ -70,7 +70,9 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useSendDocument(credential);
   const removal = useRemoveDocument(credential);
-  const { document, credentialId } = credential;
+  const { document, credentialId, status } = credential;
+  // Another document has what is verified reviewed again, and renews nothing that has expired.
+  const takesDocument = status !== 'verified' && status !== 'expired';
 
   const send = (file: File) => {
     const found = documentProblem(file);
@@ -88,6 +90,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
       onSettled: () => setAsking(false),
     });
 
+  if (!takesDocument && !document) return null;
   return (
     <Stack gap="xs">
       <Row justify="between">
@@ -97,9 +100,11 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
           <Quiet as="span">{t('document.none')}</Quiet>
         )}
         <Row>
-          <Button size="small" variant="secondary" loading={sending.isPending} onClick={() => input.current?.click()}>
-            {t(document ? 'document.replace' : 'document.add')}
-          </Button>
+          {takesDocument && (
+            <Button size="small" variant="secondary" loading={sending.isPending} onClick={() => input.current?.click()}>
+              {t(document ? 'document.replace' : 'document.add')}
+            </Button>
+          )}
           {document && (
             <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
               {t('document.remove')}
@@ -109,7 +114,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
       </Row>
       {sending.isPending && <Meter label={t('document.sending')} percent={sending.percent} />}
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-      <Quiet>{t('document.rules', { size: limits.documentBytes / bytesPerMegabyte })}</Quiet>
+      {takesDocument && <Quiet>{t('document.rules', { size: limits.documentBytes / bytesPerMegabyte })}</Quiet>}
       <input
         ref={input}
         type="file"

@@ -27,12 +27,6 @@ export const CredentialStatus = ({ credentialId }: { credentialId: string }) => 
   ) : null;
 };
 
-/** The badge alone, for lists. */
-export const CredentialStatusBadge = ({ credentialId }: { credentialId: string }) => {
-  const found = useQuery(credentialsQuery()).data?.find((it) => it.credentialId === credentialId);
-  return found ? <CredentialBadge status={found.status} /> : null;
-};
-
 const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
   const { credentialId, status, source, verifiedAt, history, expiryDate } = credential;

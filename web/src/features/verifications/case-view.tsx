@@ -50,13 +50,13 @@ export const CaseView = () => {
         {(found) => (
           <Columns count="main" gap="l">
             <Stack gap="l">
-              <Decision found={found} />
               <Credential found={found} />
               {found.credentialId === npiItem && <Registry found={found} />}
+              <Proof found={found} />
+              <Decision found={found} />
             </Stack>
             <Stack gap="l">
               <Professional found={found} />
-              <Proof found={found} />
               <Card title={t('history')}>
                 <CredentialHistory steps={found.history} reader="reviewer" />
               </Card>
