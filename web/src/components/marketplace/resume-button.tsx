@@ -7,7 +7,7 @@ import { api } from '@/lib/api';
 import { saveDownload } from '@/lib/save-download';
 
 /** Saves the resume of somebody who applied: the one they sent, or one made from the profile. */
-export const ResumeButton = ({ userId }: { userId: string }) => {
+export const ResumeButton = ({ userId, size }: { userId: string; size?: 'small' }) => {
   const { t } = useTranslation('marketplace');
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('getProfessionalResume', { params: { userId } }),
@@ -17,6 +17,7 @@ export const ResumeButton = ({ userId }: { userId: string }) => {
   return (
     <Button
       variant="secondary"
+      size={size}
       leftIcon={<Download size={18} aria-hidden="true" />}
       loading={isPending}
       onClick={() => mutate()}

@@ -113,10 +113,10 @@ const Candidate = ({ application }: { application: ApplicationDetail }) => {
     <Card title={t('detail.candidate')}>
       <Stack>
         <Row>
-          <ButtonLink to={pathTo(paths.doctorProfile, { userId: candidate.userId })} variant="secondary">
+          <ButtonLink to={pathTo(paths.doctorProfile, { userId: candidate.userId })} variant="secondary" size="small">
             {t('detail.profile')}
           </ButtonLink>
-          <ResumeButton userId={candidate.userId} />
+          <ResumeButton userId={candidate.userId} size="small" />
         </Row>
         <Facts
           items={[

@@ -107,6 +107,14 @@ describe('a profile', () => {
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
   });
 
+  it('tells support why they see the name, and counts no view of theirs', async () => {
+    profile = viewOf({ access: 'full', anonymous: true, saved: null });
+    await open('support');
+    expect(await screen.findByText(/Only support and employers they applied to see the name/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+    expect(asked()).toEqual(['getProfessional']);
+  });
+
   it('says whose it is to its owner, and counts no view', async () => {
     profile = viewOf({ access: 'own', saved: null, contact: { email: 'ada@example.com', phone: '' } });
     await open('professional');

@@ -109,13 +109,14 @@ const Headline = ({ profile }: { profile: ProfessionalView }) => {
 /** What the reader should know about what they see. */
 const Notes = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation(['professional-profile', 'professionals']);
+  const { kind } = useReader();
   const { access, anonymous } = profile;
   if (access === 'own') return <Quiet>{t('own.note')}</Quiet>;
   return (
     <>
       {anonymous && (
         <FormMessage kind="info">
-          {t(access === 'full' ? 'professionals:anonymous.revealed' : 'professionals:anonymous.text')}
+          {t(`professionals:anonymous.${access !== 'full' ? 'text' : kind === 'support' ? 'support' : 'revealed'}`)}
         </FormMessage>
       )}
       {access === 'limited' && <MoreForEmployers subject="profile" />}

@@ -40,6 +40,7 @@ export const readers = {
   visitor: sessionOf(null),
   professional: sessionOf(account),
   teamless: sessionOf({ ...account, userType: 'employer' }),
+  support: sessionOf({ ...account, support: true }),
   member: sessionOf({ ...account, userType: 'employer', membership }),
 };
 
