@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { accountFieldNames, privateFieldNames, ProfileDraft, profileFieldNames } from '../model/professional';
 import { profileSteps } from '../model/profile-vocabulary';
 import { fieldsOfStep, settingsProblems, stepProblems, wizardProblems, type ProfileProblem } from './profile-rules';
-import { profileDraft } from './profile.arbitrary';
+import { profileDraft } from './profile.fake';
 
 const today = '2026-11-21';
 const ulid = '0'.repeat(26);

@@ -5,7 +5,7 @@ import { profileSteps, type ProfileStep } from '../model/profile-vocabulary';
 import { missingProfileParts, profileCompletion } from './completion';
 import { stepProblems } from './profile-rules';
 import { sectionPercent, sectionsProgress, sectionState } from './profile-sections';
-import { profileDraft } from './profile.arbitrary';
+import { profileDraft } from './profile.fake';
 
 const ulid = '0'.repeat(26);
 const empty = ProfileDraft.parse({
