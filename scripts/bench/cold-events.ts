@@ -2,6 +2,8 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { userGroups } from '@shared/domain/permissions';
+import { feedToken } from '../../lambdas/runtime/feed-token';
+import { createStageHash } from '../../lambdas/runtime/stage-hash';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
@@ -82,6 +84,11 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'yardstick-express': oneRead,
     accounts: httpEvent('/api/me', professional),
     profiles: httpEvent('/api/profile', professional),
+    calendar: httpEvent('/api/calendar/connection', professional),
+    'calendar-feed': httpEvent('/api/calendar/feeds', undefined, {
+      template: '/api/calendar/feeds/{token}',
+      values: { token: await feedToken(createStageHash(), { userId: professional.userId, generation: 1 }) },
+    }),
     organizations: httpEvent('/api/organization', admin),
     jobs: oneRead,
     search: httpEvent('/api/jobs'),
@@ -112,6 +119,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
     'close-expired-jobs': tick,
     'send-job-alerts': tick,
+    'import-calendars': tick,
     'snapshot-search': tick,
     realtime: { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } },
   };

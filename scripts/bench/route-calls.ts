@@ -9,7 +9,7 @@ import { alertToken } from '../../lambdas/runtime/alert-token';
 import { keys } from '../../lambdas/runtime/keys';
 import { createStageHash } from '../../lambdas/runtime/stage-hash';
 import { openTable } from '../../lambdas/runtime/table-gateway';
-import { api, randomIp, type CallOptions } from '../../test/support/client';
+import { api, gatewayAddress, randomIp, type CallOptions } from '../../test/support/client';
 import {
   apply,
   createJob,
@@ -308,6 +308,33 @@ const credentialCalls = async (call: Caller): Promise<void> => {
   await call('removeDocument', { params }, token);
 };
 
+const calendarCalls = async (call: Caller): Promise<void> => {
+  const { token } = await registerProfessional();
+  const item = {
+    title: 'Bench',
+    date: dayFromNow(1),
+    startTime: '19:00',
+    endTime: '07:00',
+    timeZone: 'America/New_York',
+  };
+  const { scheduleItemId } = await call('createScheduleItem', { body: item }, token);
+  const ofItem = { scheduleItemId: String(scheduleItemId) };
+  await call('updateScheduleItem', { params: ofItem, body: { item, version: 1 } }, token);
+  const task = { title: 'Bench', dueDate: dayFromNow(2) };
+  const { taskId } = await call('createTask', { body: task }, token);
+  const ofTask = { taskId: String(taskId) };
+  await call('updateTask', { params: ofTask, body: { task: { ...task, status: 'completed' }, version: 1 } }, token);
+  const url = `${gatewayAddress()}/_local/calendar.ics`;
+  await call('importBusyTimes', { body: { url } }, token);
+  await call('rotateCalendarFeed', {}, token);
+  await call('readCalendar', { query: { from: dayFromNow(0), to: dayFromNow(41) } }, token);
+  await call('getCalendarConnection', {}, token);
+  await call('stopCalendarFeed', {}, token);
+  await call('stopBusyImport', {}, token);
+  await call('deleteScheduleItem', { params: ofItem }, token);
+  await call('deleteTask', { params: ofTask }, token);
+};
+
 const notificationCalls = async (call: Caller): Promise<void> => {
   const token = await tokenOf('Amara Osei');
   const { items } = (await call('listNotifications', { query: {} }, token)) as unknown as { items: { id: string }[] };
@@ -343,6 +370,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     portfolioCalls,
     resumeCalls,
     credentialCalls,
+    calendarCalls,
     organizationCalls,
     jobCalls,
     savedJobCalls,
