@@ -144,6 +144,7 @@ const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) =
   const [theirs, yours] = [valuesOf(conflict.now), form.getValues()];
   return (
     <ConflictDialog
+      isOwn
       differences={conflict.parts.map((part) => ({
         field: part,
         label: partLabel(part, t),
