@@ -76,7 +76,7 @@ const setUp = () => {
   const deps: Deps = { portfolio, photos, clock, files, uploads, throttle };
   const create = () => createPortfolioItem(deps, { userId, form });
   const upload = (content: Buffer | 'too_large' = png()) => fake.upload(userId, 'image', content);
-  return { ...fake, deps, world, items, create, upload, sent: fake.sent, published: fake.published };
+  return { uploads, clock, deps, world, items, create, upload, sent: fake.sent, published: fake.published };
 };
 
 describe('an item', () => {

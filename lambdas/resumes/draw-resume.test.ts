@@ -80,6 +80,13 @@ describe('lines', () => {
       { part: 'cyrillic', text: 'Иванов ' },
       { part: 'greek', text: 'Ω' },
     ]);
-    expect([...'aŁễёἀ你'].map(fontPartOf)).toEqual(['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek-ext', null]);
+    expect(Array.from('aŁễёἀ你', fontPartOf)).toEqual([
+      'latin',
+      'latin-ext',
+      'vietnamese',
+      'cyrillic',
+      'greek-ext',
+      null,
+    ]);
   });
 });

@@ -73,7 +73,7 @@ export const ResumeField = (props: Props) => {
   const sizeLimit = limits.documentBytes / bytesPerMegabyte;
 
   return (
-    <div role="group" aria-label={t('resume.title')}>
+    <>
       <Stack gap="s">
         {shown === null ? (
           <FileDrop
@@ -108,7 +108,7 @@ export const ResumeField = (props: Props) => {
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </>
   );
 };
 

@@ -1,42 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { logoTypes } from '@shared/model/vocabulary';
 import type { Organization } from '@shared/model/organization';
+import { checkFile } from '@/components/file-drop/file-rules';
+import { usePreview } from '@/components/file-drop/use-preview';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { sendFile } from '@/lib/send-file';
 import { organizationQuery } from '@/lib/organization-query';
 import { usePassingMessage } from './use-passing-message';
 
-type LogoType = (typeof logoTypes)[number];
-
-/** What keeps a file from being sent, or null. */
-export const logoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
-  if (!logoTypes.some((allowed) => allowed === type)) return messages.logoType;
-  return size > limits.logoBytes ? messages.logoTooLarge : null;
-};
+export const logoRules = {
+  types: logoTypes,
+  wrongType: messages.logoType,
+  bytes: limits.logoBytes,
+  tooLarge: messages.logoTooLarge,
+} as const;
 
 /** What the server says of the file; the rest is nothing a person can act on. */
 const refusalOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return messages.logoUploadFailed;
   return Object.values(error.fields ?? {})[0] ?? error.message;
-};
-
-/** Address of a chosen file while it is shown. */
-const usePreview = (file: File | null): string | null => {
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const address = URL.createObjectURL(file);
-    setPreview(address);
-    return () => {
-      setPreview(null);
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
-  return preview;
 };
 
 /** Sends, shows and removes the logo. It is stored at once, apart from the form. */
@@ -54,9 +40,9 @@ export const useLogo = () => {
   };
 
   const upload = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, type }: { file: File; type: (typeof logoTypes)[number] }) => {
       setPercent(0);
-      const body = { contentType: file.type as LogoType, size: file.size };
+      const body = { contentType: type, size: file.size };
       const target = await api('requestLogoUpload', { body });
       await sendFile(target, file, { onProgress: setPercent });
       return api('setLogo', { body: { uploadId: target.uploadId } });
@@ -80,15 +66,15 @@ export const useLogo = () => {
   const send = (file: File) => {
     if (upload.isPending) return;
     clear();
-    const problem = logoProblem(file);
-    if (problem === null) upload.mutate(file);
-    else show('error', problem);
+    const checked = checkFile(file, logoRules);
+    if ('problem' in checked) show('error', checked.problem);
+    else upload.mutate({ file, type: checked.type });
   };
 
   return {
     message,
     send,
-    preview: usePreview(upload.isPending ? upload.variables : null),
+    preview: usePreview(upload.isPending ? upload.variables.file : null),
     uploading: upload.isPending,
     percent,
     remove: removal.mutateAsync,

@@ -70,7 +70,6 @@ export const PortfolioDialog = ({ item, onClose }: Props) => {
             />
             <DateField label={t('fields.date')} error={errors.date?.message} {...form.register('date')} />
           </Columns>
-          <PhiWarning />
           <TextAreaField
             label={t('fields.description')}
             required
@@ -79,6 +78,7 @@ export const PortfolioDialog = ({ item, onClose }: Props) => {
             error={errors.description?.message}
             {...form.register('description')}
           />
+          <PhiWarning />
           <ImagePicker {...image} saving={saving} />
           <TextField
             label={t('fields.tags')}
@@ -102,7 +102,7 @@ export const PortfolioDialog = ({ item, onClose }: Props) => {
   );
 };
 
-/** Stands beside what could show a patient: description and image. */
+/** Stands between what could show a patient: description and image. */
 const PhiWarning = () => (
   <p className={styles.warning} role="note">
     <ShieldAlert size={20} aria-hidden="true" />

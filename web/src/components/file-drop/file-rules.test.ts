@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { resumeTypes } from '@shared/model/profile-vocabulary';
+import { fileSize } from '@/lib/format';
+import { acceptOf, checkFile } from './file-rules';
+import { imageRules } from './image-rules';
+
+const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+const resumeRules = { types: resumeTypes, wrongType: 'wrong', bytes: 2000, tooLarge: 'large' };
+const word = resumeTypes[1];
+
+it('takes a file of the right type and size', () => {
+  expect(checkFile(file('me.png', 'image/png', limits.photoBytes), imageRules)).toEqual({ type: 'image/png' });
+  expect(checkFile(file('me.png', 'image/png', limits.photoBytes + 1), imageRules)).toEqual({
+    problem: messages.photoTooLarge,
+  });
+  expect(checkFile(file('me.svg', 'image/svg+xml'), imageRules)).toEqual({ problem: messages.photoType });
+});
+
+it('knows a type by the ending where the device does not', () => {
+  expect(checkFile(file('CV.DOCX', ''), resumeRules)).toEqual({ type: word });
+  expect(checkFile(file('CV', ''), resumeRules)).toEqual({ problem: 'wrong' });
+  expect(checkFile(file('CV.docx', 'text/html'), resumeRules)).toEqual({ problem: 'wrong' });
+});
+
+it('asks the file dialog for types and endings', () => {
+  expect(acceptOf(resumeRules)).toBe(`application/pdf,${word},.pdf,.docx`);
+});
+
+it('says how large a file is', () => {
+  expect([1, 350_000, 1_500_000, 10 * 1024 * 1024].map(fileSize)).toEqual(['1 KB', '342 KB', '1.4 MB', '10.0 MB']);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { PortfolioFormSchema } from './portfolio-schema';
+import { blankValues, tagsOf } from './portfolio-values';
+
+const values = { ...blankValues, title: 'Title', description: 'Text' };
+const problemsOf = (more: object) =>
+  PortfolioFormSchema.safeParse({ ...values, ...more }).error?.issues.map(({ path, message }) => [path[0], message]);
+
+it('reads tags between commas, each once', () => {
+  expect(tagsOf(' sepsis, Quality,, quality ,night shift,')).toEqual(['sepsis', 'Quality', 'night shift']);
+  expect(tagsOf('')).toEqual([]);
+});
+
+it('makes of the form what is stored', () => {
+  expect(PortfolioFormSchema.parse({ ...values, tags: 'a, b' })).toEqual({ ...values, date: null, tags: ['a', 'b'] });
+  expect(PortfolioFormSchema.parse({ ...values, date: '2026-01-31' }).date).toBe('2026-01-31');
+});
+
+it('says what is missing and what is too much', () => {
+  expect(problemsOf({ title: ' ', description: '' })).toEqual([
+    ['title', messages.required],
+    ['description', messages.required],
+  ]);
+  const many = Array.from({ length: limits.portfolioTags + 1 }, (_, index) => `tag ${index}`).join();
+  expect(problemsOf({ tags: many })).toEqual([['tags', messages.tooManyTags]]);
+  expect(problemsOf({ tags: 'x'.repeat(limits.tagLength + 1) })).toEqual([['tags', messages.tagTooLong]]);
+});
