@@ -90,7 +90,7 @@ const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 
 /** Files that are not public: which of them each function reaches, and how. Signed addresses have the signer's rights. */
 const documents: Record<string, DocumentRights> = {
-  credentials: { kind: 'credential', actions: ['s3:GetObject', 's3:PutObject'] },
+  credentials: { kind: 'credential', actions: wholeFile },
   'delete-documents': { kind: 'credential', actions: ['s3:DeleteObject'] },
   resumes: { kind: 'resume', actions: wholeFile },
 };

@@ -65,6 +65,47 @@ describe('files that people send', () => {
   });
 });
 
+describe('documents', () => {
+  type Statement = { Action: string | string[]; Resource: unknown };
+  const bucket = () => {
+    const found = ofType(prod.templates['data'], 'AWS::S3::Bucket').find(([id]) => id.startsWith('PrivateFiles'));
+    if (!found) throw new Error('No bucket for documents.');
+    return found[1];
+  };
+  const rightsOf = (stack: string, path: string): (string | string[])[] =>
+    ofType(prod.templates[stack], 'AWS::IAM::Policy')
+      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
+      .filter(
+        ({ Resource }) => /PrivateFiles/.test(JSON.stringify(Resource)) && JSON.stringify(Resource).includes(path),
+      )
+      .map(({ Action }) => Action);
+
+  it('are private, encrypted, reached over TLS only, and gone when they are deleted', () => {
+    const { Properties, DeletionPolicy } = bucket();
+    expect(Properties['PublicAccessBlockConfiguration']).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(JSON.stringify(Properties['BucketEncryption'])).toContain('AES256');
+    expect(Properties['VersioningConfiguration']).toBeUndefined();
+    expect(Properties['CorsConfiguration']).toBeUndefined();
+    expect(DeletionPolicy).toBe('Retain');
+    const policy = ofType(prod.templates['data'], 'AWS::S3::BucketPolicy').find(([id]) =>
+      id.startsWith('PrivateFiles'),
+    );
+    expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+    expect(JSON.stringify(policy)).toContain('"s3:TlsVersion":1.2');
+    expect(JSON.stringify(policy)).not.toContain('"Effect":"Allow"');
+  });
+
+  it('of credentials are kept and signed for by one function, and deleted by another', () => {
+    expect(rightsOf('api', '/credentials/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
+    expect(rightsOf('events', '/credentials/*')).toEqual(['s3:DeleteObject']);
+  });
+});
+
 describe('public files', () => {
   type Behavior = Record<string, unknown>;
   const distribution = () =>
