@@ -131,7 +131,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(employerPage.getByRole('button', { name: /Notifications.*1/ })).toBeVisible();
     await mailTo(employer.email, (mail) => mail.text.includes(title));
     await employerPage.goto(paths.applications);
-    await employerPage.getByRole('link', { name: 'Pat Applicant' }).click();
+    await employerPage.getByRole('link', { name: 'Pat Applicant', exact: true }).click();
     await expect(employerPage.getByText(letter)).toBeVisible();
     await expect(employerPage.getByRole('link', { name: professional.email })).toBeVisible();
     await employerPage.getByRole('button', { name: 'Start review' }).click();

@@ -34,8 +34,6 @@ const retryMs = 15_000;
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-export type Draft = ReturnType<typeof useDraft>;
-
 /** Saves the draft over the version that it was made from; what cannot be saved stays in this browser until it can. */
 export const useDraft = ({ userId, form, initial, step }: Options) => {
   const queryClient = useQueryClient();
