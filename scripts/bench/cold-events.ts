@@ -109,6 +109,11 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
       documentId: 'upl_01KAJ0000000000000000000A1',
     }),
     'watch-credentials': tick,
+    professionals: httpEvent(`/api/professionals/${professional.userId}`, undefined, {
+      template: '/api/professionals/{userId}',
+      values: { userId: professional.userId },
+    }),
+    'index-professionals': queueEvent('profile.changed', { userId: professional.userId }),
     'index-jobs': queueEvent('job.changed', { jobId, organizationId }),
     'push-live': queueEvent('notification.created', {
       notificationId: 'ntf_01KAJ0000000000000000000A1',

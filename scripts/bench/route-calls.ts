@@ -240,6 +240,22 @@ const profileCalls = async (call: Caller): Promise<void> => {
   await call('getProfileViews', {}, token);
 };
 
+const professionalCalls = async (call: Caller): Promise<void> => {
+  const [employer, person] = await Promise.all([registerEmployer(), registerApplicant()]);
+  const { token } = employer;
+  const params = { userId: person.userId };
+  await call('searchPublicProfessionals', { query: { q: 'nurse', availability: 'available' } });
+  await call('searchProfessionals', { query: { q: 'nurse', licensedIn: 'MA', sort: 'rate' } }, token);
+  await call('getPublicProfessional', { params });
+  await call('getProfessional', { params }, token);
+  await call('recordProfileView', { params }, token);
+  await call('saveProfessional', { params }, token);
+  await call('listSavedProfessionals', { query: {} }, token);
+  await call('listSavedProfessionalIds', {}, token);
+  await call('listRecentProfessionals', {}, token);
+  await call('unsaveProfessional', { params }, token);
+};
+
 /** An address for a file, and the file sent there; answers the id of the upload. */
 const uploaded = async (
   call: Caller,
@@ -367,6 +383,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
   for (const calls of [
     accountCalls,
     profileCalls,
+    professionalCalls,
     portfolioCalls,
     resumeCalls,
     credentialCalls,

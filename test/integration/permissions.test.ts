@@ -126,6 +126,10 @@ const candidatesNpi = ({ candidateId }: Pick<Records[Target], 'candidateId'>): C
   params: { userId: candidateId, credentialId: 'npi' },
 });
 
+const candidate = ({ candidateId }: Pick<Records[Target], 'candidateId'>): Call => ({
+  params: { userId: candidateId },
+});
+
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 
 /** An employer whom nothing else here is about. */
@@ -235,6 +239,18 @@ const table: Record<string, Row> = {
   searchJobs: { own: everybody },
   listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
   listManagedJobs: { own: team },
+  searchPublicProfessionals: { own: everybody },
+  searchProfessionals: { own: signedIn },
+
+  // professionals: what each of them sees is in professionals.test.ts
+  getPublicProfessional: { call: candidate, own: everybody, foreign: everybody },
+  getProfessional: { call: candidate, own: signedIn, foreign: signedIn },
+  recordProfileView: { call: candidate, own: signedIn, foreign: signedIn },
+  saveProfessional: { call: candidate, own: team, foreign: team },
+  unsaveProfessional: { call: candidate, own: team, foreign: team },
+  listSavedProfessionals: { own: team },
+  listSavedProfessionalIds: { own: team },
+  listRecentProfessionals: { own: team },
 
   // jobs
   getPublicJob: { call: job, own: everybody, colleague: everybody, foreign: everybody },
