@@ -72,6 +72,11 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     expect(group?.[1].Properties['RetentionInDays']).toBe(365);
   });
 
+  it('holds nothing of the local stack', () => {
+    const inputs = Object.values(bundleOf(name).metafile.outputs).flatMap((output) => Object.keys(output.inputs));
+    expect(inputs.filter((file) => file.startsWith('scripts/'))).toEqual([]);
+  });
+
   it('gets the variables that its code reads, and no other', () => {
     const { Variables = {} } = (lambda(name).properties['Environment'] ?? {}) as {
       Variables?: Record<string, unknown>;

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import { limits } from '@shared/limits';
+import { describe, expect, it } from 'vitest';
+import { today } from '@/lib/today';
+import { calendarEntries } from './calendar-entries';
+import { monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
+import { durationWords, whenWords } from './calendar-words';
+import { newEvent } from './event-form';
+import { lastDayOf, monthOf, windowOf } from './month';
+
+const item = (fields: Partial<ScheduleItem> = {}): ScheduleItem => ({
+  scheduleItemId: 'sch_1',
+  type: 'shift',
+  title: 'Night shift',
+  facility: '',
+  date: '2026-11-20',
+  startTime: '19:00',
+  endTime: '07:00',
+  timeZone: 'UTC',
+  rateCents: null,
+  currency: 'USD',
+  location: '',
+  status: 'confirmed',
+  notes: '',
+  startsAt: '2026-11-20T19:00:00.000Z',
+  endsAt: '2026-11-21T07:00:00.000Z',
+  durationMinutes: 720,
+  version: 1,
+  ...fields,
+});
+const task = (fields: Partial<Task> = {}): Task => ({
+  taskId: 'tsk_1',
+  title: 'Renew ACLS',
+  description: '',
+  dueDate: '2026-11-23',
+  priority: 'medium',
+  status: 'pending',
+  category: 'education',
+  version: 1,
+  updatedAt: '2026-11-19T08:00:00.000Z',
+  ...fields,
+});
+const windowWith = (parts: Partial<CalendarWindow>): CalendarWindow => ({ items: [], tasks: [], busy: [], ...parts });
+const words: Record<string, string> = {
+  hours: '{{hours}} h',
+  minutes: '{{minutes}} min',
+  fromTo: '{{start}} to {{end}}',
+};
+const t = (key: string, variables: Record<string, unknown> = {}) =>
+  (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name]));
+
+describe('what the calendar shows', () => {
+  it('are entries, tasks with a day, and busy times without a word of what they are', () => {
+    const entries = calendarEntries(
+      windowWith({
+        items: [item()],
+        tasks: [task(), task({ taskId: 'tsk_2', dueDate: null })],
+        busy: [
+          { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z', allDay: false },
+          { startsAt: '2026-11-26T00:00:00.000Z', endsAt: '2026-11-28T00:00:00.000Z', allDay: true },
+        ],
+      }),
+      'Busy',
+    );
+    expect(entries.map(({ kind, start, end, allDay }) => [kind, start, end, allDay])).toEqual([
+      ['shift', '2026-11-20T19:00:00.000Z', '2026-11-21T07:00:00.000Z', false],
+      ['task', '2026-11-23', '2026-11-23', true],
+      ['busy', '2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z', false],
+      ['busy', '2026-11-26', '2026-11-28', true],
+    ]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  it('is read a month at a time, with the weeks around it, never more than may be read', () => {
+    expect(windowOf('2026-11')).toEqual({ from: '2026-10-25', to: '2026-12-07' });
+    expect(lastDayOf('2028-02')).toBe('2028-02-29');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1200 }), (months) => {
+        const month = monthOf(new Date(Date.UTC(2000, months, 1)).toISOString());
+        const { from, to } = windowOf(month);
+        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+        expect(days).toBeLessThan(limits.calendarWindowDays);
+        // Six weeks that begin on a Sunday fit in.
+        expect(days).toBeGreaterThanOrEqual(41);
+      }),
+    );
+  });
+});
+
+describe('figures of a month', () => {
+  it('count what begins in it, and the hours of its shifts', () => {
+    const month = monthOf(today(new Date('2026-11-20T19:00:00.000Z')));
+    const figures = monthFigures(
+      windowWith({
+        items: [
+          item(),
+          item({ type: 'interview', durationMinutes: 45 }),
+          item({ startsAt: '2026-12-20T19:00:00.000Z' }),
+        ],
+        tasks: [task(), task({ status: 'completed' }), task({ dueDate: '2026-12-01' }), task({ dueDate: null })],
+      }),
+      month,
+    );
+    expect(figures).toEqual({ shift: 1, interview: 1, training: 0, meeting: 0, minutes: 720, tasksDue: 1 });
+  });
+
+  it('what is under way or next comes up, five at most', () => {
+    const items = Array.from({ length: 9 }, (_, index) =>
+      item({ scheduleItemId: `sch_${index}`, endsAt: `2026-11-2${index}T07:00:00.000Z` }),
+    );
+    const next = upcomingEvents(items, new Date('2026-11-22T06:00:00.000Z'));
+    expect(next.map(({ scheduleItemId }) => scheduleItemId)).toEqual(['sch_2', 'sch_3', 'sch_4', 'sch_5', 'sch_6']);
+  });
+
+  it('tasks are in the order in which they press', () => {
+    const order = tasksInOrder([
+      task({ taskId: 'done', status: 'completed', dueDate: '2026-01-01' }),
+      task({ taskId: 'undated', dueDate: null, priority: 'high' }),
+      task({ taskId: 'low', priority: 'low' }),
+      task({ taskId: 'high', priority: 'high' }),
+      task({ taskId: 'late', dueDate: '2026-11-01', priority: 'low' }),
+    ]);
+    expect(order.map(({ taskId }) => taskId)).toEqual(['late', 'high', 'low', 'undated', 'done']);
+  });
+});
+
+describe('words', () => {
+  it('say when a night ends, and how long things take', () => {
+    expect(whenWords(item(), t)).toBe('Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM');
+    expect(whenWords(item({ endTime: '20:30' }), t)).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
+    expect([45, 60, 450, 0].map((minutes) => durationWords(minutes, t))).toEqual([
+      '45 min',
+      '1 h',
+      '7 h 30 min',
+      '0 min',
+    ]);
+  });
+
+  it('a new entry begins where somebody pressed and ends on the same day', () => {
+    expect(newEvent('2026-11-20', null)).toMatchObject({ type: 'shift', startTime: '07:00', endTime: '19:00' });
+    expect(newEvent('2026-11-20', '13:30')).toMatchObject({ type: 'meeting', startTime: '13:30', endTime: '14:30' });
+    expect(newEvent('2026-11-20', '23:30')).toMatchObject({ endTime: '23:59' });
+  });
+});
