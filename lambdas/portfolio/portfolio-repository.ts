@@ -24,7 +24,7 @@ const sameImage = (image: string | null) => ({
 export const createPortfolioRepository = (table: Table): PortfolioRepository => {
   const TableName = table.name;
   return {
-    list: createPortfolios(table).list,
+    list: createPortfolios(table, { consistent: true }).of,
 
     async get(ref) {
       const item = await getItem(table, keyOf(ref), true);

@@ -1,8 +1,8 @@
 import { systemClock } from '../runtime/clock';
 import { createConnections } from '../runtime/connection-repository';
 import { createHttpPlatform } from '../runtime/http-platform';
+import { createPortfolios } from '../runtime/portfolio-repository';
 import { createProfessionals } from '../runtime/professional-repository';
-import { createPortfolios } from './portfolio-repository';
 import type { Deps } from './ports';
 import { createProfileViewCounts } from './profile-view-repository';
 import { createSavedProfessionals } from './saved-professional-repository';

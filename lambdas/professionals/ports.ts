@@ -1,6 +1,6 @@
-import type { PortfolioItem } from '@shared/model/portfolio';
 import type { Clock } from '../runtime/clock';
 import type { Connections } from '../runtime/connection-repository';
+import type { Portfolios } from '../runtime/portfolio-repository';
 import type { Professionals } from '../runtime/professional-repository';
 
 export type Page<T> = { items: T[]; nextCursor: string | null };
@@ -24,11 +24,6 @@ export type ProfileViewCounts = {
   remember(viewerId: string, viewed: ViewedPerson): Promise<void>;
   /** Last viewed first. */
   recent(viewerId: string, limit: number): Promise<ViewedPerson[]>;
-};
-
-export type Portfolios = {
-  /** Featured ones first, then the latest. */
-  of(userId: string): Promise<PortfolioItem[]>;
 };
 
 export type Deps = {

@@ -8,7 +8,7 @@ import type { Candidates } from './ports';
 const ResumeAccount = Account.pick({ firstName: true, lastName: true, email: true, phone: true });
 
 export const createCandidates = (table: Table): Candidates => {
-  const portfolios = createPortfolios(table);
+  const portfolios = createPortfolios(table, { consistent: true });
   const profileOf: Candidates['profile'] = async (userId) => {
     const item = await getItem(table, keys.profile(userId), true);
     return item ? readProfile(item) : null;
@@ -24,7 +24,7 @@ export const createCandidates = (table: Table): Candidates => {
       const [profile, account, portfolio] = await Promise.all([
         profileOf(userId),
         getItem(table, keys.account(userId), true),
-        portfolios.list(userId),
+        portfolios.of(userId),
       ]);
       return profile && profile.version > 0 && account
         ? { profile, account: ResumeAccount.parse(account), portfolio }

@@ -4,25 +4,26 @@ import { PortfolioItem } from '@shared/model/portfolio';
 import { lists } from './keys';
 import type { Table } from './table-gateway';
 
-/** Portfolios as everybody reads them. */
 export type Portfolios = {
   /** Featured items first, then newest first. */
-  list(userId: string): Promise<PortfolioItem[]>;
+  of(userId: string): Promise<PortfolioItem[]>;
 };
 
 /** Ids are in the order of creation. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
   Number(other.featured) - Number(one.featured) || (one.portfolioItemId < other.portfolioItemId ? 1 : -1);
 
-export const createPortfolios = (table: Table): Portfolios => ({
-  async list(userId) {
+/** `consistent` for readers who may have just written. */
+export const createPortfolios = (table: Table, { consistent = false } = {}): Portfolios => ({
+  async of(userId) {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
         TableName: table.name,
+        // The count of the items stands in the same partition.
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
         ExpressionAttributeValues: { ':pk': lists.portfolio(userId), ':sk': 'pfi_' },
         ScanIndexForward: false,
-        ConsistentRead: true,
+        ConsistentRead: consistent,
         Limit: limits.portfolioItems,
       }),
     );
