@@ -10,7 +10,7 @@ import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
 
 /** What keeps the step from being left: each field by name, leading to it. The messages stand beside the fields, too. */
-export const StepProblems = ({ wizard: { step, problem, attempts, moveTo } }: { wizard: Wizard }) => {
+export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft } }: { wizard: Wizard }) => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const { control, setFocus, getValues } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control });
@@ -24,7 +24,10 @@ export const StepProblems = ({ wizard: { step, problem, attempts, moveTo } }: { 
   }, [attempts]);
 
   // The look over everything tells what is missing step by step.
-  const problems = step === 'review' ? [] : problemsIn(errors);
+  const shown = step === 'review' ? [] : problemsIn(errors);
+  // Of any step: one of them keeps the whole draft from being saved.
+  const refused = draft.refused.filter(([path]) => !shown.some(([other]) => other === path));
+  const problems = [...shown, ...refused];
   if (problems.length === 0 && problem === null) return null;
   const goTo = (path: string): void => {
     if (stepOfField(path) === step) setFocus(path as keyof ProfileValues);

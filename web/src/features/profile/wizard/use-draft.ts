@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ProfileProblem } from '@shared/domain/profile-rules';
 import type { MyProfile } from '@shared/model/professional';
 import type { Choice } from '@/components/conflict-dialog';
 import { api, ApiError } from '@/lib/api';
@@ -31,8 +32,14 @@ type Options = {
 
 const retryMs = 15_000;
 
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const bodyPrefix = 'profile.';
+
+/** The fields that the server did not take, by their path in the profile. */
+const refusedFields = (error: unknown): ProfileProblem[] =>
+  Object.entries((error instanceof ApiError && error.fields) || {}).map(([path, message]) => [
+    path.startsWith(bodyPrefix) ? path.slice(bodyPrefix.length) : path,
+    message,
+  ]);
 
 /** Saves the draft over the version that it was made from; what cannot be saved stays in this browser until it can. */
 export const useDraft = ({ userId, form, initial, step }: Options) => {
@@ -41,7 +48,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   const stored = useRef(initial);
   const [state, show] = useState<DraftState>('none');
   const latest = useRef<DraftState>('none');
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refused, setRefused] = useState<readonly ProfileProblem[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [wasMerged, setWasMerged] = useState(false);
   const open = useRef<Conflict | null>(null);
@@ -64,7 +71,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     const { queryKey } = myProfileQuery();
     // An answer on its way, asked for before this save, would bring the old profile back.
     void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, saved));
-    setRefusal(null);
+    setRefused([]);
     keep();
     setState(isSame(form.getValues(), values) ? 'saved' : 'here');
     if (saved.profile_completion === known.current) return;
@@ -137,12 +144,9 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
       else if (outcome !== 'asked') settle(outcome, values);
       return;
     }
-    if (isRefusal(error)) {
-      setRefusal(error);
-      setState('refused');
-      return;
-    }
-    setState('waiting');
+    const fields = refusedFields(error);
+    setRefused(fields);
+    setState(fields.length > 0 ? 'refused' : 'waiting');
   };
 
   const act = useRef(attempt);
@@ -184,8 +188,8 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   return {
     stored,
     state,
-    /** The fields that the server did not take, by the path in the profile. */
-    refusal,
+    /** What the server did not take. */
+    refused,
     conflict,
     wasMerged,
     save,

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
+import { ApiError } from '@/lib/api-error';
 import { loadWording } from '@/lib/i18n';
 import { fakeServer, myProfile, newClient, offline, place, show, wholeValues } from './wizard-testing';
 
@@ -150,6 +151,23 @@ describe('a draft that cannot be saved', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
     expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '(555) 010-9999' });
+  });
+
+  it('names the field that the server does not take, and leads to it', async () => {
+    start(myProfile(wholeValues, { step: 'education' }));
+    await heading('Education & Training');
+    const fields = { 'profile.education.0.institution': 'Too long' };
+    server.failure = new ApiError(400, { code: 'INVALID_REQUEST', error: 'Some fields are not valid.', fields });
+    type('Institution', 'A very long name');
+    press('Back');
+    await heading('Employment History');
+    fireEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Institution' }));
+    await heading('Education & Training');
+    server.failure = null;
+    type('Institution', 'UT');
+    press('Continue');
+    await screen.findByText('All changes saved');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('asks again when the choice was put off', async () => {
