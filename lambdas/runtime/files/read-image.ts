@@ -1,5 +1,6 @@
 import type { LogoType } from '@shared/model/enumerations';
 import { imageStructures, type ImageStructure } from './image-structure';
+import { withoutMetadata } from './jpeg-metadata';
 
 const extensions: Record<LogoType, string> = {
   'image/png': 'png',
@@ -38,7 +39,7 @@ export type Image = {
   extension: string;
   width: number;
   height: number;
-  /** The image and nothing that followed it. */
+  /** The image and nothing that followed it; of a JPEG without what a camera noted. */
   content: Buffer;
 };
 
@@ -49,5 +50,7 @@ export const readImage = (content: Buffer): Image | null => {
   if (!structure || structure.width < 1 || structure.height < 1) return null;
   const { width, height, end } = structure;
   if (!isHarmless(type, content.subarray(end))) return null;
-  return { contentType: type, extension: extensions[type], width, height, content: content.subarray(0, end) };
+  const image = content.subarray(0, end);
+  const clean = type === 'image/jpeg' ? withoutMetadata(image) : image;
+  return { contentType: type, extension: extensions[type], width, height, content: clean };
 };
