@@ -156,7 +156,9 @@ const contactOf = (
 
 /** What belongs to the page and not to the profile. */
 export type ViewExtras = {
+  /** May be empty for readers who do not see the items. */
   portfolio: readonly PortfolioItem[];
+  portfolioCount: number;
   online: boolean;
   saved: boolean | null;
 };
@@ -168,7 +170,7 @@ export type ViewExtras = {
 export const professionalView = (
   person: Professional,
   access: ViewAccess,
-  { portfolio, online, saved }: ViewExtras,
+  { portfolio, portfolioCount, online, saved }: ViewExtras,
 ): ProfessionalView => {
   const { profile } = person;
   const shown = shownTo(person, access);
@@ -182,7 +184,7 @@ export const professionalView = (
     licenses: licensesOf(person, access, shown),
     npiNumber: knowsName(access) ? profile.npiNumber : null,
     portfolio: hidden || limited ? [] : portfolio.map(({ version: _version, ...item }) => item),
-    portfolioCount: hidden ? 0 : portfolio.length,
+    portfolioCount: hidden ? 0 : portfolioCount,
     contact: contactOf(person, access, shown),
     online: limited || !profile.privacy.showOnlineStatus ? null : online,
     hasResume: knowsName(access) && profile.resume !== null,
