@@ -25,7 +25,7 @@ const chunkGroups = [
         'button|class-names|document-title|error-state|illustration|loading|state|toast|page|breadcrumb',
       ),
       files('shared', 'limits|paths|product|errors'),
-      'virtual:routes',
+      'virtual:public-routes',
       'lucide-react/dist/esm/[^/]*$',
     ),
   },
@@ -40,6 +40,38 @@ const chunkGroups = [
     ),
   },
   { name: 'data', test: /node_modules\/@tanstack\// },
+  // What the pages of people who are signed in are made of. A chunk for each would be requests and names for a few lines.
+  {
+    name: 'editing',
+    includeDependenciesRecursively: false,
+    test: oneOf(
+      files('src/components/ui', 'date-field|switch-field|number-field|multi-select-field|text-area-field|code-field'),
+      files(
+        'src/components',
+        'conflict-dialog|file-drop|form-section|money-field|nullable-number-field|unsaved-changes|use-upload|file-rules|image-rules',
+      ),
+      files('src/lib', 'merge-conflict|send-file|page-sections|save-download'),
+    ),
+  },
+  {
+    name: 'records',
+    includeDependenciesRecursively: false,
+    test: oneOf(
+      files('src/components/ui', 'confirm-dialog|dialog|record-list|load-more|badge\\.'),
+      files('src/components', 'meter|next-page|query-gate|timeline|trend-chart'),
+      files('src/lib', 'organization-query'),
+      files('src/components/marketplace', 'application-status-badge|job-status-badge'),
+    ),
+  },
+  {
+    name: 'articles',
+    test: new RegExp(
+      files(
+        'src/app/routes',
+        '(?:about|blog|careers|certification|community|cookies|press|privacy|resources|terms)-page',
+      ),
+    ),
+  },
 ];
 
 export default defineConfig({
@@ -64,6 +96,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        // The first script of a visit names the files of every page: a kilobyte less without words in their names.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
 });

@@ -1,7 +1,8 @@
 /** Limits and periods of the product. Client, server, infrastructure and tests read them here. */
 export const limits = {
+  bodyBytes: 64 * 1024,
   /** A profile with every list as long as it may be, in a script of three bytes a character. */
-  bodyBytes: 384 * 1024,
+  profileBodyBytes: 384 * 1024,
   nameLength: 80,
   emailLength: 254,
   phoneLength: 32,

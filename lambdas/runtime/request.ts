@@ -6,17 +6,17 @@ import type * as z from 'zod';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-const bodyText = (event: APIGatewayProxyEventV2): string => {
+const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > limits.bodyBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (bytes.length > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return decoder.decode(bytes);
 };
 
-const jsonBody = (event: APIGatewayProxyEventV2): unknown => {
+const jsonBody = (event: APIGatewayProxyEventV2, maxBytes: number): unknown => {
   const type = event.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
-    return JSON.parse(bodyText(event));
+    return JSON.parse(bodyText(event, maxBytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('INVALID_REQUEST', 'The request body is not valid JSON.');
@@ -52,5 +52,5 @@ const parseParams = (schema: z.ZodType, input: unknown): unknown => {
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Record<string, unknown> => ({
   ...(route.params && { params: parseParams(route.params, event.pathParameters ?? {}) }),
   ...(route.query && { query: parsePart(route.query, event.queryStringParameters ?? {}) }),
-  ...(route.body && { body: parsePart(route.body, jsonBody(event)) }),
+  ...(route.body && { body: parsePart(route.body, jsonBody(event, route.bodyBytes ?? limits.bodyBytes)) }),
 });

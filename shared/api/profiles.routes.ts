@@ -22,6 +22,7 @@ export const profileRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary: 'Keep what the wizard holds, complete or not, when a step is left. `step` is where it goes on.',
     body: z.strictObject({ profile: ProfileDraft, step: ProfileStep, version: ProfileVersion }),
+    bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
     errors: ['STALE_VERSION'],
   },
@@ -31,6 +32,7 @@ export const profileRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary: 'The end of the wizard: everything that it requires is there, and licenses go into review.',
     body: z.strictObject({ profile: ProfileDraft, version: ProfileVersion }),
+    bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
     errors: ['STALE_VERSION'],
   },
@@ -41,6 +43,7 @@ export const profileRoutes = defineRoutes({
     summary:
       'Save the settings form, which requires less than the wizard. `version` is the one it was edited from, 0 for the first save.',
     body: z.strictObject({ profile: ProfileDraft, version: ProfileVersion }),
+    bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
     errors: ['STALE_VERSION'],
   },

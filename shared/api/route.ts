@@ -21,6 +21,8 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** When a full body is larger than what operations take otherwise. */
+  bodyBytes?: number;
   response: z.ZodType;
   /** Refusals particular to this operation; those of access, parsing and INTERNAL go without saying. */
   errors: readonly ErrorCode[];
