@@ -23,11 +23,17 @@ const viewOf = async (
   saved: boolean | null,
 ): Promise<ProfessionalView> => {
   const { userId, privacy } = person.profile;
-  const [portfolio, open] = await Promise.all([
-    portfolios.of(userId),
+  const [portfolio, counted, open] = await Promise.all([
+    access === 'limited' ? [] : portfolios.of(userId),
+    access === 'limited' ? portfolios.count(userId) : null,
     privacy.showOnlineStatus && access !== 'limited' ? connections.of(userId, clock.now()) : [],
   ]);
-  return professionalView(person, access, { portfolio, online: open.length > 0, saved });
+  return professionalView(person, access, {
+    portfolio,
+    portfolioCount: counted ?? portfolio.length,
+    online: open.length > 0,
+    saved,
+  });
 };
 
 export const getPublicProfessional = async (deps: Deps, userId: string): Promise<ProfessionalView> =>

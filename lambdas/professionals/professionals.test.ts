@@ -43,7 +43,7 @@ const fake = (visibilities: readonly Visibility[]) => {
           }),
         ),
     },
-    portfolios: { of: vi.fn(async () => []) },
+    portfolios: { of: async () => [], count: async () => 2 },
     connections: { of: vi.fn(async () => ['connection']) },
     saved: {
       save: async (_viewerId, { savedAt }) => savedAt,
@@ -73,7 +73,12 @@ describe('a profile', () => {
   it('is there for those who may see it, with what they may see', async () => {
     const deps = fake(['public']);
     const userId = personIdOf(0);
-    expect(await getPublicProfessional(deps, userId)).toMatchObject({ access: 'limited', saved: null, online: null });
+    expect(await getPublicProfessional(deps, userId)).toMatchObject({
+      access: 'limited',
+      saved: null,
+      online: null,
+      portfolioCount: 2,
+    });
     expect(deps.connections.of).not.toHaveBeenCalled();
     expect(await getProfessional(deps, { userId, caller: member })).toMatchObject({
       access: 'standard',

@@ -1,17 +1,21 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { PortfolioItem } from '@shared/model/portfolio';
-import { lists } from './keys';
-import type { Table } from './table-gateway';
+import * as z from 'zod';
+import { keys, lists } from './keys';
+import { getItem, type Table } from './table-gateway';
 
 export type Portfolios = {
   /** Featured items first, then newest first. */
   of(userId: string): Promise<PortfolioItem[]>;
+  count(userId: string): Promise<number>;
 };
 
 /** Ids are in the order of creation. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
   Number(other.featured) - Number(one.featured) || (one.portfolioItemId < other.portfolioItemId ? 1 : -1);
+
+const OwnCount = z.object({ count: z.int().nonnegative() });
 
 /** `consistent` for readers who may have just written. */
 export const createPortfolios = (table: Table, { consistent = false } = {}): Portfolios => ({
@@ -28,5 +32,10 @@ export const createPortfolios = (table: Table, { consistent = false } = {}): Por
       }),
     );
     return Items.map((item) => PortfolioItem.parse(item)).sort(inOrder);
+  },
+
+  async count(userId) {
+    const item = await getItem(table, keys.portfolioCount(userId), consistent);
+    return item ? OwnCount.parse(item).count : 0;
   },
 });
