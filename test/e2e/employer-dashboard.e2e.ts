@@ -64,7 +64,7 @@ test('figures, jobs, applications and charts come from what happened', async ({ 
 
   await figures.getByRole('link', { name: 'Total Applications' }).click();
   await expect(page).toHaveURL(at('applications'));
-  await expect(page.getByRole('link', { name: 'Pat Applicant' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Pat Applicant', exact: true })).toHaveAttribute(
     'href',
     pathTo(paths.application, { applicationId: application.applicationId }),
   );

@@ -9,6 +9,8 @@ export type Column<T> = {
   /** Names the row: the heading of its card on a phone. One column has it. */
   main?: boolean;
   align?: 'start' | 'end';
+  /** Holds short set words, as of a vocabulary: none of them breaks in the middle. */
+  whole?: boolean;
   /** Shows no label on a phone, as for a row's buttons. */
   bare?: boolean;
   /** Stands in a corner of the card on a phone, as a row's checkbox. */
@@ -31,10 +33,11 @@ export type RecordListProps<T> = {
 
 const corners = { start: styles.cornerStart, end: styles.cornerEnd };
 
-const cellClass = <T,>({ main, align, bare, corner }: Column<T>): string =>
+const cellClass = <T,>({ main, align, whole, bare, corner }: Column<T>): string =>
   classNames(
     main && styles.main,
     align === 'end' && styles.end,
+    whole && styles.whole,
     (bare || corner) && styles.bare,
     corner && corners[corner],
   );

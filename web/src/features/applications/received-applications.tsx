@@ -111,18 +111,25 @@ const Rows = ({ rows, showJob }: { rows: readonly ReceivedApplication[]; showJob
       ),
     },
     ...(showJob ? [{ key: 'job', header: t('columns.job'), cell: (row: ReceivedApplication) => row.jobTitle }] : []),
-    { key: 'specialty', header: t('columns.specialty'), cell: ({ candidate }) => candidate.specialty ?? '' },
+    {
+      key: 'specialty',
+      header: t('columns.specialty'),
+      whole: true,
+      cell: ({ candidate }) => candidate.specialty ?? '',
+    },
     {
       key: 'experience',
       header: t('columns.experience'),
+      whole: true,
       cell: ({ candidate }) => (candidate.experience === null ? '' : t('years', { count: candidate.experience })),
     },
     { key: 'location', header: t('columns.location'), cell: ({ candidate }) => candidate.location },
-    { key: 'match', header: t('columns.match'), cell: ({ match }) => <MatchBadge match={match} /> },
-    { key: 'applied', header: t('columns.applied'), cell: ({ appliedAt }) => ageLabel(appliedAt) },
+    { key: 'match', header: t('columns.match'), whole: true, cell: ({ match }) => <MatchBadge match={match} /> },
+    { key: 'applied', header: t('columns.applied'), whole: true, cell: ({ appliedAt }) => ageLabel(appliedAt) },
     {
       key: 'status',
       header: t('columns.status'),
+      whole: true,
       cell: ({ status }) => <ApplicationStatusBadge status={status} side="employer" />,
     },
   ];
