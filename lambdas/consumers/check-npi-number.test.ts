@@ -28,7 +28,7 @@ const event: DomainEvent = {
 const world = (fields: Partial<StoredCase> = {}, last = 'Example') => {
   const fake = casesFake([storedCase({ credentialId: npiItem, expiryDate: null, ...fields })]);
   const answers = new Map<string, RegistryAnswer>();
-  const state = { says: record as RegistryEntry | null | Error, asked: 0, whileAsking: () => undefined as void };
+  const state = { says: record as RegistryEntry | null | Error, asked: 0, whileAsking: (): void => undefined };
   const deps: CheckDeps = {
     cases: fake.cases,
     clock: fake.clock,

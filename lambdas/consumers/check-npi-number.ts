@@ -69,7 +69,10 @@ const applyAnswer = async (
 ): Promise<void> => {
   const answered: CaseChange = { couldNotBeChecked: false, dueAt: null };
   const outcome = registryOutcome(record, holder);
-  if (!movesCase(stored, outcome)) return void (await cases.move(stored, answered, at));
+  if (!movesCase(stored, outcome)) {
+    await cases.move(stored, answered, at);
+    return;
+  }
   const { status, note } = outcome;
   const change = {
     ...answered,

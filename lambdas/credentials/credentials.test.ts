@@ -27,7 +27,7 @@ const world = (...stored: Partial<StoredCase>[]) => {
   const fake = casesFake(stored.map(storedCase));
   const kept = new Map<string, Buffer>();
   const counted: string[] = [];
-  const state = { sent: png(20, 20) as Buffer | null, beforeSpending: () => undefined as void };
+  const state = { sent: png(20, 20) as Buffer | null, beforeSpending: (): void => undefined };
   const deps: Deps = {
     cases: {
       ...fake.cases,

@@ -12,6 +12,7 @@ import { keys, lists } from '../../lambdas/runtime/keys';
 import { png } from '../../lambdas/runtime/files/images.fake';
 import { recordedNumbers } from '../../scripts/local/nppes/recorded';
 import { api } from '../support/client';
+import { makeDue, sendDocument } from '../support/credentials';
 import { dayFromNow, entryId, license, profile, registerSupport } from '../support/marketplace';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
@@ -54,37 +55,8 @@ const detail = (by: Person, person: Person, credentialId: string) =>
   api(credentialRoutes.getVerification, { params: paramsOf(person, credentialId) }, as(by));
 const steps = ({ history }: VerificationCase) => history.map(({ actor, status }) => `${actor}: ${status}`);
 
-const send = async (person: Person, credentialId: string, content: Buffer, type = 'image/png') => {
-  const body = { contentType: type as 'image/png', size: content.length };
-  const target = (await api(credentialRoutes.requestDocumentUpload, { params: { credentialId }, body }, as(person)))
-    .body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(content)]), 'proof');
-  expect((await fetch(target.url, { method: 'POST', body: form })).status).toBe(204);
-  return target.uploadId;
-};
 const setDocument = (person: Person, credentialId: string, uploadId: string, fileName = 'license.png') =>
   api(credentialRoutes.setDocument, { params: { credentialId }, body: { uploadId, fileName } }, as(person));
-
-/** Moves what is due for a case to now, as if time had passed. */
-const makeDue = (person: Person, credentialId: string, changes: Record<string, unknown> = {}) => {
-  const values = { dueAt: '2020-01-01T00:00:00.000Z', gsi2sk: `2020-01-01T00:00:00.000Z#${person.userId}`, ...changes };
-  return client.send(
-    new UpdateCommand({
-      TableName,
-      Key: keys.verification(person.userId, credentialId),
-      UpdateExpression: `SET ${Object.keys(values)
-        .map((name) => `#${name} = :${name}`)
-        .join(', ')}, gsi2pk = :due`,
-      ExpressionAttributeNames: Object.fromEntries(Object.keys(values).map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-        ':due': lists.dueCredentials,
-      },
-    }),
-  );
-};
 
 describe('an NPI number', () => {
   it('that the registry has under the same name is verified by it', async () => {
@@ -316,7 +288,7 @@ describe('a document', () => {
     const { person, own } = await handedIn();
     await decide(reviewer, person, own.id, { decision: 'reject', note: 'Unknown there.', version: 1 });
     const content = png(40, 30);
-    const set = await setDocument(person, own.id, await send(person, own.id, content), 'my "card" ü.png');
+    const set = await setDocument(person, own.id, await sendDocument(person, own.id, content), 'my "card" ü.png');
     expect(set.body).toMatchObject({
       status: 'pending',
       document: { fileName: 'my "card" ü.png', contentType: 'image/png', bytes: content.length },
@@ -342,9 +314,9 @@ describe('a document', () => {
     const params = { credentialId: own.id };
     const addressOf = async () => (await api(credentialRoutes.getMyDocument, { params }, as(person))).body.url;
     const isThere = async (url: string) => (await fetch(url)).ok;
-    await setDocument(person, own.id, await send(person, own.id, png(10, 10)));
+    await setDocument(person, own.id, await sendDocument(person, own.id, png(10, 10)));
     const first = await addressOf();
-    await setDocument(person, own.id, await send(person, own.id, png(20, 20)));
+    await setDocument(person, own.id, await sendDocument(person, own.id, png(20, 20)));
     const second = await addressOf();
     await stack.drain();
     expect(await isThere(first)).toBe(false);
@@ -354,7 +326,7 @@ describe('a document', () => {
     await stack.drain();
     expect(await isThere(second)).toBe(false);
     expect((await api(credentialRoutes.removeDocument, { params }, as(person))).status).toBe(404);
-    await setDocument(person, own.id, await send(person, own.id, png(30, 30)));
+    await setDocument(person, own.id, await sendDocument(person, own.id, png(30, 30)));
     const third = await addressOf();
     await save(person, 1, { licenses: [license({ id: entryId('lic') })] });
     await stack.drain();
@@ -367,9 +339,9 @@ describe('a document', () => {
   it('is what its content says, and is used once', async () => {
     const { person, own } = await handedIn();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    const refused = await setDocument(person, own.id, await send(person, own.id, page));
+    const refused = await setDocument(person, own.id, await sendDocument(person, own.id, page));
     expect(refused.body).toMatchObject({ code: 'INVALID_REQUEST', error: messages.documentType });
-    const uploadId = await send(person, own.id, png());
+    const uploadId = await sendDocument(person, own.id, png());
     const other = await handedIn();
     expect((await setDocument(other.person, other.own.id, uploadId)).body.code).toBe('UPLOAD_MISSING');
     expect((await setDocument(person, own.id, uploadId)).status).toBe(200);
