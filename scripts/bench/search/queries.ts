@@ -51,7 +51,7 @@ export const deepPages = 'pages 2 to 20';
 export type Time = { clock: number; processor: number };
 export type Times = Record<string, Time[]>;
 
-const timed = async <T>(times: Times, kind: string, work: () => Promise<T>): Promise<T> => {
+export const timed = async <T>(times: Times, kind: string, work: () => Promise<T>): Promise<T> => {
   const started = performance.now();
   const before = process.cpuUsage();
   const result = await work();

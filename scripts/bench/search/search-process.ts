@@ -1,5 +1,7 @@
 import { openJobSearch } from '../../../lambdas/runtime/search/open-job-search';
+import { openProfessionalSearch } from '../../../lambdas/runtime/search/open-professional-search';
 import { openTable } from '../../../lambdas/runtime/table-gateway';
+import { askAboutProfessionals } from './professional-queries';
 import { askEverything, type Times } from './queries';
 
 // A process of its own, as a function is: searches in the stack that its environment names and prints what it measured.
@@ -11,6 +13,8 @@ export type SearchFigures = {
   /** Every search once, by code that has not run before. */
   cold: Times;
   warm: Times;
+  /** The search for professionals, after that for jobs. */
+  professionals: { firstSearchMs: number; warm: Times };
 };
 
 const warmRounds = Number(process.argv[2] ?? 8);
@@ -26,6 +30,22 @@ await askEverything(search, cold);
 const warm: Times = {};
 for (let round = 0; round < warmRounds; round += 1) await askEverything(search, warm);
 
+const people = openProfessionalSearch(openTable());
+const first: Times = {};
+const peopleStarted = performance.now();
+await people.search({
+  filters: {},
+  access: 'limited',
+  organizationId: null,
+  sort: 'newest',
+  after: null,
+  limit: 1,
+  today: new Date().toISOString().slice(0, 10),
+});
+const professionals = { firstSearchMs: performance.now() - peopleStarted, warm: {} as Times };
+await askAboutProfessionals(people, first);
+for (let round = 0; round < warmRounds; round += 1) await askAboutProfessionals(people, professionals.warm);
+
 globalThis.gc?.();
 const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
 const memory = {
@@ -33,6 +53,6 @@ const memory = {
   heapMb: megabytes(heapUsed),
   outsideHeapMb: megabytes(Math.max(external, arrayBuffers)),
 };
-process.stdout.write(JSON.stringify({ firstSearchMs, memory, cold, warm } satisfies SearchFigures), () =>
+process.stdout.write(JSON.stringify({ firstSearchMs, memory, cold, warm, professionals } satisfies SearchFigures), () =>
   process.exit(0),
 );

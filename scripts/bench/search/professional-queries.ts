@@ -1,0 +1,35 @@
+import { limits } from '@shared/limits';
+import type { ProfessionalSearch, ProfessionalSearchRequest } from '../../../lambdas/runtime/search/professional-port';
+import { timed, type Times } from './queries';
+
+type Asked = Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'access'>;
+
+/** What employers and visitors ask, by kind. */
+const askedKinds: Record<string, readonly Asked[]> = {
+  'a text': ['nurse', 'cardiology physician', 'emergency ultrasound', 'pediatric'].map((q) => ({
+    filters: { q },
+    sort: 'relevance',
+    access: 'standard',
+  })),
+  'a typo': ['cardiolgy', 'phyisican'].map((q) => ({ filters: { q }, sort: 'relevance', access: 'limited' })),
+  'filters alone': [
+    { filters: { specialty: ['Cardiology'], experience: ['10-15', '15+'] }, sort: 'experience', access: 'limited' },
+    { filters: { licensedIn: 'TX', availability: ['available'] }, sort: 'rate', access: 'standard' },
+    { filters: { location: 'Boston, MA', verified: true }, sort: 'newest', access: 'standard' },
+  ],
+  nothing: [
+    { filters: {}, sort: 'newest', access: 'limited' },
+    { filters: {}, sort: 'rating', access: 'standard' },
+  ],
+};
+
+/** Asks everything once, one search after the other. */
+export const askAboutProfessionals = async (search: ProfessionalSearch, times: Times): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [kind, asked] of Object.entries(askedKinds)) {
+    for (const one of asked) {
+      const request = { ...one, organizationId: null, after: null, limit: limits.pageSize, today };
+      await timed(times, kind, () => search.search(request));
+    }
+  }
+};
