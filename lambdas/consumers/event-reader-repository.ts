@@ -4,7 +4,7 @@ import { Invitation } from '@shared/model/invitation';
 import { JobAlert } from '@shared/model/job-alert';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
-import { createCaseReader } from '../runtime/case-reader';
+import { createCaseReader } from '../runtime/case-reader-repository';
 import { keys } from '../runtime/keys';
 import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';

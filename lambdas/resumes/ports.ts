@@ -1,9 +1,8 @@
-import type { PortfolioItem } from '@shared/model/portfolio';
 import type { ResumeFile, StoredProfile } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
 import type { DailyCounts } from '../runtime/daily-count-repository';
 import type { Documents, Files, Uploads } from '../runtime/files/ports';
-import type { ResumeContent } from './resume-content';
+import type { ResumeContent, ResumeSource } from './resume-content';
 
 /** An uploaded resume and where its file is kept. */
 export type StoredResume = ResumeFile & { key: string };
@@ -23,13 +22,6 @@ export type ResumeRepository = {
   get(userId: string): Promise<StoredResume | null>;
   /** Fails with ChangedMeanwhile when another one is stored; refuses with UPLOAD_MISSING when the upload was spent. */
   set(change: ResumeChange): Promise<void>;
-};
-
-/** What a resume is made of. */
-export type ResumeSource = {
-  profile: StoredProfile;
-  account: { firstName: string; lastName: string; email: string; phone: string };
-  portfolio: readonly PortfolioItem[];
 };
 
 export type Candidates = {

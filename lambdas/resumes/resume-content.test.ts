@@ -1,8 +1,7 @@
 import { StoredProfile } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
 import { readProfile } from '../runtime/stored-profile';
-import type { ResumeSource } from './ports';
-import { resumeContent } from './resume-content';
+import { resumeContent, type ResumeSource } from './resume-content';
 import { generatedFileName, uploadedFileName } from './resume-file-name';
 
 const id = (prefix: string, n: number) => `${prefix}_${String(n).padStart(26, '0')}`;

@@ -1,6 +1,13 @@
-import type { Education, Employment, License } from '@shared/model/professional';
+import type { PortfolioItem } from '@shared/model/portfolio';
+import type { Education, Employment, License, StoredProfile } from '@shared/model/professional';
 import { educationTypeLabels, licenseTypeLabels, portfolioTypeLabels, states } from '@shared/model/profile-vocabulary';
-import type { ResumeSource } from './ports';
+
+/** What a resume is made of. */
+export type ResumeSource = {
+  profile: StoredProfile;
+  account: { firstName: string; lastName: string; email: string; phone: string };
+  portfolio: readonly PortfolioItem[];
+};
 
 export type ResumeEntry = { heading: string; period: string; place: string; text: string };
 /** `text` stands above the entries. */

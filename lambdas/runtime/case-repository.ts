@@ -1,6 +1,6 @@
 import type { VerificationStep } from '@shared/model/verification';
 import { casePositions, settingAll } from './case-positions';
-import { createCaseReader, type CaseReader } from './case-reader';
+import { createCaseReader, type CaseReader } from './case-reader-repository';
 import { entity, keys } from './keys';
 import { ChangedMeanwhile } from './retry-stale';
 import type { StoredCase } from './stored-case';

@@ -1,4 +1,4 @@
-/** Replies of NPPES (version 2.1 of its API) in the form in which they were recorded, with names and numbers of nobody. */
+/** Replies in the form of NPPES (version 2.1 of its API), about people who do not exist. */
 
 type Fields = {
   number: string;
