@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/dist/esm/icons/eye.mjs';
 import { useEffect, useState } from 'react';
 import { paths } from '@shared/paths';
+import { FooterBar, FooterState } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { toast } from '@/components/ui/toast';
@@ -22,17 +23,19 @@ export const FormFooter = ({ posting, onPreview }: { posting: Posting; onPreview
   const isKeptDraft = stored?.status === 'draft' && !isDirty;
   return (
     <>
-      <div className={styles.footer} data-footer-bar="">
-        <SavedLabel state={state} />
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.previewButton ?? ''}
-          leftIcon={<Eye size={18} aria-hidden="true" />}
-          onClick={onPreview}
-        >
-          {t('preview.open')}
-        </Button>
+      <FooterBar>
+        <FooterState className={styles.state}>
+          <SavedLabel state={state} />
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.previewButton ?? ''}
+            leftIcon={<Eye size={18} aria-hidden="true" />}
+            onClick={onPreview}
+          >
+            {t('preview.open')}
+          </Button>
+        </FooterState>
         <ButtonLink
           variant="quiet"
           to={isPublished ? paths.manageJobs : paths.jobs}
@@ -48,7 +51,7 @@ export const FormFooter = ({ posting, onPreview }: { posting: Posting; onPreview
         <Button type="submit" loading={saving === primary}>
           {t(isPublished ? 'save' : 'post')}
         </Button>
-      </div>
+      </FooterBar>
       <UnsavedChanges dirty={isDirty} leaving={leaving} />
     </>
   );
@@ -64,8 +67,8 @@ const SavedLabel = ({ state }: { state: SaveState }) => {
     const timer = setTimeout(() => setRecent(false), minuteMs);
     return () => clearTimeout(timer);
   }, [at]);
-  if (state.kind === 'none') return <span className={styles.saveState} />;
-  if (state.kind !== 'server') return <span className={styles.saveState}>{t(`saveState.${state.kind}`)}</span>;
+  if (state.kind === 'none') return <span />;
+  if (state.kind !== 'server') return <span>{t(`saveState.${state.kind}`)}</span>;
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(state.at);
-  return <span className={styles.saveState}>{isRecent ? t('saveState.now') : t('saveState.at', { time })}</span>;
+  return <span>{isRecent ? t('saveState.now') : t('saveState.at', { time })}</span>;
 };

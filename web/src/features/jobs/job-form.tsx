@@ -4,6 +4,7 @@ import type { FieldErrors } from '@shared/errors';
 import type { ManagedJob } from '@shared/model/job';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { Row, Stack } from '@/components/layout';
+import { LongForm } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormMessage } from '@/components/ui/form-message';
@@ -34,32 +35,28 @@ export const JobForm = ({ userId, job, problems }: Props) => {
   );
   return (
     <FormProvider {...form}>
-      <div className={styles.workbench}>
-        <SectionNav />
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit(isPublished ? 'save' : 'publish');
-          }}
-          noValidate
-          aria-busy={saving !== null}
-        >
-          <Stack gap="l">
-            {posting.isRestored && <Restored onDiscard={posting.discard} />}
-            <ProblemSummary message={posting.message} />
-            <JobFields />
-          </Stack>
-          <FormFooter posting={posting} onPreview={() => setPreviewing(true)} />
-        </form>
-        {isWide && (
-          // It scrolls by itself, so it can be reached with the keyboard.
-          <aside className={styles.beside} aria-label={t('preview.title')} tabIndex={0}>
-            <h2>{t('preview.title')}</h2>
-            {preview}
-          </aside>
-        )}
-      </div>
+      <LongForm
+        className={styles.workbench}
+        navigator={<SectionNav />}
+        beside={
+          isWide && (
+            // It scrolls by itself, so it can be reached with the keyboard.
+            <aside className={styles.beside} aria-label={t('preview.title')} tabIndex={0}>
+              <h2>{t('preview.title')}</h2>
+              {preview}
+            </aside>
+          )
+        }
+        busy={saving !== null}
+        onSubmit={() => submit(isPublished ? 'save' : 'publish')}
+      >
+        <Stack gap="l">
+          {posting.isRestored && <Restored onDiscard={posting.discard} />}
+          <ProblemSummary message={posting.message} />
+          <JobFields />
+        </Stack>
+        <FormFooter posting={posting} onPreview={() => setPreviewing(true)} />
+      </LongForm>
       {!isWide && (
         <Dialog opened={isPreviewing} onClose={() => setPreviewing(false)} title={t('preview.title')}>
           {preview}

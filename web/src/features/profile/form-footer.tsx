@@ -1,9 +1,9 @@
 import ArrowUp from 'lucide-react/dist/esm/icons/arrow-up.mjs';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { FooterBar, FooterState } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/button';
 import { useTranslation } from '@/lib/i18n';
 import { showTop } from '@/lib/page-sections';
-import styles from './edit-profile.module.css';
 import type { ProfileValues } from './profile-values';
 import { pathsWithErrors } from './section-errors';
 
@@ -11,7 +11,7 @@ import { pathsWithErrors } from './section-errors';
 export const FormFooter = ({ saving }: { saving: boolean }) => {
   const { t } = useTranslation('profile');
   return (
-    <div className={styles.footer} data-footer-bar="">
+    <FooterBar>
       <FormState />
       <Button variant="quiet" leftIcon={<ArrowUp size={18} aria-hidden="true" />} onClick={showTop}>
         {t('backToTop')}
@@ -19,7 +19,7 @@ export const FormFooter = ({ saving }: { saving: boolean }) => {
       <Button type="submit" loading={saving}>
         {t(saving ? 'saving' : 'save')}
       </Button>
-    </div>
+    </FooterBar>
   );
 };
 
@@ -29,8 +29,8 @@ const FormState = () => {
   const { isDirty, errors } = useFormState({ control });
   const count = pathsWithErrors(errors).length;
   return (
-    <p className={styles.state} role="status" data-wrong={count > 0 || undefined}>
+    <FooterState role="status" data-wrong={count > 0 || undefined}>
       {count > 0 ? t('problems', { count }) : t(isDirty ? 'unsaved' : 'saved')}
-    </p>
+    </FooterState>
   );
 };

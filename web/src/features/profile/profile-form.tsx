@@ -3,6 +3,7 @@ import { messages } from '@shared/messages';
 import type { MyProfile } from '@shared/model/professional';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { Stack } from '@/components/layout';
+import { LongForm } from '@/components/long-form/long-form';
 import { FormMessage } from '@/components/ui/form-message';
 import { UnsavedChanges } from '@/components/unsaved-changes';
 import styles from './edit-profile.module.css';
@@ -23,37 +24,33 @@ export const ProfileForm = ({ profile }: { profile: MyProfile }) => {
   const { form, formRef, isDirty, isDone, problem, saving, submit, conflict, leaving } = useEditProfile(profile);
   return (
     <FormProvider {...form}>
-      <div className={styles.workbench}>
-        <div className={styles.side}>
-          <SectionNav />
-        </div>
-        <form
-          ref={formRef}
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          noValidate
-          aria-busy={saving}
-        >
-          <Stack gap="l">
-            <BasicSection />
-            <EmploymentSection />
-            <EducationSection />
-            <LicensesSection />
-            <LocationRateSection />
-            <AvailabilitySection />
-            <PreferencesSection />
-            <SummarySection />
-          </Stack>
-          <div className={styles.outcome}>
-            {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-            {isDone && <FormMessage kind="success">{messages.profileUpdated}</FormMessage>}
+      <LongForm
+        className={styles.workbench}
+        navigator={
+          <div className={styles.side}>
+            <SectionNav />
           </div>
-          <FormFooter saving={saving} />
-        </form>
-      </div>
+        }
+        formRef={formRef}
+        busy={saving}
+        onSubmit={submit}
+      >
+        <Stack gap="l">
+          <BasicSection />
+          <EmploymentSection />
+          <EducationSection />
+          <LicensesSection />
+          <LocationRateSection />
+          <AvailabilitySection />
+          <PreferencesSection />
+          <SummarySection />
+        </Stack>
+        <div className={styles.outcome}>
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          {isDone && <FormMessage kind="success">{messages.profileUpdated}</FormMessage>}
+        </div>
+        <FormFooter saving={saving} />
+      </LongForm>
       {conflict && (
         <ConflictDialog
           isOwn

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { displayDurations } from '@shared/limits';
 import { paths } from '@shared/paths';
+import { FooterBar, FooterState } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useTranslation } from '@/lib/i18n';
 import { isSame } from './draft-changes';
 import type { Wizard } from './use-wizard';
-import styles from './wizard.module.css';
 import { stepBefore } from './wizard-steps';
 
 /** Keeps the newest input in this browser shortly after the last key; the server gets it when the step is left. */
@@ -35,10 +35,8 @@ export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
   const { step, draft, submitting, fromReview, goBack } = wizard;
   const onward = step === 'review' ? 'submit' : fromReview ? 'toReview' : 'continue';
   return (
-    <div className={styles.footer} data-footer-bar="">
-      <span className={styles.saveState} role="status">
-        {draft.state !== 'none' && t(`state.${draft.state}`)}
-      </span>
+    <FooterBar>
+      <FooterState role="status">{draft.state !== 'none' && t(`state.${draft.state}`)}</FooterState>
       {draft.state === 'conflict' && draft.conflict === null && (
         <Button variant="secondary" size="small" onClick={() => void draft.save()}>
           {t('choose')}
@@ -55,6 +53,6 @@ export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
       <Button type="submit" loading={submitting}>
         {t(onward)}
       </Button>
-    </div>
+    </FooterBar>
   );
 };

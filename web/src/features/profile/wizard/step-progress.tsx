@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stepProblems } from '@shared/domain/profile-rules';
 import { profileSteps } from '@shared/model/profile-vocabulary';
+import { FormNav } from '@/components/long-form/long-form';
 import { classNames } from '@/components/ui/class-names';
 import { useTranslation } from '@/lib/i18n';
 import { today } from '@/lib/today';
@@ -41,7 +42,7 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
   };
 
   return (
-    <nav className={styles.progress} aria-label={t('progress')}>
+    <FormNav className={styles.progress} aria-label={t('progress')}>
       <button
         type="button"
         className={styles.compact}
@@ -82,6 +83,6 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
           );
         })}
       </ol>
-    </nav>
+    </FormNav>
   );
 };

@@ -4,6 +4,7 @@ import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { MyProfile } from '@shared/model/professional';
 import { ConflictDialog } from '@/components/conflict-dialog';
 import { Stack } from '@/components/layout';
+import { LongForm } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/form-message';
@@ -79,25 +80,19 @@ export const WizardForm = ({ userId, profile }: { userId: string; profile: MyPro
   return (
     <FormProvider {...form}>
       <ProfileFormScope kind="wizard">
-        <div className={styles.wizard}>
-          <StepProgress wizard={wizard} />
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              wizard.goOn();
-            }}
-            noValidate
-            aria-busy={wizard.submitting}
-          >
-            <Stack gap="l">
-              <Notices wizard={wizard} />
-              {indexOf(step) < stepsWithPreferences && <JobPreferences onOpen={() => setPrefers(true)} />}
-              {Section ? <Section /> : <ReviewStep wizard={wizard} />}
-            </Stack>
-            <StepFooter wizard={wizard} />
-          </form>
-        </div>
+        <LongForm
+          className={styles.wizard}
+          navigator={<StepProgress wizard={wizard} />}
+          busy={wizard.submitting}
+          onSubmit={wizard.goOn}
+        >
+          <Stack gap="l">
+            <Notices wizard={wizard} />
+            {indexOf(step) < stepsWithPreferences && <JobPreferences onOpen={() => setPrefers(true)} />}
+            {Section ? <Section /> : <ReviewStep wizard={wizard} />}
+          </Stack>
+          <StepFooter wizard={wizard} />
+        </LongForm>
       </ProfileFormScope>
       {/* Outside of the form: it is one itself. */}
       {prefers && (
