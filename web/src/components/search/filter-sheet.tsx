@@ -1,5 +1,5 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/components/ui/button';
 import styles from './filters.module.css';
@@ -19,7 +19,8 @@ export const FilterSheet = ({ show, clear, onClear, onClose, children }: Props) 
   const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // A dialog that has left the page already gives no focus back: it closes before.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();

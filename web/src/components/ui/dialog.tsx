@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import styles from './dialog.module.css';
 
@@ -11,7 +11,8 @@ const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) =
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // A dialog that has left the page already gives no focus back: it closes before.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
