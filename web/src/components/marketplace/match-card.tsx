@@ -103,8 +103,6 @@ export const MatchBadge = ({ match }: { match: JobMatch | null }) => {
   const { tone, word } = matchBand(match.score);
   const blocked = match.blockers.length > 0;
   return (
-    <Badge tone={blocked ? 'warning' : tone}>
-      {t('short', { score: match.score, word: t(blocked ? 'blocked' : word) })}
-    </Badge>
+    <Badge tone={blocked ? 'warning' : tone}>{t(`inList.${blocked ? 'blocked' : word}`, { score: match.score })}</Badge>
   );
 };
