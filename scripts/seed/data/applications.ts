@@ -95,7 +95,7 @@ export const seedApplications: readonly SeedApplication[] = [
     organization: 'lakeshore',
     job: 'Weekend Obstetric Anesthesiologist',
     coverLetter:
-      'I live ten minutes from the family birth centre and have practised obstetric anesthesia for fifteen years. Two days each weekend would suit me and my family well.',
+      'I live ten minutes from the family birth center and have practiced obstetric anesthesia for fifteen years. Two days each weekend would suit me and my family well.',
     expectedSalary: '$285 an hour',
     age: 10,
     startsIn: 30,
@@ -118,7 +118,7 @@ export const seedApplications: readonly SeedApplication[] = [
     organization: 'cedar-valley',
     job: 'Teledermatologist',
     coverLetter:
-      'I have answered more than 9,000 store-and-forward consultations, most of them within four hours, and hold licences in Oregon and Washington.',
+      'I have answered more than 9,000 store-and-forward consultations, most of them within four hours, and hold licenses in Oregon and Washington.',
     expectedSalary: '$62 a visit',
     age: 5,
     startsIn: 14,
@@ -173,7 +173,7 @@ export const seedApplications: readonly SeedApplication[] = [
     organization: 'harbor',
     job: 'Overnight Teleradiologist',
     coverLetter:
-      'From California your nights are my late evenings. I hold a Florida licence and would take the seven-on, fourteen-off block.',
+      'From California your nights are my late evenings. I hold a Florida license and would take the seven-on, fourteen-off block.',
     expectedSalary: '$60 a read',
     age: 6,
     startsIn: 45,
@@ -218,7 +218,7 @@ export const seedApplications: readonly SeedApplication[] = [
     organization: 'harbor',
     job: 'Urgent Care Physician',
     coverLetter:
-      'Twenty-two years in emergency and urgent care, board certified, and I do not mind weekends. I know two of your centres as a neighbour.',
+      'Twenty-two years in emergency and urgent care, board certified, and I do not mind weekends. I know two of your centers as a neighbor.',
     expectedSalary: '$150 an hour',
     age: 1,
     startsIn: 28,
@@ -234,14 +234,14 @@ export const seedApplications: readonly SeedApplication[] = [
     age: 36,
     startsIn: 28,
     status: 'rejected',
-    reason: 'The position was filled by a colleague from our own centres.',
+    reason: 'The position was filled by a colleague from our own centers.',
   },
   {
     professional: 'grace-nakamura',
     organization: 'cedar-valley',
     job: 'General Pediatrician',
     coverLetter:
-      'I live across the river and would apply for an Oregon licence at once. A building with a lactation consultant and therapists is how I wish to practise.',
+      'I live across the river and would apply for an Oregon license at once. A building with a lactation consultant and therapists is how I wish to practice.',
     expectedSalary: '$228,000',
     age: 1,
     startsIn: 80,
@@ -287,7 +287,7 @@ export const seedApplications: readonly SeedApplication[] = [
     organization: 'lakeshore',
     job: 'Per Diem Obstetric Anesthesiologist',
     coverLetter:
-      'Single days beside my practice are easy to arrange for me, and the birth centre is ten minutes from my home.',
+      'Single days beside my practice are easy to arrange for me, and the birth center is ten minutes from my home.',
     expectedSalary: '$270 an hour',
     age: 60,
     decidedWithin: 9,

@@ -127,7 +127,7 @@ export const cedarValleyJobs: readonly SeedJob[] = [
     department: 'Surgery',
     specialty: 'Ophthalmology',
     location: portland,
-    setting: 'You take over from a founder of the practice; the ambulatory surgery centre is owned by the partners.',
+    setting: 'You take over from a founder of the practice; the ambulatory surgery center is owned by the partners.',
     pay: ['range', 'year', 340000, 410000],
     by: aisha,
     age: 14,

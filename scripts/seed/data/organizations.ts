@@ -25,7 +25,7 @@ export const seedOrganizations: readonly SeedOrganization[] = [
     profile: {
       company_name: 'Lakeshore Health System',
       company_description:
-        'Lakeshore is a not-for-profit teaching system on the north side of Chicago: two hospitals with 640 beds, a level I trauma centre, a cancer centre and eleven outpatient sites. Residents and fellows train in 14 programs. We staff to published ratios, publish our outcomes and keep clinical decisions with clinicians.',
+        'Lakeshore is a not-for-profit teaching system on the north side of Chicago: two hospitals with 640 beds, a level I trauma center, a cancer center and eleven outpatient sites. Residents and fellows train in 14 programs. We staff to published ratios, publish our outcomes and keep clinical decisions with clinicians.',
       industry: 'Hospital & Health System',
       company_size: '1000+',
       founded_year: 1911,
@@ -246,7 +246,7 @@ export const seedOrganizations: readonly SeedOrganization[] = [
     profile: {
       company_name: 'Harbor Urgent & Family Care',
       company_description:
-        'Harbor runs 22 walk-in centres and six family practices around Tampa Bay, open every day from 7 a.m. to 10 p.m., with X-ray, laboratory and procedure rooms on site. A telemedicine team in the same record covers the region overnight.',
+        'Harbor runs 22 walk-in centers and six family practices around Tampa Bay, open every day from 7 a.m. to 10 p.m., with X-ray, laboratory and procedure rooms on site. A telemedicine team in the same record covers the region overnight.',
       industry: 'Urgent Care',
       company_size: '201-500',
       founded_year: 2006,
@@ -296,7 +296,7 @@ export const seedOrganizations: readonly SeedOrganization[] = [
       },
     ],
     offer:
-      'Schedules are published eight weeks ahead and swapped in an app. Shifts are twelve hours with an overlap at peak times, charts are done before you leave, and travel between centres is paid time.',
+      'Schedules are published eight weeks ahead and swapped in an app. Shifts are twelve hours with an overlap at peak times, charts are done before you leave, and travel between centers is paid time.',
     team: [
       {
         key: 'samuel-whitfield',

@@ -36,7 +36,7 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
         'Prairie County Hospital',
         'Chicago, Illinois',
         ['2017-08-01'],
-        'Level I trauma centre with 92,000 visits a year. Ultrasound lead since 2020.',
+        'Level I trauma center with 92,000 visits a year. Ultrasound lead since 2020.',
       ),
       work(
         'Chief Resident',
@@ -175,7 +175,7 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
         'Lake County Anesthesia Partners',
         'Waukegan, Illinois',
         ['2011-08-01', '2016-01-31'],
-        'Group practice for three community hospitals and a surgery centre.',
+        'Group practice for three community hospitals and a surgery center.',
       ),
     ],
     education: [

@@ -10,7 +10,7 @@ const questions = {
     required: true,
     options: ['Board certified', 'Board eligible', 'Neither yet'],
   },
-  license: { question: 'In which states do you hold an active licence?', type: 'text', required: true },
+  license: { question: 'In which states do you hold an active license?', type: 'text', required: true },
   nights: { question: 'Are you willing to work nights?', type: 'yes_no', required: true },
   start: { question: 'When could you start at the earliest?', type: 'date' },
   volume: { question: 'About how many procedures did you perform in the last twelve months?', type: 'number' },

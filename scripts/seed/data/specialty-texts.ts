@@ -39,7 +39,7 @@ export const specialtyTexts: Record<Specialty, { work: string; needs: readonly s
     ],
   },
   'Family Medicine': {
-    work: 'You look after families from newborns to great-grandparents: prevention, chronic illness, minor procedures and same-day visits, supported by a nurse care manager, a pharmacist and a behavioural health clinician.',
+    work: 'You look after families from newborns to great-grandparents: prevention, chronic illness, minor procedures and same-day visits, supported by a nurse care manager, a pharmacist and a behavioral health clinician.',
     needs: ['Board certified or eligible in family medicine', 'Current BLS'],
   },
   'General Practice': {
@@ -74,7 +74,7 @@ export const specialtyTexts: Record<Specialty, { work: string; needs: readonly s
     ],
   },
   Otolaryngology: {
-    work: 'You practise general ENT: sinus, ear, voice and thyroid disease in adults and children, with audiology and speech pathology on site and block time every week.',
+    work: 'You practice general ENT: sinus, ear, voice and thyroid disease in adults and children, with audiology and speech pathology on site and block time every week.',
     needs: ['Board certified or eligible in otolaryngology', 'Endoscopic sinus surgery experience'],
   },
   Pathology: {
@@ -82,7 +82,7 @@ export const specialtyTexts: Record<Specialty, { work: string; needs: readonly s
     needs: ['Board certified in anatomic and clinical pathology', 'Whole-slide imaging experience is welcome'],
   },
   Pediatrics: {
-    work: 'You care for children from birth to 21 with well visits, acute illness, asthma, attention and behavioural concerns, and newborn rounds shared among the group.',
+    work: 'You care for children from birth to 21 with well visits, acute illness, asthma, attention and behavioral concerns, and newborn rounds shared among the group.',
     needs: ['Board certified or eligible in pediatrics', 'Current PALS and NRP'],
   },
   'Physical Medicine': {
@@ -111,7 +111,7 @@ export const specialtyTexts: Record<Specialty, { work: string; needs: readonly s
     work: 'You read a balanced mix of CT, MR, ultrasound and plain film on a modern worklist with voice recognition and decision support, and speak with referring clinicians about critical findings.',
     needs: [
       'Board certified or eligible in diagnostic radiology',
-      'State licence, or willingness to obtain one with our help',
+      'State license, or willingness to obtain one with our help',
     ],
   },
   Surgery: {
