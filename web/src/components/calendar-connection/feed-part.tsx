@@ -1,6 +1,6 @@
-import Copy from 'lucide-react/dist/esm/icons/copy.mjs';
 import { useId, useState } from 'react';
 import { messages } from '@shared/messages';
+import { CopyButton } from '@/components/copy-button';
 import { Quiet, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -9,29 +9,6 @@ import { toast } from '@/components/ui/toast';
 import { useTranslation } from '@/lib/i18n';
 import { useChangeConnection } from './connection-queries';
 import { subscribeLinks } from './subscribe-links';
-
-const CopyAddress = ({ address }: { address: string }) => {
-  const { t } = useTranslation('calendar-connection');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t('feed.copied'));
-    } catch {
-      // The browser or the person does not allow it.
-      toast.error(t('feed.copyFailed'));
-    }
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      leftIcon={<Copy size={16} aria-hidden="true" />}
-      onClick={() => void copy()}
-    >
-      {t('feed.copy')}
-    </Button>
-  );
-};
 
 const Subscribe = ({ feedUrl }: { feedUrl: string }) => {
   const { t } = useTranslation('calendar-connection');
@@ -88,7 +65,7 @@ export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
             onFocus={(event) => event.currentTarget.select()}
           />
           <Row gap="xs">
-            <CopyAddress address={feedUrl} />
+            <CopyButton text={feedUrl} label={t('feed.copy')} copied={t('feed.copied')} failed={t('feed.copyFailed')} />
             <Button variant="quiet" size="small" onClick={() => setAsking('rotate')}>
               {t('feed.rotate')}
             </Button>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { messages } from '@shared/messages';
 import { productName } from '@shared/product';
+import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormMessage } from '@/components/ui/form-message';
-import { CopyButton } from './copy-button';
 import styles from './settings.module.css';
 
 const fileName = `${productName.toLowerCase()}-recovery-codes.txt`;
@@ -37,7 +37,12 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
         ))}
       </ul>
       <Row>
-        <CopyButton text={text} label={t('accountSettings.recoveryCodes.copy')} />
+        <CopyButton
+          text={text}
+          label={t('accountSettings.recoveryCodes.copy')}
+          copied={t('copied')}
+          failed={t('copyFailed')}
+        />
         <Button
           variant="secondary"
           size="small"

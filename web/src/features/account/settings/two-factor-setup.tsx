@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { CodeField } from '@/components/ui/code-field';
@@ -7,7 +8,6 @@ import { FormMessage } from '@/components/ui/form-message';
 import { api, type ApiResult } from '@/lib/api';
 import { useLazyForm } from '@/lib/form';
 import { failureOutcome, type Outcome } from '../outcome';
-import { CopyButton } from './copy-button';
 import styles from './settings.module.css';
 
 const QrCode = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
@@ -61,7 +61,12 @@ export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
             <code className={styles.secret} aria-labelledby="totp-key">
               {inGroups(setup.secret)}
             </code>
-            <CopyButton text={setup.secret} label={t('accountSettings.twoFactor.copyKey')} />
+            <CopyButton
+              text={setup.secret}
+              label={t('accountSettings.twoFactor.copyKey')}
+              copied={t('copied')}
+              failed={t('copyFailed')}
+            />
           </div>
         </div>
         {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}

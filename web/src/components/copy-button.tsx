@@ -1,18 +1,23 @@
 import Copy from 'lucide-react/dist/esm/icons/copy.mjs';
-import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const { t } = useTranslation('settings');
+type Props = {
+  text: string;
+  label: string;
+  /** What is told afterwards. */
+  copied: string;
+  failed: string;
+};
 
+export const CopyButton = ({ text, label, copied, failed }: Props) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(t('copied'));
+      toast.success(copied);
     } catch {
       // The browser or the person does not allow it.
-      toast.error(t('copyFailed'));
+      toast.error(failed);
     }
   };
 
