@@ -16,6 +16,13 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
+/** For the query of a form: it starts from what is stored now, and is not replaced under somebody's hands. */
+export const asStoredNow = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
 /** Waiting, failed with a way to try again, gone, or there. */
 export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data);
@@ -25,3 +32,7 @@ export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>
     return <EmptyState illustration="search" {...gone} />;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 };
+
+/** The same for a query `asStoredNow`: what was read before is not shown. */
+export const FormGate = <T,>({ query, loading, ...rest }: Omit<Props<T>, 'rows'>) =>
+  query.isFetchedAfterMount ? <QueryGate query={query} loading={loading} {...rest} /> : <Loading label={loading} />;

@@ -4,11 +4,10 @@ import type { FieldErrors } from '@shared/errors';
 import type { ManagedJob } from '@shared/model/job';
 import { paths } from '@shared/paths';
 import { Row } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
+import { asStoredNow, FormGate } from '@/components/query-gate';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { FormMessage } from '@/components/ui/form-message';
-import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
@@ -47,16 +46,9 @@ export const PostJobView = () => {
 const EditForm = ({ userId, jobId }: { userId: string; jobId: string }) => {
   const { t } = useTranslation('posting');
   const { state } = useLocation() as { state: PostingProblems | null };
-  // The form starts from what is stored now, and is not replaced under somebody's hands.
-  const job = useQuery({
-    ...managedJobQuery(jobId),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  if (!job.isFetchedAfterMount) return <Loading label={t('loading')} />;
+  const job = useQuery({ ...managedJobQuery(jobId), ...asStoredNow });
   return (
-    <QueryGate
+    <FormGate
       query={job}
       loading={t('loading')}
       gone={{
@@ -72,7 +64,7 @@ const EditForm = ({ userId, jobId }: { userId: string; jobId: string }) => {
           <JobForm userId={userId} job={data} problems={state?.problems} />
         )
       }
-    </QueryGate>
+    </FormGate>
   );
 };
 

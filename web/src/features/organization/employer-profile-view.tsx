@@ -5,6 +5,7 @@ import { scopeOf } from '@shared/domain/permissions';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
+import { asStoredNow } from '@/components/query-gate';
 import { Meter } from '@/components/meter';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorState } from '@/components/ui/error-state';
@@ -40,13 +41,7 @@ export const EmployerProfileView = () => {
 
 const Company = ({ mayEdit }: { mayEdit: boolean }) => {
   const { t } = useTranslation('organization');
-  // The form starts from what is stored now, and is not replaced under somebody's hands.
-  const organization = useQuery({
-    ...organizationQuery(),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const organization = useQuery({ ...organizationQuery(), ...asStoredNow });
   if (!organization.isFetchedAfterMount) return <Loading label={t('loading')} />;
   if (!organization.data)
     return (

@@ -3,10 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { MyProfile } from '@shared/model/professional';
 import { paths, pathTo } from '@shared/paths';
-import { QueryGate } from '@/components/query-gate';
+import { asStoredNow, FormGate } from '@/components/query-gate';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
 import { isEmployer } from '@/lib/home-for';
 import { useTranslation } from '@/lib/i18n';
@@ -20,13 +19,7 @@ const ProfileGuide = lazy(() => import('./profile-guide').then((it) => ({ defaul
 export const ProfileView = () => {
   const { t } = useTranslation('profile');
   const { me } = useSession();
-  // The form starts from what is stored now, and is not replaced under somebody's hands.
-  const profile = useQuery({
-    ...myProfileQuery(),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const profile = useQuery({ ...myProfileQuery(), ...asStoredNow });
   if (me && isEmployer(me)) return <Navigate to={paths.employerProfile} replace />;
   return (
     <Page
@@ -36,13 +29,9 @@ export const ProfileView = () => {
       width="wide"
       actions={profile.data && <Actions profile={profile.data} />}
     >
-      {profile.isFetchedAfterMount ? (
-        <QueryGate query={profile} loading={t('loading')}>
-          {(data) => <ProfileForm profile={data} />}
-        </QueryGate>
-      ) : (
-        <Loading label={t('loading')} />
-      )}
+      <FormGate query={profile} loading={t('loading')}>
+        {(data) => <ProfileForm profile={data} />}
+      </FormGate>
     </Page>
   );
 };

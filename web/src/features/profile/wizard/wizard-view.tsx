@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { QueryGate } from '@/components/query-gate';
-import { Loading } from '@/components/ui/loading';
+import { asStoredNow, FormGate } from '@/components/query-gate';
 import { Page } from '@/components/ui/page';
 import { isEmployer } from '@/lib/home-for';
 import { useTranslation } from '@/lib/i18n';
@@ -24,17 +23,10 @@ export const WizardView = () => {
 
 const LoadedWizard = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('profile-wizard');
-  // The wizard starts from what is stored now, and is not replaced under somebody's hands.
-  const profile = useQuery({
-    ...myProfileQuery(),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  if (!profile.isFetchedAfterMount) return <Loading label={t('loading')} />;
+  const profile = useQuery({ ...myProfileQuery(), ...asStoredNow });
   return (
-    <QueryGate query={profile} loading={t('loading')}>
+    <FormGate query={profile} loading={t('loading')}>
       {(data) => <WizardForm userId={userId} profile={data} />}
-    </QueryGate>
+    </FormGate>
   );
 };
