@@ -17,10 +17,12 @@ export const formatDateTime = (value: string): string =>
 
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
 
+export const bytesPerMegabyte = 1024 * 1024;
+
 /** "340 KB", "1.2 MB". */
 export const fileSize = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / bytesPerMegabyte).toFixed(1)} MB`;
 };
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -3,8 +3,9 @@ import {
   verificationStatusLabels,
   type verificationStatuses,
 } from '@shared/model/profile-vocabulary';
-import type { VerifiedBadge as Verified } from '@shared/model/verification';
+import type { VerificationCase, VerifiedBadge as Verified } from '@shared/model/verification';
 import { BadgeCheck } from 'lucide-react';
+import { Quiet, Row } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n';
 import { formatDate } from '@/lib/format';
@@ -29,10 +30,26 @@ export const CredentialBadge = ({ status }: { status: Status }) => (
 );
 
 /** "Wardline credential review, Nov 21, 2026" */
-export const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedAt'>) => {
+const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedAt'>) => {
   const { t } = useTranslation('credentials');
   return <>{t('verifiedBy', { source: verificationSourceLabels[source], date: formatDate(verifiedAt) })}</>;
 };
+
+/** Where a verification stands, and what a verified one relies on. */
+export const CredentialStanding = ({
+  status,
+  source,
+  verifiedAt,
+}: Pick<VerificationCase, 'status' | 'source' | 'verifiedAt'>) => (
+  <Row>
+    <CredentialBadge status={status} />
+    {status === 'verified' && source !== null && verifiedAt !== null && (
+      <Quiet as="span">
+        <VerifiedBy source={source} verifiedAt={verifiedAt} />
+      </Quiet>
+    )}
+  </Row>
+);
 
 /** A credential that others can rely on, with who verified it and when. */
 export const VerifiedCredential = ({ label, state, source, verifiedAt }: Omit<Verified, 'credentialId'>) => (

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
+import { FileButton } from '@/components/file-drop/file-button';
 import { Quiet, Row, Stack } from '@/components/layout';
 import { Meter } from '@/components/meter';
 import { Button } from '@/components/ui/button';
@@ -13,12 +14,10 @@ import { FormMessage } from '@/components/ui/form-message';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { formatDate } from '@/lib/format';
+import { bytesPerMegabyte, formatDate } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import { useRemoveDocument, useSendDocument } from './credential-queries';
 import styles from './credentials.module.css';
-
-const bytesPerMegabyte = 1024 * 1024;
 
 /** What keeps a file from being sent, or null. */
 export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
@@ -65,7 +64,6 @@ export const DocumentLink = ({
 /** The proof of a credential: shown, sent, replaced, taken back. It is stored at once. */
 export const CredentialDocumentField = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
-  const input = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useSendDocument(credential);
@@ -101,9 +99,16 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
         )}
         <Row>
           {takesDocument && (
-            <Button size="small" variant="secondary" loading={sending.isPending} onClick={() => input.current?.click()}>
+            <FileButton
+              size="small"
+              variant="secondary"
+              loading={sending.isPending}
+              fileLabel={t('document.file', { label: credential.label })}
+              accept={credentialDocumentTypes.join(',')}
+              onFile={send}
+            >
               {t(document ? 'document.replace' : 'document.add')}
-            </Button>
+            </FileButton>
           )}
           {document && (
             <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
@@ -115,20 +120,6 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
       {sending.isPending && <Meter label={t('document.sending')} percent={sending.percent} />}
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       {takesDocument && <Quiet>{t('document.rules', { size: limits.documentBytes / bytesPerMegabyte })}</Quiet>}
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('document.file', { label: credential.label })}
-        accept={credentialDocumentTypes.join(',')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be chosen once more.
-          event.currentTarget.value = '';
-          if (file) send(file);
-        }}
-      />
       <ConfirmDialog
         opened={asking}
         danger

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Prose } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n';
 import { formatDate } from '@/lib/format';
-import { CredentialBadge, VerifiedBy } from './credential-badge';
+import { CredentialStanding } from './credential-badge';
 import { CredentialDocumentField } from './credential-document-field';
 import { CredentialHistory } from './credential-history';
 import { credentialsQuery } from './credential-queries';
@@ -35,14 +35,7 @@ const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
     <section className={styles.panel} aria-label={t('panel', { label: credential.label })}>
       <Stack gap="s">
         <Row justify="between">
-          <Row>
-            <CredentialBadge status={status} />
-            {status === 'verified' && source !== null && verifiedAt !== null && (
-              <Quiet as="span">
-                <VerifiedBy source={source} verifiedAt={verifiedAt} />
-              </Quiet>
-            )}
-          </Row>
+          <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />
           {status === 'verified' && expiryDate !== null && (
             <Quiet as="span">{t('expires', { date: formatDate(expiryDate) })}</Quiet>
           )}

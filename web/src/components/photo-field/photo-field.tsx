@@ -14,11 +14,10 @@ import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
+import { bytesPerMegabyte } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import { patchMyProfile } from '@/lib/my-profile-cache';
 import styles from './photo-field.module.css';
-
-const bytesPerMegabyte = 1024 * 1024;
 
 type Props = {
   /** Whose photo it is; their initials stand where there is none. */

@@ -16,13 +16,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FormMessage } from '@/components/ui/form-message';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
-import { fileSize, formatDate } from '@/lib/format';
+import { bytesPerMegabyte, fileSize, formatDate } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import { patchMyProfile } from '@/lib/my-profile-cache';
 import { saveDownload } from '@/lib/save-download';
 import styles from './resume-field.module.css';
-
-const bytesPerMegabyte = 1024 * 1024;
 
 const rules = {
   types: resumeTypes,

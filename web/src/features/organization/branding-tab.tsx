@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { bytesPerMegabyte } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import { limits } from '@shared/limits';
 import type { CompanyProfile } from '@shared/model/organization';
@@ -16,8 +17,6 @@ import { FormMessage } from '@/components/ui/form-message';
 import styles from './organization.module.css';
 import { organizationQuery } from '@/lib/organization-query';
 import { logoRules, useLogo } from './use-logo';
-
-const bytesPerMegabyte = 1024 * 1024;
 
 /** The logo. It is stored as soon as it is chosen. */
 export const BrandingTab = () => {

@@ -8,11 +8,10 @@ import { Row, Stack } from '@/components/layout';
 import { Meter } from '@/components/meter';
 import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
+import { bytesPerMegabyte } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import type { ImageChoice } from './portfolio-queries';
 import styles from './portfolio.module.css';
-
-const bytesPerMegabyte = 1024 * 1024;
 
 type Props = {
   choice: ImageChoice;

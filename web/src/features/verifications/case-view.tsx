@@ -5,10 +5,10 @@ import { messages } from '@shared/messages';
 import { licenseCompactLabels, licenseTypeLabels, states, type StateCode } from '@shared/model/profile-vocabulary';
 import { npiItem, type VerificationDetail } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
-import { CredentialBadge, VerifiedBy } from '@/components/credentials/credential-badge';
+import { CredentialStanding } from '@/components/credentials/credential-badge';
 import { DocumentLink } from '@/components/credentials/credential-document-field';
 import { CredentialHistory } from '@/components/credentials/credential-history';
-import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, Facts, Quiet, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -28,9 +28,11 @@ const nameOf = ({ professional }: VerificationDetail): string =>
 export const CaseView = () => {
   const { userId = '', credentialId = '' } = useParams();
   const { t } = useTranslation('verifications');
+  const labelOf = ({ label, state }: VerificationDetail) =>
+    state === null ? label : t('labelInState', { label, state });
   const query = useQuery(verificationQuery({ userId, credentialId }));
   const { data } = query;
-  const title = data?.label ?? t('case');
+  const title = data ? labelOf(data) : t('case');
   return (
     <Page
       title={title}
@@ -76,14 +78,7 @@ const Decision = ({ found }: Found) => {
   return (
     <Card title={t('decision.title')}>
       <Stack>
-        <Row>
-          <CredentialBadge status={status} />
-          {status === 'verified' && source !== null && verifiedAt !== null && (
-            <Quiet as="span">
-              <VerifiedBy source={source} verifiedAt={verifiedAt} />
-            </Quiet>
-          )}
-        </Row>
+        <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />
         <DecideCase found={found} />
       </Stack>
     </Card>
@@ -103,6 +98,7 @@ const Credential = ({ found }: Found) => {
   return (
     <Card title={t('credential.title')}>
       <Facts
+        wide
         items={[
           { label: t('credential.name'), value: found.label },
           { label: t('credential.number'), value: number },
@@ -132,6 +128,7 @@ const Registry = ({ found }: Found) => {
         {couldNotBeChecked && <FormMessage kind="info">{messages.registryUnavailable}</FormMessage>}
         {registry ? (
           <Facts
+            wide
             items={[
               { label: t('registry.name'), value: registry.name },
               { label: t('registry.taxonomy'), value: registry.taxonomy },
