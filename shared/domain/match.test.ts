@@ -121,6 +121,17 @@ describe('matchJob', () => {
     );
   });
 
+  it.each([
+    ['Boston, MA', 'Boston, Massachusetts', 10],
+    ['Boston, Massachusetts', 'boston ma', 10],
+    ['Boston, MA, USA', 'Boston', 10],
+    ['Boston, MA', 'Worcester, Massachusetts', 6],
+    ['Portland, Oregon', 'Portland, ME', 0],
+    ['Toronto, Ontario', 'Toronto, Ontario', 10],
+  ])('a posting in %s and a profile in %s: %i points', (location, mine, expected) => {
+    expect(points(matchJob({ ...job, location }, { ...profile, location: mine }, today))['place']).toBe(expected);
+  });
+
   const licensed = (...licenses: MatchedLicense[]) => matchJob(job, { ...profile, licenses }, today);
   const of = (state: StateCode, more: Partial<MatchedLicense> = {}): MatchedLicense => ({
     ...massachusetts,
@@ -194,7 +205,15 @@ describe('matchJob', () => {
 
   const cents = fc.option(fc.integer({ min: 0, max: 50_000_00 }));
   const hours = fc.option(fc.integer({ min: 1, max: 168 }));
-  const place = fc.constantFrom('', 'Boston, MA', 'Boston', 'Worcester, MA', 'Austin, TX', ',');
+  const place = fc.constantFrom(
+    '',
+    'Boston, MA',
+    'Boston',
+    'Worcester, MA',
+    'Worcester, Massachusetts',
+    'Austin, TX',
+    ',',
+  );
   const jobs: fc.Arbitrary<MatchedJob> = fc.record({
     specialty: fc.option(fc.constantFrom(...specialties)),
     experience: fc.option(fc.constantFrom(...experienceBands)),

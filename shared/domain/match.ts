@@ -6,6 +6,7 @@ import { fit, type Fit } from './match-fit';
 import { licenseFit, type MatchedLicense } from './match-license';
 import { availabilityFit, workTypeFit } from './match-work';
 import { hourlyCents, payYearlyCents } from './pay';
+import { stateOf } from './state-of';
 
 /** Only what has to do with the work: no age, gender, name or picture ever comes in here. */
 export type MatchedJob = Pick<
@@ -86,14 +87,18 @@ const experienceFit = (wanted: MatchedJob['experience'], has: number | null): Fi
 
 type Place = { city: string; state: string };
 
+/** "Chicago, IL", "Chicago, Illinois" and "Chicago IL" are the same place. */
 const placeOf = (location: string): Place | null => {
   const parts = location
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  const [city, state = ''] = parts;
-  return city ? { city, state } : null;
+  const [first, second] = parts;
+  if (!first) return null;
+  if (second) return { city: first, state: stateOf(`${first}, ${second}`)?.toLowerCase() ?? second };
+  const state = stateOf(first)?.toLowerCase() ?? '';
+  return { city: state ? first.slice(0, -state.length).trim() || first : first, state };
 };
 
 const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string): Fit => {
