@@ -35,7 +35,7 @@ export const errorCatalogue = {
   },
   ALREADY_IN_ORGANIZATION: {
     status: 409,
-    message: 'You already belong to an organisation. Leave it before you join another.',
+    message: 'You already belong to an organization. Leave it before you join another.',
   },
   INVITATION_FOR_OTHER: {
     status: 403,

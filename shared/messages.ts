@@ -56,7 +56,7 @@ export const messages = {
   roleUpdated: 'Role updated successfully',
   memberRemoved: 'Team member removed successfully',
   administrationTransferred: 'Administration handed over',
-  organizationLeft: 'You have left the organisation.',
+  organizationLeft: 'You have left the organization.',
   logoType: 'Please upload a PNG, JPG, JPEG, GIF, or WebP image file.',
   logoTooLarge: 'Logo file size must be less than 5MB.',
   logoUploaded: 'Logo uploaded successfully!',

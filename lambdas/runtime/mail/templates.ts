@@ -75,7 +75,7 @@ const firstSteps: Record<UserType, { text: string; label: string; path: string }
     path: paths.profileSetup,
   },
   employer: {
-    text: 'Describe your organisation, then post your first job to reach healthcare professionals.',
+    text: 'Describe your organization, then post your first job to reach healthcare professionals.',
     label: 'Set up your company profile',
     path: paths.employerProfile,
   },
@@ -227,7 +227,7 @@ export const memberRemoved = ({ siteUrl, organization }: OnSite<{ organization: 
     heading: 'Your team membership has ended',
     paragraphs: [
       `You are no longer a member of the team of ${organization} on ${productName}, and you no longer see its jobs and applications.`,
-      'Your account stays yours. If you did not expect this, please ask an administrator of the organisation.',
+      'Your account stays yours. If you did not expect this, please ask an administrator of the organization.',
     ],
     action: { label: 'Open your account', url: link(siteUrl, paths.accountSettings) },
   });
