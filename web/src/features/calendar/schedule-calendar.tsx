@@ -71,6 +71,7 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         initialView={viewNames[view]}
         headerToolbar={false}
         firstDay={0}
+        fixedWeekCount={false}
         height={heightOf(view)}
         scrollTime="06:00:00"
         views={{
