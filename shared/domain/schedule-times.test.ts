@@ -71,7 +71,10 @@ describe('an entry of the schedule', () => {
         const found = scheduleTimes(it);
         const start = zoned(it.date, it.startTime, it.timeZone);
         const end = zoned(endDayOf(it), it.endTime, it.timeZone);
-        if (!found) return expect(end.epochMilliseconds).toBeLessThanOrEqual(start.epochMilliseconds);
+        if (!found) {
+          expect(end.epochMilliseconds).toBeLessThanOrEqual(start.epochMilliseconds);
+          return;
+        }
         expect(found.startsAt).toBe(new Date(start.epochMilliseconds).toISOString());
         expect(found.endsAt).toBe(new Date(end.epochMilliseconds).toISOString());
         expect(found.durationMinutes).toBe((end.epochMilliseconds - start.epochMilliseconds) / 60_000);

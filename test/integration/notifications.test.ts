@@ -26,7 +26,8 @@ describe('what people are told', () => {
   it('tells the team of an application and the professional of its way, by notification and e-mail', async () => {
     const [job, professional] = await Promise.all([
       createJob(team.member),
-      registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }),
+      // News of credentials are another test's.
+      registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }, { npiNumber: '' }),
     ]);
     const body = { jobId: job.jobId, assigneeId: team.manager.userId };
     await api(jobRoutes.assignJob, { body }, as(team.admin));
@@ -73,7 +74,7 @@ describe('what people are told', () => {
   });
 
   it('tells the team of a withdrawal', async () => {
-    const [job, professional] = await Promise.all([createJob(team.member), registerApplicant()]);
+    const [job, professional] = await Promise.all([createJob(team.member), registerApplicant({}, { npiNumber: '' })]);
     const { applicationId } = await apply(professional, job.jobId);
     const body = { version: 1, reason: '' };
     await api(applicationRoutes.withdrawApplication, { params: { applicationId }, body }, as(professional));
