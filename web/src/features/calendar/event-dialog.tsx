@@ -1,4 +1,4 @@
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useMemo, useState } from 'react';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
@@ -7,11 +7,7 @@ import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
 import { scheduleItemTypes, scheduleStatuses } from '@shared/model/profile-vocabulary';
 import { Columns, Quiet, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/money-field';
-import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
@@ -22,40 +18,12 @@ import styles from './calendar.module.css';
 import { useSaveItem } from './calendar-queries';
 import { durationWords, whenWords } from './calendar-words';
 import type { EventValues } from './event-form';
+import { ChoiceField, FormDialog } from './form-dialog';
 import { zoneOptions } from './time-zones';
 
 type Form = UseFormReturn<EventValues, unknown, ScheduleItemForm>;
 
 const loadSchema = () => import('@shared/model/calendar').then((it) => it.ScheduleItemForm);
-
-const Choice = ({
-  form,
-  name,
-  label,
-  data,
-}: {
-  form: Form;
-  name: 'type' | 'status' | 'timeZone';
-  label: string;
-  data: readonly { value: string; label: string }[];
-}) => (
-  <Controller
-    control={form.control}
-    name={name}
-    render={({ field, fieldState }) => (
-      <SelectField
-        label={label}
-        name={field.name}
-        ref={field.ref}
-        data={data}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
-      />
-    )}
-  />
-);
 
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 
@@ -104,7 +72,7 @@ const When = ({ form }: { form: Form }) => {
         />
       </div>
       <Length form={form} />
-      <Choice form={form} name="timeZone" label={t('event.timeZone')} data={zones} />
+      <ChoiceField control={form.control} name="timeZone" label={t('event.timeZone')} data={zones} />
     </Stack>
   );
 };
@@ -134,61 +102,58 @@ export const EventDialog = ({ item, initial, onClose }: Props) => {
   });
 
   return (
-    <Dialog opened onClose={onClose} title={item ? t('event.edit') : t('event.add')}>
-      <form
-        noValidate
-        aria-busy={isSubmitting}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void oneAtATime(submit);
-        }}
-      >
-        <Stack>
-          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          <TextField
-            label={t('event.title')}
-            required
-            maxLength={limits.jobTitleLength}
-            error={errors.title?.message}
-            {...form.register('title')}
-          />
-          <Columns count={2}>
-            <Choice form={form} name="type" label={t('event.type')} data={named('types', scheduleItemTypes)} />
-            <Choice form={form} name="status" label={t('event.status')} data={named('statuses', scheduleStatuses)} />
-          </Columns>
-          <When form={form} />
-          <Columns count={2}>
-            <TextField
-              label={t('event.facility')}
-              maxLength={limits.organizationLength}
-              error={errors.facility?.message}
-              {...form.register('facility')}
-            />
-            <TextField
-              label={t('event.location')}
-              maxLength={limits.locationLength}
-              error={errors.location?.message}
-              {...form.register('location')}
-            />
-          </Columns>
-          <MoneyField control={form.control} name="rateCents" label={t('event.rate')} />
-          <TextAreaField
-            label={t('event.notes')}
-            rows={3}
-            maxLength={limits.calendarNotesLength}
-            error={errors.notes?.message}
-            {...form.register('notes')}
-          />
-          <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {t('event.save')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={item ? t('event.edit') : t('event.add')}
+      saveLabel={t('event.save')}
+      busy={isSubmitting}
+      problem={problem}
+      onSubmit={() => void oneAtATime(submit)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('event.title')}
+        required
+        maxLength={limits.jobTitleLength}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <Columns count={2}>
+        <ChoiceField
+          control={form.control}
+          name="type"
+          label={t('event.type')}
+          data={named('types', scheduleItemTypes)}
+        />
+        <ChoiceField
+          control={form.control}
+          name="status"
+          label={t('event.status')}
+          data={named('statuses', scheduleStatuses)}
+        />
+      </Columns>
+      <When form={form} />
+      <Columns count={2}>
+        <TextField
+          label={t('event.facility')}
+          maxLength={limits.organizationLength}
+          error={errors.facility?.message}
+          {...form.register('facility')}
+        />
+        <TextField
+          label={t('event.location')}
+          maxLength={limits.locationLength}
+          error={errors.location?.message}
+          {...form.register('location')}
+        />
+      </Columns>
+      <MoneyField control={form.control} name="rateCents" label={t('event.rate')} />
+      <TextAreaField
+        label={t('event.notes')}
+        rows={3}
+        maxLength={limits.calendarNotesLength}
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
+    </FormDialog>
   );
 };

@@ -5,12 +5,9 @@ import { messages } from '@shared/messages';
 import type { Task, TaskForm } from '@shared/model/calendar';
 import { taskCategories, taskPriorities, taskStatuses } from '@shared/model/profile-vocabulary';
 import type * as z from 'zod';
-import { Columns, Stack } from '@/components/layout';
+import { Columns } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
@@ -18,6 +15,7 @@ import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { useTranslation } from '@/lib/i18n';
 import { useOneAtATime } from '@/lib/one-at-a-time';
 import { useDeleteTask, useSaveTask } from './calendar-queries';
+import { ChoiceField, FormDialog } from './form-dialog';
 
 type Values = z.input<typeof TaskForm>;
 type Form = UseFormReturn<Values, unknown, TaskForm>;
@@ -32,30 +30,6 @@ const valuesOf = (task: Task | null): Values => ({
   status: task?.status ?? 'pending',
   category: task?.category ?? 'administrative',
 });
-
-const choices = { priority: taskPriorities, status: taskStatuses, category: taskCategories } as const;
-
-const Choice = ({ form, name }: { form: Form; name: keyof typeof choices }) => {
-  const { t } = useTranslation('calendar');
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <SelectField
-          label={t(`task.${name}`)}
-          name={field.name}
-          ref={field.ref}
-          data={choices[name].map((value) => ({ value, label: t(`${name}.${value}`) }))}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  );
-};
 
 /** An empty day is none. */
 const DueDate = ({ form }: { form: Form }) => {
@@ -89,6 +63,12 @@ export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () =
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
+  const choice = <N extends string>(name: N, values: readonly string[]) => ({
+    name,
+    label: t(`task.${name}`),
+    data: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+  });
+
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
@@ -111,52 +91,41 @@ export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () =
     );
 
   return (
-    <Dialog opened onClose={onClose} title={task ? t('task.edit') : t('task.add')}>
-      <form
-        noValidate
-        aria-busy={isSubmitting}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void oneAtATime(submit);
-        }}
-      >
-        <Stack>
-          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          <TextField
-            label={t('task.title')}
-            required
-            maxLength={limits.jobTitleLength}
-            error={errors.title?.message}
-            {...form.register('title')}
-          />
-          <Columns count={2}>
-            <DueDate form={form} />
-            <Choice form={form} name="priority" />
-            <Choice form={form} name="category" />
-            <Choice form={form} name="status" />
-          </Columns>
-          <TextAreaField
-            label={t('task.description')}
-            rows={3}
-            maxLength={limits.calendarNotesLength}
-            error={errors.description?.message}
-            {...form.register('description')}
-          />
-          <DialogActions>
-            {task && (
-              <Button variant="quiet" loading={remove.isPending} onClick={() => void deleteIt(task)}>
-                {t('delete')}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {t('task.save')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={task ? t('task.edit') : t('task.add')}
+      saveLabel={t('task.save')}
+      busy={isSubmitting}
+      problem={problem}
+      onSubmit={() => void oneAtATime(submit)}
+      onClose={onClose}
+      otherAction={
+        task && (
+          <Button variant="quiet" loading={remove.isPending} onClick={() => void deleteIt(task)}>
+            {t('delete')}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label={t('task.title')}
+        required
+        maxLength={limits.jobTitleLength}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <Columns count={2}>
+        <DueDate form={form} />
+        <ChoiceField control={form.control} {...choice('priority', taskPriorities)} />
+        <ChoiceField control={form.control} {...choice('category', taskCategories)} />
+        <ChoiceField control={form.control} {...choice('status', taskStatuses)} />
+      </Columns>
+      <TextAreaField
+        label={t('task.description')}
+        rows={3}
+        maxLength={limits.calendarNotesLength}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+    </FormDialog>
   );
 };
