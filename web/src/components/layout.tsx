@@ -28,6 +28,8 @@ const columns = { 2: styles.columns2, 3: styles.columns3, 4: styles.columns4, ma
 type RowProps = LayoutProps & {
   justify?: 'start' | 'between' | 'end';
   align?: 'start' | 'center' | 'end' | 'baseline';
+  /** Fields: each takes the whole width of a phone. */
+  fields?: boolean;
 };
 
 /** Beside each other, wrapping where the screen ends. */
@@ -36,13 +38,21 @@ export const Row = ({
   gap = 's',
   justify = 'start',
   align = 'center',
+  fields = false,
   className,
   ...rest
 }: RowProps) => (
   <Tag
     {...roleOf(Tag)}
     {...rest}
-    className={classNames(styles.row, styles[gap], justified[justify], aligned[align], className)}
+    className={classNames(
+      styles.row,
+      styles[gap],
+      justified[justify],
+      aligned[align],
+      fields && styles.fields,
+      className,
+    )}
   />
 );
 
@@ -73,9 +83,9 @@ export const Prose = ({ className, ...rest }: HTMLAttributes<HTMLParagraphElemen
 
 type Pair = { label: string; value: ReactNode };
 
-/** Labelled facts; empty ones are left out. */
-export const Facts = ({ items }: { items: readonly Pair[] }) => (
-  <dl className={styles.facts}>
+/** Labelled facts; empty ones are left out. `wide` puts short ones beside each other where there is room. */
+export const Facts = ({ items, wide = false }: { items: readonly Pair[]; wide?: boolean }) => (
+  <dl className={classNames(styles.facts, wide && styles.factsWide)}>
     {items
       .filter(({ value }) => value !== '' && value !== null && value !== undefined && value !== false)
       .map(({ label, value }) => (

@@ -54,10 +54,10 @@ export const ApplicationView = () => {
             <Stack gap="l">
               <Status application={found} side={side} />
               <Letter application={found} />
+              {side === 'employer' && <MatchCard match={found.match} side="employer" />}
             </Stack>
             <Stack gap="l">
               {side === 'employer' && <Candidate application={found} />}
-              {side === 'employer' && <MatchCard match={found.match} side="employer" />}
               <Card title={t('detail.timeline')}>
                 <ApplicationTimeline steps={found.timeline} side={side} />
               </Card>

@@ -52,7 +52,7 @@ export const ReceivedApplications = ({ applications, showJob = false, empty }: P
   if (all.length === 0) return <EmptyState illustration="inbox" title={t('none')} {...empty} />;
   return (
     <Stack gap="l">
-      <Row align="end" role="search" aria-label={t('filter.label')}>
+      <Row align="end" fields role="search" aria-label={t('filter.label')}>
         <TextField
           label={t('filter.words')}
           type="search"

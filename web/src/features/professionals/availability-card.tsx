@@ -110,25 +110,24 @@ export const AvailabilityCard = ({ availability }: { availability: Availability 
         ) : (
           <Quiet>{t('week.noDays')}</Quiet>
         )}
-        <div className={styles.facts}>
-          <Facts
-            items={[
-              {
-                label: t('week.hours'),
-                value: hoursPerWeek === null ? null : t('week.perWeek', { count: hoursPerWeek }),
-              },
-              { label: t('week.schedule'), value: schedule.join(', ') },
-              { label: t('week.shifts'), value: shiftTypes.join(', ') },
-              {
-                label: t('week.openTo'),
-                value: openTo
-                  .filter((it) => availability[it])
-                  .map((it) => t(`week.${it}`))
-                  .join(', '),
-              },
-            ]}
-          />
-        </div>
+        <Facts
+          wide
+          items={[
+            {
+              label: t('week.hours'),
+              value: hoursPerWeek === null ? null : t('week.perWeek', { count: hoursPerWeek }),
+            },
+            { label: t('week.schedule'), value: schedule.join(', ') },
+            { label: t('week.shifts'), value: shiftTypes.join(', ') },
+            {
+              label: t('week.openTo'),
+              value: openTo
+                .filter((it) => availability[it])
+                .map((it) => t(`week.${it}`))
+                .join(', '),
+            },
+          ]}
+        />
       </Stack>
     </Card>
   );

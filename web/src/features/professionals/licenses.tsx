@@ -33,13 +33,13 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
               <Facts
                 items={[
                   { label: t('licenses.state'), value: license.state && states[license.state] },
+                  { label: t('licenses.number'), value: license.number },
+                  { label: t('licenses.issued'), value: license.issueDate && formatDate(license.issueDate) },
+                  { label: t('licenses.expires'), value: license.expiryDate && formatDate(license.expiryDate) },
                   {
                     label: t('licenses.reach'),
                     value: license.compact === 'none' ? null : licenseCompactLabels[license.compact],
                   },
-                  { label: t('licenses.number'), value: license.number },
-                  { label: t('licenses.issued'), value: license.issueDate && formatDate(license.issueDate) },
-                  { label: t('licenses.expires'), value: license.expiryDate && formatDate(license.expiryDate) },
                 ]}
               />
             </div>

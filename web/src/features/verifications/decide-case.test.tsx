@@ -54,7 +54,7 @@ it('keeps the note when another reviewer was faster, and says so', async () => {
   await show(found());
   fireEvent.change(screen.getByLabelText(/Note to the professional/), { target: { value: 'Unknown there.' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reject' })));
-  expect(await screen.findByText('This has changed.')).toBeDefined();
+  expect(await screen.findByText(/your decision was not saved/)).toBeDefined();
   expect(screen.getByLabelText(/Note to the professional/)).toHaveProperty('value', 'Unknown there.');
 });
 

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { FormMessage } from '@/components/ui/form-message';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/api-error';
 import { useTranslation } from '@/lib/i18n';
 import { useDecide } from './verification-queries';
 
@@ -21,6 +22,8 @@ export const DecideCase = ({ found }: { found: VerificationDetail }) => {
   const decide = useDecide(found);
   const { version } = found;
   const decisions = nextDecisions(found.status);
+  // The case as it is now is on the screen already: nobody needs to reload.
+  const isStale = decide.error instanceof ApiError && decide.error.code === 'STALE_VERSION';
 
   const choose = (decision: Decision) => {
     if (decide.isPending) return;
@@ -40,7 +43,9 @@ export const DecideCase = ({ found }: { found: VerificationDetail }) => {
   if (decisions.length === 0) return <Quiet>{t('decision.ownersTurn')}</Quiet>;
   return (
     <Stack>
-      {decide.isError && <FormMessage kind="error">{decide.error.message}</FormMessage>}
+      {decide.isError && (
+        <FormMessage kind="error">{isStale ? t('decision.changed') : decide.error.message}</FormMessage>
+      )}
       <TextAreaField
         label={t('decision.note')}
         description={t('decision.noteText')}

@@ -42,7 +42,7 @@ export const QueueView = () => {
   return (
     <Page title={t('title')} description={t('description')} width="wide" breadcrumb={[{ label: t('title') }]}>
       <Stack gap="l">
-        <Row align="end">
+        <Row align="end" fields>
           <SelectField label={t('status')} data={choices} value={status} onChange={choose} />
         </Row>
         {query.isPending && <ListSkeleton rows={6} label={t('loading')} />}
