@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { nextDecisions, type Decision } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
@@ -19,6 +19,7 @@ export const DecideCase = ({ found }: { found: VerificationDetail }) => {
   const { t } = useTranslation('verifications');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
+  const choices = useId();
   const decide = useDecide(found);
   const { version } = found;
   const decisions = nextDecisions(found.status);
@@ -35,6 +36,8 @@ export const DecideCase = ({ found }: { found: VerificationDetail }) => {
     decide.mutate(body, {
       onSuccess: () => {
         setNote('');
+        // The button that was pressed goes away.
+        document.getElementById(choices)?.focus();
         toast.success(messages.verificationDecided);
       },
     });
@@ -55,7 +58,7 @@ export const DecideCase = ({ found }: { found: VerificationDetail }) => {
         onChange={(event) => setNote(event.currentTarget.value)}
         error={missing ? messages.required : undefined}
       />
-      <Row role="group" aria-label={t('decision.title')}>
+      <Row id={choices} tabIndex={-1} role="group" aria-label={t('decision.title')}>
         {decisions.map((decision) => (
           <Button
             key={decision}
