@@ -1,4 +1,5 @@
 import { isCompleteEnough } from '@shared/domain/completion';
+import { offeredWeek } from '@shared/domain/offered-week';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import type { StoredProfile } from '@shared/model/professional';
 import type { ProfessionalCard, ProfessionalView, ViewAccess } from '@shared/model/professional-view';
@@ -142,7 +143,7 @@ const licensesOf = (person: Professional, access: ViewAccess, { text }: Shown): 
 const availabilityOf = ({ profile }: Professional, { limited }: Shown): ProfessionalView['availability'] => {
   if (limited) return null;
   const { unavailableDates: _dates, status: _status, ...week } = profile.availability;
-  return week;
+  return { ...week, ...offeredWeek(profile.availability) };
 };
 
 const contactOf = (

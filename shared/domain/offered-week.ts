@@ -1,0 +1,43 @@
+import type { Availability } from '../model/professional';
+import { timeSlots, type weekdays } from '../model/profile-vocabulary';
+
+type Weekday = (typeof weekdays)[number];
+type DayTimes = NonNullable<Availability['dailyTimePreferences'][Weekday]>;
+type Week = Pick<Availability, 'daysAvailable' | 'dailyTimePreferences' | 'timePreferences'>;
+
+const noTimes: DayTimes = { slots: [], customStart: null, customEnd: null };
+const hasOwnHours = ({ customStart, customEnd }: DayTimes): boolean => customStart !== null && customEnd !== null;
+
+/**
+ * The week as others may read it: what is blocked every week is taken out of the days and their parts. Own hours are
+ * given exactly and stay as they are; dates are for their owner only.
+ */
+export const offeredWeek = (availability: Availability): Week => {
+  const { daysAvailable, dailyTimePreferences, timePreferences } = availability;
+  const weekly = availability.unavailableDates.filter(({ type }) => type !== 'date');
+  if (weekly.length === 0) return { daysAvailable, dailyTimePreferences, timePreferences };
+  // Times of every day go to the days, or they would come back where a day has none left.
+  const week: Week = { daysAvailable: [], dailyTimePreferences: {}, timePreferences: [] };
+  for (const day of daysAvailable) {
+    const times = without(
+      timesOf(dailyTimePreferences[day] ?? noTimes, timePreferences),
+      weekly.filter((it) => it.day === day),
+    );
+    if (times === null) continue;
+    week.daysAvailable.push(day);
+    week.dailyTimePreferences[day] = times;
+  }
+  return week;
+};
+
+const timesOf = (own: DayTimes, everyDay: Availability['timePreferences']): DayTimes =>
+  own.slots.length > 0 ? own : { ...own, slots: everyDay };
+
+/** The times of a day without its blocked parts; null when nothing is left. */
+const without = (times: DayTimes, blocked: Availability['unavailableDates']): DayTimes | null => {
+  if (blocked.length === 0) return times;
+  if (blocked.some(({ type }) => type === 'day')) return null;
+  const isAnyTime = times.slots.length === 0 && !hasOwnHours(times);
+  const slots = (isAnyTime ? timeSlots : times.slots).filter((it) => !blocked.some(({ timeSlot }) => timeSlot === it));
+  return slots.length > 0 || hasOwnHours(times) ? { ...times, slots } : null;
+};
