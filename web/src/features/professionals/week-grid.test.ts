@@ -62,4 +62,13 @@ describe('the week that somebody offers', () => {
       monday({ dailyTimePreferences: { monday: { slots: ['evening'], customStart: '07:00', customEnd: '09:00' } } }),
     ).toMatchObject({ isAvailable: false, slots: [], hours: null });
   });
+
+  test('is free in the parts of a day that own hours cover', () => {
+    const slotsOf = (customStart: string, customEnd: string) =>
+      monday({ daysAvailable: ['monday'], dailyTimePreferences: { monday: { slots: [], customStart, customEnd } } })
+        ?.slots;
+    expect(slotsOf('19:00', '07:00')).toEqual(['night']);
+    expect(slotsOf('06:00', '18:30')).toEqual(['morning', 'afternoon']);
+    expect(slotsOf('09:00', '11:00')).toEqual([]);
+  });
 });

@@ -11,8 +11,22 @@ export type GridDay = {
   /** Available, and no times were named: any is fine. */
   isAnyTime: boolean;
   slots: readonly TimeSlot[];
-  /** Own hours beside the slots. */
+  /** Own hours beside the slots; parts of the day that they cover are among the slots. */
   hours: { from: string; to: string; endsNextDay: boolean } | null;
+};
+
+const slotHours: Record<TimeSlot, readonly [from: number, to: number]> = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 22],
+  night: [22, 30],
+};
+
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
+
+const covers = ({ from, to, endsNextDay }: NonNullable<GridDay['hours']>, slot: TimeSlot): boolean => {
+  const [start, end] = slotHours[slot];
+  return hourOf(from) <= start && hourOf(to) + (endsNextDay ? 24 : 0) >= end;
 };
 
 /** The week as somebody offers it. Times preferred on every day count on each that is available. */
@@ -21,8 +35,8 @@ export const weekGrid = ({ daysAvailable, dailyTimePreferences, timePreferences 
     const isAvailable = daysAvailable.includes(day);
     const own = isAvailable ? dailyTimePreferences[day] : undefined;
     const named = own && own.slots.length > 0 ? own.slots : isAvailable ? timePreferences : [];
-    const slots = timeSlots.filter((slot) => named.includes(slot));
     const { customStart: from = null, customEnd: to = null } = own ?? {};
     const hours = from !== null && to !== null ? { from, to, endsNextDay: to <= from } : null;
+    const slots = timeSlots.filter((slot) => named.includes(slot) || (hours !== null && covers(hours, slot)));
     return { day, isAvailable, isAnyTime: isAvailable && slots.length === 0 && hours === null, slots, hours };
   });
