@@ -119,7 +119,7 @@ const Notes = ({ profile }: { profile: ProfessionalView }) => {
           {t(`professionals:anonymous.${access !== 'full' ? 'text' : kind === 'support' ? 'support' : 'revealed'}`)}
         </FormMessage>
       )}
-      {access === 'limited' && <MoreForEmployers subject="profile" />}
+      {access === 'limited' && <MoreForEmployers subject={anonymous ? 'anonymous' : 'profile'} />}
     </>
   );
 };
