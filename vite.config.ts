@@ -46,10 +46,7 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     test: oneOf(
       files('src/components/ui', 'date-field|switch-field|number-field|multi-select-field|text-area-field|code-field'),
-      files(
-        'src/components',
-        'conflict-dialog|file-drop|form-section|money-field|nullable-number-field|unsaved-changes|use-upload|file-rules|image-rules',
-      ),
+      files('src/components', 'conflict-dialog|form-section|money-field|nullable-number-field|unsaved-changes'),
       files('src/lib', 'merge-conflict|send-file|page-sections|save-download'),
     ),
   },

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { DomainEvent } from '@shared/model/event';
-import { npiItem } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { casesFake, storedCase, userId } from '../runtime/cases.fake';
 import type { RegistryAnswer, RegistryEntry } from '../runtime/registry-answer-repository';

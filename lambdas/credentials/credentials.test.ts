@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { VerificationDecision } from '@shared/model/verification';
-import { npiItem } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { png } from '../runtime/files/images.fake';
 import type { AuthorizedCaller } from '../runtime/caller';

@@ -1,7 +1,8 @@
 import { takesReply } from '@shared/domain/verification';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { npiItem, type VerificationCase } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
+import type { VerificationCase } from '@shared/model/verification';
 import { addSeconds } from '../runtime/clock';
 import { dueByExpiry } from '../runtime/case-due';
 import { retryStale } from '../runtime/retry-stale';

@@ -1,11 +1,11 @@
 import { nextDecisions, statusOfDecision } from '@shared/domain/verification';
 import { AppError } from '@shared/errors';
-import {
-  npiItem,
-  type VerificationDecision,
-  type VerificationDetail,
-  type VerificationQueueItem,
-  type VerificationStatus,
+import { npiItem } from '@shared/model/profile-vocabulary';
+import type {
+  VerificationDecision,
+  VerificationDetail,
+  VerificationQueueItem,
+  VerificationStatus,
 } from '@shared/model/verification';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { dueByExpiry } from '../runtime/case-due';

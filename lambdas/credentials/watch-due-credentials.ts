@@ -1,7 +1,7 @@
 import { dueExpiryStep } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { npiItem } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { dueByExpiry } from '../runtime/case-due';
 import { addSeconds } from '../runtime/clock';
 import { log } from '../runtime/logger';

@@ -1,7 +1,8 @@
 import { isExpired } from '@shared/domain/verification';
 import { Account } from '@shared/model/account';
 import type { StoredProfile } from '@shared/model/professional';
-import { npiItem, VerificationCase, type VerifiedBadge } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
+import { VerificationCase, type VerifiedBadge } from '@shared/model/verification';
 import { UserId } from '@shared/model/fields';
 import { keys } from './keys';
 import type { Professional } from './professional-views';

@@ -1,6 +1,6 @@
 import { CredentialDocument, VerificationCase } from '@shared/model/verification';
 import { Instant, UploadId, UserId } from '@shared/model/fields';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Item } from './table-gateway';
 
 export const StoredDocument = CredentialDocument.extend({ documentId: UploadId });

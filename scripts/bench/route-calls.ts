@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Route } from '@shared/api/route';
 import type { UploadTarget } from '@shared/model/file';
 import { apiFunctions, type ApiArea } from '@shared/platform/functions';
-import { npiItem } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { generateSync } from 'otplib';
 import { pdf } from '../../lambdas/runtime/files/documents.fake';
 import { alertToken } from '../../lambdas/runtime/alert-token';

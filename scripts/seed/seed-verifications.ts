@@ -1,7 +1,7 @@
 import { decideVerification } from '@lambdas/credentials/review-credentials';
 import type { AuthorizedCaller } from '@lambdas/runtime/caller';
 import { scopeOf, userGroups } from '@shared/domain/permissions';
-import { npiItem } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { seedProfessionals } from './data/professionals';
 import { openQuestions, seedReviewer } from './data/support';
 import { seedClock } from './seed-clock';

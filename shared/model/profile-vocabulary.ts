@@ -180,6 +180,9 @@ export const licenseCompactLabels: Record<(typeof licenseCompacts)[number], stri
 
 export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
 
+/** The one item beside the licenses that is verified. */
+export const npiItem = 'npi';
+
 export const verificationStatuses = ['pending', 'needs_info', 'verified', 'rejected', 'expired'] as const;
 export const verificationStatusLabels: Record<(typeof verificationStatuses)[number], string> = {
   pending: 'In review',

@@ -6,6 +6,7 @@ import {
   credentialDocumentTypes,
   licenseCompacts,
   licenseTypes,
+  npiItem,
   verificationSources,
   verificationStatuses,
 } from './profile-vocabulary';
@@ -15,8 +16,6 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const VerificationSource = z.enum(verificationSources);
 export type VerificationSource = z.infer<typeof VerificationSource>;
 
-/** The one item beside the licenses that is verified. */
-export const npiItem = 'npi';
 /** What a case is about: the NPI number, or a license by its id. */
 export const CredentialId = z.union([z.literal(npiItem), LicenseId]);
 export type CredentialId = z.infer<typeof CredentialId>;

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { npiItem } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';

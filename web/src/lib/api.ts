@@ -111,7 +111,12 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
       if (signal?.aborted) throw error;
       throw unreachable();
     });
-  const body: unknown = await answer.json().catch(() => null);
+  const body: unknown = await answer.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    // An answer that broke off on the way is none.
+    if (answer.ok) throw unreachable();
+    return null;
+  });
   if (answer.ok) return body;
   const refused = body as ErrorBody | null;
   throw new ApiError(

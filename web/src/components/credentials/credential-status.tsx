@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { npiItem, type VerificationCase } from '@shared/model/verification';
+import { npiItem } from '@shared/model/profile-vocabulary';
+import type { VerificationCase } from '@shared/model/verification';
 import { Quiet, Row, Stack } from '@/components/layout';
 import { ErrorState } from '@/components/ui/error-state';
 import { Prose } from '@/components/layout';

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { compactsAsOf, imlcStates, nlcStates } from '@shared/data/license-compacts';
 import { messages } from '@shared/messages';
-import { licenseCompactLabels, licenseTypeLabels, states, type StateCode } from '@shared/model/profile-vocabulary';
-import { npiItem, type VerificationDetail } from '@shared/model/verification';
+import {
+  licenseCompactLabels,
+  licenseTypeLabels,
+  npiItem,
+  type StateCode,
+  states,
+} from '@shared/model/profile-vocabulary';
+import type { VerificationDetail } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { CredentialStanding } from '@/components/credentials/credential-badge';
 import { DocumentLink } from '@/components/credentials/credential-document-field';

@@ -5,10 +5,10 @@ import {
   licenseCompacts,
   licenseTypeLabels,
   licenseTypes,
+  npiItem,
   stateCodes,
   states,
 } from '@shared/model/profile-vocabulary';
-import { npiItem } from '@shared/model/verification';
 import { CredentialStatus } from '@/components/credentials/credential-status';
 import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n';
