@@ -69,7 +69,9 @@ export const createEventReader = (table: Table): EventReader => {
       if (!stored) return null;
       const steps = await cases.steps(userId, credentialId);
       const note = steps.findLast(({ status }) => status === stored.status)?.note ?? '';
-      return { label: stored.label, status: stored.status, expiryDate: stored.expiryDate, note };
+      // Two licenses of one name are told apart by their states.
+      const label = stored.state === null ? stored.label : `${stored.label}, ${stored.state}`;
+      return { label, status: stored.status, expiryDate: stored.expiryDate, note };
     },
     admins,
     async delivery({ deliveryId, userId, jobAlertId }) {

@@ -6,5 +6,11 @@ export const noRate = Number.MAX_SAFE_INTEGER;
 export const comparedRate = ({ hourlyRate }: ProfessionalCard): number =>
   hourlyRate?.currency === 'USD' ? (hourlyRate.minCents ?? hourlyRate.maxCents ?? noRate) : noRate;
 
-/** What a text finds somebody by. What somebody anonymous is called says nothing. */
-export const searchedName = ({ anonymous, displayName }: ProfessionalCard): string => (anonymous ? '' : displayName);
+const initialOf = (name: string): string => Array.from(name.split(' ').at(-1) ?? '')[0] ?? '';
+
+/**
+ * What a text finds somebody by: the name, and the initial that stands for the last one elsewhere. What somebody anonymous
+ * is called says nothing.
+ */
+export const searchedName = ({ anonymous, displayName }: ProfessionalCard): string =>
+  anonymous ? '' : `${displayName} ${initialOf(displayName)}`;
