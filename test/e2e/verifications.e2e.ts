@@ -25,7 +25,13 @@ test('a reviewer asks, the professional answers with a document, the reviewer ve
   const [{ person, own }, support] = await Promise.all([handedIn(), registerSupport()]);
   await signInByForm(page, support);
   await expect(page).toHaveURL(paths.verifications);
-  await page.getByRole('link', { name: `${own.name}, MA` }).click();
+  // Who waits longer stands first: the cases of other tests.
+  const waiting = page.getByRole('link', { name: `${own.name}, MA` });
+  await expect(async () => {
+    if ((await waiting.count()) === 0) await page.getByRole('button', { name: 'Load more' }).click({ timeout: 1000 });
+    await expect(waiting).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await waiting.click();
   await expect(page.getByText(own.number, { exact: true })).toBeVisible();
   await page.getByLabel(/Note to the professional/).fill('Please send a copy.');
   await page.getByRole('button', { name: 'Ask for information' }).click();
