@@ -80,7 +80,9 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
     async cooldown(subject, seconds) {
       const until = await occupy(subject, seconds, subject);
       if (until === null) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
+      const left = Math.ceil((until - clock.now().getTime()) / 1000);
+      // Whoever was faster may have a clock that is ahead of this one.
+      const retryAfterSeconds = Math.min(seconds, Math.max(1, left));
       throw new AppError('COOLDOWN', undefined, { retryAfterSeconds });
     },
     forget: (subject) => leave(subject, subject),

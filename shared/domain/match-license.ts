@@ -31,19 +31,22 @@ const through = ({ state }: Held, wanted: StateCode): string =>
     ? `Licensed in ${states[wanted]}`
     : `The multistate license of ${states[state]} is good in ${states[wanted]} (Nurse Licensure Compact)`;
 
+/** A letter of qualification is no license, but half of the way to one. */
+const withLetter = 0.5;
+const letterFor = (current: readonly Held[], wanted: StateCode): Held | undefined =>
+  current.find(({ compact, state }) => compact === 'imlc' && imlcLetterStates.has(state) && imlcStates.has(wanted));
+
 const withoutLicense = (held: readonly Held[], wanted: StateCode): Fit => {
   const name = states[wanted];
   const reason =
     held.length === 0
       ? `The job is in ${name}; the profile names no state license`
       : `No license for ${name} among: ${[...new Set(held.map(({ state }) => states[state]))].join(', ')}`;
-  const letter = held.find(
-    ({ compact, state }) => compact === 'imlc' && imlcLetterStates.has(state) && imlcStates.has(wanted),
-  );
+  const letter = letterFor(held, wanted);
   const remedy = letter
     ? `A license of ${name}, which the letter of qualification of ${states[letter.state]} gets faster (Interstate Medical Licensure Compact)`
     : `A license of ${name}`;
-  return fit(letter ? 0.5 : 0, reason, { blocker: 'license_state', reason, remedy });
+  return fit(letter ? withLetter : 0, reason, { blocker: 'license_state', reason, remedy });
 };
 
 /** Whether somebody may do the work where it is done on `today`. Work without a US state asks for none. */
@@ -55,16 +58,12 @@ export const licenseFit = (
   const wanted = stateOf(location);
   if (wanted === null) return null;
   const held = licensesToPractise(licenses);
-  const good = held.filter((it) => isGoodIn(it, wanted));
-  const current = good.find((it) => isCurrent(it, today));
-  if (current) return fit(1, through(current, wanted));
-  if (good.length === 0)
-    return withoutLicense(
-      held.filter((it) => isCurrent(it, today)),
-      wanted,
-    );
+  const current = held.filter((it) => isCurrent(it, today));
+  const good = current.find((it) => isGoodIn(it, wanted));
+  if (good) return fit(1, through(good, wanted));
+  if (!held.some((it) => isGoodIn(it, wanted))) return withoutLicense(current, wanted);
   const reason = `The license for ${states[wanted]} has expired`;
-  return fit(0, reason, {
+  return fit(letterFor(current, wanted) ? withLetter : 0, reason, {
     blocker: 'license_expired',
     reason,
     remedy: `Renewing the license for ${states[wanted]}`,

@@ -191,6 +191,13 @@ describe('matchJob', () => {
     );
   });
 
+  it('does not count an expired license against a letter of qualification', () => {
+    const licenses = [of('OH', { compact: 'imlc' }), of('TX', { expiryDate: '2026-11-20' })];
+    const match = matchJob({ ...job, location: 'Austin, TX' }, { ...profile, licenses }, today);
+    expect(points(match)['license_state']).toBe(10);
+    expect(match.blockers.map(({ blocker }) => blocker)).toEqual(['license_expired']);
+  });
+
   it('asks for no license where there is no US state', () => {
     const match = matchJob({ ...job, location: 'Toronto, Canada' }, { ...profile, licenses: [] }, today);
     expect(points(match)).not.toHaveProperty('license_state');

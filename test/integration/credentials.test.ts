@@ -358,7 +358,7 @@ describe('a license that expires', () => {
     await stack.runSchedule('watch-credentials');
     await stack.drain();
     const mails = (await stack.mails(person.email)).filter(({ subject }) => subject.includes('expires in'));
-    expect(mails.map(({ subject }) => subject)).toEqual([`${own.name} expires in 30 days`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`${own.name}, MA expires in 30 days`]);
     expect(await caseOf(person, own.id)).toMatchObject({ status: 'pending', version: 1 });
   });
 
@@ -371,7 +371,7 @@ describe('a license that expires', () => {
     expect(expired).toMatchObject({ status: 'expired', source: 'reviewer' });
     expect(expired.history.at(-1)).toMatchObject({ actor: 'system', note: messages.credentialExpired });
     await stack.drain();
-    expect((await stack.mails(person.email)).map(({ subject }) => subject)).toContain(`${own.name}: Expired`);
+    expect((await stack.mails(person.email)).map(({ subject }) => subject)).toContain(`${own.name}, MA: Expired`);
     await save(person, 1, { licenses: [{ ...own, expiryDate: dayFromNow(700) }] });
     expect(await caseOf(person, own.id)).toMatchObject({ status: 'pending', expiryDate: dayFromNow(700) });
   });
