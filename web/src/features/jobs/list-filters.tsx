@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { useTranslation } from '@/lib/i18n';
 import styles from './managing.module.css';
-import type { ListAddress } from './use-list-address';
+import { filtersNow, type ListAddress } from './use-list-address';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -16,7 +16,7 @@ export const ListFilters = ({ address }: { address: ListAddress }) => {
   const { t } = useTranslation(['managing', 'marketplace']);
   const { filters, setFilters } = address;
   const change = (part: { status?: JobStatus | null; sort?: ManagedJobSort | null }) => {
-    const next = { ...filters, ...part };
+    const next = { ...filtersNow(), ...part };
     setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)));
   };
   return (

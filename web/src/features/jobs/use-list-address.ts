@@ -5,6 +5,12 @@ import { type ListFilters, queryOf, withCursor, withFilters } from './list-addre
 /** Where the earlier pages start, the first with null. The tab's history keeps it, so that a reload knows it, too. */
 type Trail = readonly (string | null)[];
 
+/** What the address says at this moment: after a quick change the page may still be drawn from the one before. */
+export const filtersNow = (): ListFilters => {
+  const { cursor: _, ...filters } = queryOf(new URLSearchParams(window.location.search));
+  return filters;
+};
+
 /** The list's filters and page, all of which its address holds. */
 export const useListAddress = () => {
   const [search, setSearch] = useSearchParams();
