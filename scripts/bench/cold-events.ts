@@ -84,6 +84,9 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'yardstick-express': oneRead,
     accounts: httpEvent('/api/me', professional),
     profiles: httpEvent('/api/profile', professional),
+    portfolio: httpEvent('/api/portfolio', professional),
+    // Who has no uploaded resume is told so after one read.
+    resumes: httpEvent('/api/profile/resume', professional),
     calendar: httpEvent('/api/calendar/connection', professional),
     'calendar-feed': httpEvent('/api/calendar/feeds', undefined, {
       template: '/api/calendar/feeds/{token}',
