@@ -13,11 +13,14 @@ import { useSession } from '@/lib/session';
 import { ProfileForm } from './profile-form';
 import { myProfileQuery } from './profile-queries';
 
+// Parts that appear later must not take the page away while their texts arrive.
+const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];
+
 const ProfileGuide = lazy(() => import('./profile-guide').then((it) => ({ default: it.ProfileGuide })));
 
 /** The professional's settings of the profile. Employers have a company profile instead. */
 export const ProfileView = () => {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', ...partsWording]);
   const { me } = useSession();
   const profile = useQuery({ ...myProfileQuery(), ...asStoredNow });
   if (me && isEmployer(me)) return <Navigate to={paths.employerProfile} replace />;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'somebody');
-  await loadWording('profile-wizard', 'profile-fields', 'marketplace');
+  await loadWording('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });

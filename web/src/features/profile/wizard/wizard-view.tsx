@@ -9,6 +9,9 @@ import { useSession } from '@/lib/session';
 import { myProfileQuery } from '../profile-queries';
 import { WizardForm } from './wizard-form';
 
+// Parts that appear later must not take the page away while their texts arrive.
+const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];
+
 /** Sets the professional's profile up step by step. Employers have a company profile instead. */
 export const WizardView = () => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
@@ -22,7 +25,7 @@ export const WizardView = () => {
 };
 
 const LoadedWizard = ({ userId }: { userId: string }) => {
-  const { t } = useTranslation('profile-wizard');
+  const { t } = useTranslation(['profile-wizard', ...partsWording]);
   const profile = useQuery({ ...myProfileQuery(), ...asStoredNow });
   return (
     <FormGate query={profile} loading={t('loading')}>
