@@ -39,6 +39,13 @@ export type StageConfig = {
   search: 'embedded' | 'opensearch';
   /** The registry of NPI numbers, which anybody may ask. */
   registryUrl: string;
+  /**
+   * Servers of video calls. `turn` relays for browsers that reach each other in no other way: a server that shares the
+   * secret of this name (Secrets Manager, made by hand) and takes credentials that end by themselves, as coturn does.
+   */
+  call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
+  /** Name that text messages come from, in countries that show one; empty elsewhere. */
+  smsSenderId: string;
   /** Sent by the site as x-api-key. It is public: it names the caller, it protects nothing. */
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
@@ -56,6 +63,8 @@ const common = {
   providers: { Google: null, LinkedIn: null },
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
+  call: { stun: ['stun:stun.l.google.com:19302'], turn: null },
+  smsSenderId: '',
   throttle: {
     default: { rate: 200, burst: 400 },
     public: { rate: 300, burst: 600 },

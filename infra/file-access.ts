@@ -8,6 +8,7 @@ const fileAccess: Readonly<Record<string, Kinds>> = {
   portfolio: { sent: ['image'], media: ['portfolio', 'photo'] },
   resumes: { sent: ['resume'], media: [] },
   credentials: { sent: ['credential'], media: [] },
+  messages: { sent: ['attachment'], media: [] },
 };
 
 export const filesOf = (owner: string): Kinds => {

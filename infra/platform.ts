@@ -36,6 +36,8 @@ type Made = {
   uploads: { sent: SentFiles; published: PublicFiles };
   documents: PrivateFiles;
   registryUrl: string;
+  call: { stunUrls: readonly string[]; turnUrls: readonly string[]; turnSecretArn: string | null };
+  smsSenderId: string;
   /** `domain` is null where the index is embedded. */
   search: { engine: StageConfig['search']; snapshots: SearchSnapshots; domain: SearchDomain | null };
 };
@@ -201,22 +203,51 @@ export const grants: Record<Resource, Grant> = {
   },
   documents: (platform, owner) => {
     const documents = need(platform, 'documents');
-    const { kind, actions } = documentRights(owner);
+    const rights = documentRights(owner);
     return {
       environment: { DOCUMENTS_BUCKET: documents.bucket.bucketName },
-      statements: [
-        new PolicyStatement({
-          actions: [...actions],
-          resources: [documents.bucket.arnForObjects(`${documentKeys[kind]}*`)],
-        }),
-      ],
-      findings: [
-        { id: `AwsSolutions-IAM5[Resource::${documents.finding(kind)}]`, reason: 'Every document has a new name.' },
-      ],
+      statements: rights.map(
+        ({ kind, actions }) =>
+          new PolicyStatement({
+            actions: [...actions],
+            resources: [documents.bucket.arnForObjects(`${documentKeys[kind]}*`)],
+          }),
+      ),
+      findings: rights.map(({ kind }) => ({
+        id: `AwsSolutions-IAM5[Resource::${documents.finding(kind)}]`,
+        reason: 'Every document has a new name.',
+      })),
     };
   },
   // It is public and asks for no key.
   registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl') }, statements: [] }),
+  call: (platform) => {
+    const { stunUrls, turnUrls, turnSecretArn } = need(platform, 'call');
+    return {
+      environment: {
+        STUN_URLS: stunUrls.join(','),
+        TURN_URLS: turnUrls.join(','),
+        TURN_SECRET_ID: turnSecretArn ?? '',
+      },
+      statements: turnSecretArn
+        ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [turnSecretArn] })]
+        : [],
+    };
+  },
+  // Publishing to a phone number has no resource to name; topics are left out by the condition.
+  sms: (platform) => ({
+    environment: { SMS_SENDER_ID: need(platform, 'smsSenderId') },
+    statements: [
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        resources: ['*'],
+        conditions: { StringNotLike: { 'sns:TopicArn': 'arn:*' } },
+      }),
+    ],
+    findings: [
+      { id: 'AwsSolutions-IAM5[Resource::*]', reason: 'A phone number is no resource that a policy can name.' },
+    ],
+  }),
   search: (platform) =>
     searchGrant(
       platform,

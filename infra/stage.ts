@@ -1,4 +1,5 @@
 import { Tags, type App } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { SiteConfig } from '../shared/platform/site-config';
 import type { Platform } from './platform';
 import type { StageConfig } from './config';
@@ -45,6 +46,14 @@ export const addStage = (app: App, context: StageContext): void => {
     uploads,
     documents: privateFiles,
     registryUrl: config.registryUrl,
+    call: {
+      stunUrls: config.call.stun,
+      turnUrls: config.call.turn?.urls ?? [],
+      turnSecretArn: config.call.turn
+        ? Secret.fromSecretNameV2(realtime, 'TurnSecret', config.call.turn.secretName).secretArn
+        : null,
+    },
+    smsSenderId: config.smsSenderId,
   };
   const api = new ApiStack(app, context, platform, entrance);
   const events = new EventsStack(app, context, platform, table);

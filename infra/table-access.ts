@@ -65,6 +65,18 @@ const partitions: Record<FunctionName, readonly string[]> = {
     'USER#*',
   ],
   'saved-jobs': ['ALERTS#due', 'IDEMPOTENCY#*#*', 'JOB#*', 'ORG#*', 'USER#*'],
+  messages: ['IDEMPOTENCY#*#*', 'USER#*'],
+  interviews: ['IDEMPOTENCY#*#*', 'USER#*'],
+  offers: ['IDEMPOTENCY#*#*', 'USER#*'],
+  timesheets: ['IDEMPOTENCY#*#*', 'USER#*'],
+  reviews: ['IDEMPOTENCY#*#*', 'USER#*'],
+  dashboards: ['IDEMPOTENCY#*#*', 'USER#*'],
+  'remind-interviews': [],
+  'expire-offers': [],
+  'publish-reviews': [],
+  'send-digests': [],
+  'send-push': ['PROCESSED#*#*'],
+  'send-sms': ['PROCESSED#*#*'],
   notifications: ['IDEMPOTENCY#*#*', 'USER#*'],
   notify: ['ALERT_DELIVERY#*', 'APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
   'send-mail': ['ALERT_DELIVERY#*', 'APPLICATION#*', 'INVITATION#*', 'JOB#*', 'ORG#*', 'PROCESSED#*#*', 'USER#*'],
@@ -84,15 +96,22 @@ export const partitionsOf = (functionName: string): readonly string[] => {
   return partitions[functionName as FunctionName];
 };
 
-type DocumentRights = { kind: DocumentKind; actions: readonly string[] };
+type DocumentRights = readonly { kind: DocumentKind; actions: readonly string[] }[];
 
 const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 
 /** Files that are not public: which of them each function reaches, and how. Signed addresses have the signer's rights. */
 const documents: Record<string, DocumentRights> = {
-  credentials: { kind: 'credential', actions: wholeFile },
-  'delete-documents': { kind: 'credential', actions: ['s3:DeleteObject'] },
-  resumes: { kind: 'resume', actions: wholeFile },
+  credentials: [{ kind: 'credential', actions: wholeFile }],
+  'delete-documents': [{ kind: 'credential', actions: ['s3:DeleteObject'] }],
+  resumes: [{ kind: 'resume', actions: wholeFile }],
+  // The resume is copied when it is sent.
+  applications: [
+    { kind: 'resume', actions: ['s3:GetObject'] },
+    { kind: 'application', actions: wholeFile },
+  ],
+  messages: [{ kind: 'attachment', actions: wholeFile }],
+  timesheets: [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
 };
 
 export const documentRights = (functionName: string): DocumentRights => {

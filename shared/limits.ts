@@ -153,6 +153,64 @@ export const limits = {
   registryRetryMinutes: 60,
   /** Newest steps of a verification case that are shown. */
   verificationSteps: 50,
+  answerLength: 1000,
+  /** Business days within which an application is looked at: "within 2-3 business days". */
+  reviewBusinessDaysMin: 2,
+  reviewBusinessDaysMax: 3,
+  /** Times that one person may apply for the same job: again after a withdrawal. */
+  applicationAttempts: 2,
+  /** Applications of one job that a page of the employer's list holds; the board shows them all. */
+  applicantsPerPage: 200,
+  applicationNoteLength: 1000,
+  mentionsPerNote: 20,
+  applicationsPerBulkAction: 100,
+  messageLength: 500,
+  subjectLength: 120,
+  attachmentsPerMessage: 5,
+  messagesPerPage: 30,
+  messagesPerAccountPerDay: 1000,
+  newConversationsPerAccountPerDay: 100,
+  /** Somebody is typing until so long after they last were. */
+  typingSeconds: 5,
+  /** People whom the form of a new message offers. */
+  correspondentsFound: 10,
+  slotsPerInterview: 5,
+  interviewers: 10,
+  interviewNoteLength: 500,
+  interviewMinutesMin: 10,
+  interviewMinutesMax: 480,
+  /** Interviews of one application that are not over. */
+  openInterviewsPerApplication: 5,
+  /** Minutes before an interview at which both sides are reminded. */
+  interviewReminderMinutes: [1440, 60],
+  /** A video room opens so long before the start and closes so long after the end. */
+  callOpensMinutes: 15,
+  callClosesMinutes: 120,
+  offerNotesLength: 2000,
+  /** An offer can stay open for so long. */
+  offerDaysMax: 60,
+  timesheetNoteLength: 200,
+  /** Days from the approval of a week to its payment. */
+  payDueDays: 14,
+  payReferenceLength: 80,
+  printedTimesheetsPerReaderPerDay: 100,
+  reviewLength: 1000,
+  reviewReplyLength: 500,
+  /** A review of one side alone is published after so long. */
+  reviewPublishDays: 14,
+  /** Work without an end can be reviewed after so long. */
+  reviewableAfterDays: 30,
+  /** Entries of "recent activity". */
+  activityEntries: 10,
+  /** "Upcoming" reaches so far ahead. */
+  upcomingDays: 30,
+  recommendedJobs: 12,
+  pushSubscriptions: 10,
+  pushEndpointLength: 1000,
+  smsPerAccountPerDay: 20,
+  phoneCodesPerAccountPerDay: 5,
+  /** Pieces of news that one digest lists. */
+  digestEntries: 50,
 } as const;
 
 /** Durations of messages and redirects shown in the browser, in milliseconds. */
@@ -175,4 +233,8 @@ export const displayDurations = {
   tokenCheck: 30_000,
   realtimeHeartbeat: 25_000,
   realtimeReconnect: [1000, 2000, 5000, 10_000],
+  /** Without a connection messages are asked for so often. */
+  messagePolling: 10_000,
+  /** While somebody types, that is told so often. */
+  typingPause: 3000,
 } as const;

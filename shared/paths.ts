@@ -26,6 +26,13 @@ export const paths = {
   doctor: '/doctors/:userId',
   doctorProfile: '/doctors/profile/:userId',
   professionalProfile: '/professionals/profile/:userId',
+  messages: '/messages',
+  scheduleInterviews: '/interviews/schedule',
+  scheduleInterview: '/interviews/schedule/:candidateId',
+  rescheduleInterview: '/interviews/reschedule/:interviewId',
+  joinInterview: '/interviews/join/:interviewId',
+  placement: '/placements/:placementId',
+  timesheets: '/timesheets',
   portfolio: '/portfolio',
   calendar: '/calendar',
   verifications: '/admin/verifications',
@@ -38,6 +45,7 @@ export const paths = {
   settings: '/settings',
   accountSettings: '/settings/account',
   teamSettings: '/settings/team',
+  notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
   notifications: '/notifications',
   invitation: '/invitations/:token',
@@ -70,7 +78,22 @@ export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts
 export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent' } as const;
 
 /** Tabs of the professional dashboard that its address chooses: /dashboard/professional?tab=calendar. */
-export const dashboardTab = { parameter: 'tab', calendar: 'calendar', portfolio: 'portfolio' } as const;
+export const dashboardTab = {
+  parameter: 'tab',
+  calendar: 'calendar',
+  jobs: 'jobs',
+  applications: 'applications',
+  recommended: 'recommended',
+  interviews: 'interviews',
+  portfolio: 'portfolio',
+  messages: 'messages',
+} as const;
+
+/** What the messages' page shows, by its address: /messages?candidate={user id}, ?conversation={id}, ?interview={id}. */
+export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
+
+/** Where somebody came from to a job's page, counted as the source of an application: /jobs/{id}?from=alert. */
+export const sourceParameter = 'from';
 
 /** The team's page with the dialog that invites: /settings/team?invite=open. */
 export const inviteDialog = { parameter: 'invite', open: 'open' } as const;

@@ -1,19 +1,8 @@
 import { DomainEvent, type EventType } from '@shared/model/event';
 import type { EntityName } from '../runtime/keys';
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
-
-type Image = Record<string, AttributeValue>;
-type Change = { before: Image | null; after: Image };
-type Removal = { before: Image };
-
-const text = (image: Image | null, name: string): string | null => image?.[name]?.S ?? null;
-const flag = (image: Image | null, name: string): boolean => image?.[name]?.BOOL === true;
-const number = (image: Image | null, name: string): string => image?.[name]?.N ?? '';
-const ids = (image: Image, ...names: string[]): Record<string, string | null> =>
-  Object.fromEntries(names.map((name) => [name, text(image, name)]));
-
-type Found = { type: EventType; id: (string | null)[]; at: string | null; data: Record<string, unknown> };
+import { flag, ids, number, text, type Change, type Found, type Image, type Removal } from './stream-image';
 
 const applicationEvents = ({ before, after }: Change): Found[] => {
   const data = ids(after, 'applicationId', 'jobId', 'organizationId', 'professionalId');

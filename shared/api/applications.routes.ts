@@ -1,8 +1,25 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { ApplicationDetail, ApplicationForm, MyApplication, ReceivedApplication } from '../model/application';
+import { Download } from '../model/file';
+import {
+  ApplicationDetail,
+  ApplicationForm,
+  ApplicationPreparation,
+  MyApplication,
+  ReceivedApplication,
+} from '../model/application';
 import { ApplicationStatus } from '../model/enumerations';
-import { ApplicationId, cursorQuery, JobId, optionalProse, page, Version } from '../model/fields';
+import {
+  ApplicationId,
+  ApplicationNoteId,
+  cursorQuery,
+  JobId,
+  optionalProse,
+  page,
+  prose,
+  UserId,
+  Version,
+} from '../model/fields';
 import { defineRoutes } from './route';
 
 const applicationParams = z.strictObject({ applicationId: ApplicationId });
@@ -19,7 +36,17 @@ export const applicationRoutes = defineRoutes({
     params: jobParams,
     body: ApplicationForm,
     response: MyApplication,
-    errors: ['NOT_FOUND', 'JOB_NOT_OPEN', 'ALREADY_APPLIED', 'PROFILE_REQUIRED'],
+    errors: ['NOT_FOUND', 'JOB_NOT_OPEN', 'ALREADY_APPLIED', 'REAPPLY_NOT_ALLOWED', 'PROFILE_REQUIRED'],
+  },
+  prepareApplication: {
+    method: 'GET',
+    path: '/api/jobs/{jobId}/application',
+    access: 'apply',
+    summary:
+      'What the apply form asks and shows before it is sent: questions, the match, the resume, what is in the way.',
+    params: jobParams,
+    response: ApplicationPreparation,
+    errors: ['NOT_FOUND'],
   },
   listMyApplications: {
     method: 'GET',
@@ -43,7 +70,7 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs/{jobId}/applications',
     access: 'readTeamJobs',
-    summary: 'Applications for one job, newest first.',
+    summary: 'Applications for one job, newest first, up to 200 at once: lists and boards sort and filter them.',
     params: jobParams,
     query: cursorQuery,
     response: page(ReceivedApplication).extend({ jobTitle: z.string() }),
@@ -77,5 +104,85 @@ export const applicationRoutes = defineRoutes({
     body: z.strictObject({ reason: optionalProse(limits.reasonLength), version: Version }),
     response: ApplicationDetail,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  getApplicationResume: {
+    method: 'GET',
+    path: '/api/applications/{applicationId}/resume',
+    access: 'readApplications',
+    summary: 'A short-lived address of the resume as it was sent.',
+    params: applicationParams,
+    response: Download,
+    errors: ['NOT_FOUND'],
+  },
+  rateApplication: {
+    method: 'PUT',
+    path: '/api/applications/{applicationId}/rating',
+    access: 'changeApplicationStatus',
+    summary: 'What the team thinks of an applicant; the professional never sees it.',
+    params: applicationParams,
+    body: z.strictObject({ rating: z.int().min(1).max(5).nullable() }),
+    response: ApplicationDetail,
+    errors: ['NOT_FOUND'],
+  },
+  addApplicationNote: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/notes',
+    access: 'changeApplicationStatus',
+    status: 201,
+    idempotent: true,
+    summary: 'A note for the team. Members who are mentioned are told.',
+    params: applicationParams,
+    body: z.strictObject({
+      text: prose(limits.applicationNoteLength),
+      mentions: z.array(UserId).max(limits.mentionsPerNote).default([]),
+    }),
+    response: ApplicationDetail,
+    errors: ['NOT_FOUND'],
+  },
+  deleteApplicationNote: {
+    method: 'DELETE',
+    path: '/api/applications/{applicationId}/notes/{noteId}',
+    access: 'changeApplicationStatus',
+    summary: 'Take back an own note.',
+    params: z.strictObject({ applicationId: ApplicationId, noteId: ApplicationNoteId }),
+    response: ApplicationDetail,
+    errors: ['NOT_FOUND'],
+  },
+  changeApplications: {
+    method: 'POST',
+    path: '/api/jobs/{jobId}/applications/bulk',
+    access: 'changeApplicationStatus',
+    idempotent: true,
+    summary:
+      'Move many applications of one job; each row says what became of it. `{{firstName}}` in the reason is each one’s.',
+    params: jobParams,
+    body: z.strictObject({
+      applications: z
+        .array(z.strictObject({ applicationId: ApplicationId, version: Version }))
+        .min(1)
+        .max(limits.applicationsPerBulkAction),
+      status: ApplicationStatus,
+      reason: optionalProse(limits.reasonLength),
+    }),
+    response: z.object({
+      results: z.array(
+        z.object({
+          applicationId: ApplicationId,
+          application: ReceivedApplication.nullable(),
+          error: z.object({ code: z.string(), message: z.string() }).nullable(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  },
+  exportApplications: {
+    method: 'GET',
+    path: '/api/jobs/{jobId}/applications/export',
+    access: 'exportApplications',
+    summary: 'A part of the applications as lines of CSV, safe to open in a spreadsheet; the first part has the head.',
+    params: jobParams,
+    query: cursorQuery,
+    response: z.object({ csv: z.string(), rows: z.int(), total: z.int(), nextCursor: z.string().nullable() }),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { cursorQuery, NotificationId, page } from '../model/fields';
+import { cursorQuery, NotificationId, OtpCode, page } from '../model/fields';
 import { Notification } from '../model/notification';
+import { MyNotificationSettings, NotificationSettings, PushSubscriptionForm } from '../model/notification-settings';
 import { defineRoutes } from './route';
 
 const notificationParams = z.strictObject({ notificationId: NotificationId });
@@ -31,6 +32,58 @@ export const notificationRoutes = defineRoutes({
     summary: 'Mark the newest page as read.',
     response: z.object({ marked: z.int() }),
     errors: [],
+  },
+  getNotificationSettings: {
+    method: 'GET',
+    path: '/api/notification-settings',
+    access: 'ownNotifications',
+    summary: 'How the caller wants to be told; defaults before the first save.',
+    response: MyNotificationSettings,
+    errors: [],
+  },
+  saveNotificationSettings: {
+    method: 'PUT',
+    path: '/api/notification-settings',
+    access: 'ownNotifications',
+    summary: 'Save it. Security mail is sent whatever it says.',
+    body: NotificationSettings,
+    response: MyNotificationSettings,
+    errors: [],
+  },
+  savePushSubscription: {
+    method: 'PUT',
+    path: '/api/push-subscriptions',
+    access: 'ownNotifications',
+    summary: 'Push to this browser from now on.',
+    body: PushSubscriptionForm,
+    response: z.object({ subscribed: z.literal(true) }),
+    errors: ['LIMIT_REACHED'],
+  },
+  removePushSubscription: {
+    method: 'POST',
+    path: '/api/push-subscriptions/remove',
+    access: 'ownNotifications',
+    summary: 'Push nothing to this browser any more.',
+    body: PushSubscriptionForm.pick({ endpoint: true }),
+    response: z.object({ subscribed: z.literal(false) }),
+    errors: [],
+  },
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/api/phone-verification',
+    access: 'ownNotifications',
+    summary: 'Send a code to the phone number of the account.',
+    response: z.object({ message: z.string() }),
+    errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  verifyPhone: {
+    method: 'POST',
+    path: '/api/phone-verification/verify',
+    access: 'ownNotifications',
+    summary: 'Show the code that came to the phone.',
+    body: z.strictObject({ code: OtpCode }),
+    response: MyNotificationSettings,
+    errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
   },
   dismissNotification: {
     method: 'DELETE',

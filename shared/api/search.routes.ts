@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { JobId, page } from '../model/fields';
 import { JobCard, ManagedJob } from '../model/job';
+import { JobMatch } from '../model/match';
 import { ProfessionalSearchQuery, ProfessionalSearchResult } from '../model/professional-search';
 import { JobSearchQuery, JobSearchResult, ManagedJobQuery } from '../model/job-search';
 import { defineRoutes } from './route';
@@ -23,6 +24,14 @@ export const searchRoutes = defineRoutes({
     params: z.strictObject({ jobId: JobId }),
     response: z.object({ items: z.array(JobCard) }),
     errors: ['NOT_FOUND'],
+  },
+  recommendJobs: {
+    method: 'GET',
+    path: '/api/recommended-jobs',
+    access: 'apply',
+    summary: 'Active jobs that fit the caller’s profile best and that they have not applied for, best match first.',
+    response: z.object({ items: z.array(JobCard.extend({ match: JobMatch })) }),
+    errors: ['PROFILE_REQUIRED'],
   },
   listManagedJobs: {
     method: 'GET',

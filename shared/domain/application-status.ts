@@ -16,9 +16,19 @@ const employerMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 /** A decision ends an application. */
 export const isOpen = (status: ApplicationStatus): boolean => employerMoves[status].length > 0;
 
-/** The statuses that this side may set next. The professional can only withdraw. */
+/** Set by an offer and its acceptance, never by hand. */
+const setByOffers: readonly ApplicationStatus[] = ['offered', 'hired'];
+
+/** Whether an application may go from one status to the other at all, by hand or by an offer. */
+export const canFollow = (from: ApplicationStatus, to: ApplicationStatus): boolean => employerMoves[from].includes(to);
+
+/** The statuses that this side may set next by hand. The professional can only withdraw. */
 export const nextStatuses = (status: ApplicationStatus, side: Side): readonly ApplicationStatus[] =>
-  side === 'employer' ? employerMoves[status] : isOpen(status) ? ['withdrawn'] : [];
+  side === 'employer'
+    ? employerMoves[status].filter((next) => !setByOffers.includes(next))
+    : isOpen(status)
+      ? ['withdrawn']
+      : [];
 
 /** Rejecting needs a reason. */
 export const needsReason = (to: ApplicationStatus): boolean => to === 'rejected';

@@ -3,15 +3,25 @@ import { ApplicationStatus } from './enumerations';
 import {
   AlertDeliveryId,
   ApplicationId,
+  ApplicationNoteId,
+  ConversationId,
+  Day,
   Instant,
+  InterviewId,
   InvitationId,
   JobAlertId,
   JobId,
+  MessageId,
   NotificationId,
+  OfferId,
   OrganizationId,
+  PlacementId,
+  ReviewId,
   UploadId,
   UserId,
+  Version,
 } from './fields';
+import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { CredentialId, VerificationStatus } from './verification';
 
 // Events carry ids and states only, never names, addresses or texts.
@@ -63,6 +73,76 @@ const eventSchemas = {
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
   /** The case or its document is gone, or another document took its place. */
   'credential.document_removed': z.object({ userId: UserId, credentialId: CredentialId, documentId: UploadId }),
+  /** A note of the team; those whom it mentions are told. */
+  'application.noted': z.object({
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    noteId: ApplicationNoteId,
+    authorId: UserId,
+    mentions: z.array(UserId),
+  }),
+  /** The team's rating of an applicant. */
+  'application.rated': z.object({ applicationId: ApplicationId, jobId: JobId, organizationId: OrganizationId }),
+  'message.sent': z.object({
+    conversationId: ConversationId,
+    messageId: MessageId,
+    senderId: UserId,
+    recipientId: UserId,
+  }),
+  /** Somebody has read everything up to now. */
+  'conversation.read': z.object({ conversationId: ConversationId, readerId: UserId, otherId: UserId }),
+  'interview.changed': z.object({
+    interviewId: InterviewId,
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    organizerId: UserId,
+    change: z.enum(interviewChanges),
+    version: Version,
+  }),
+  /** So many minutes before it begins. */
+  'interview.reminder_due': z.object({
+    interviewId: InterviewId,
+    professionalId: UserId,
+    organizerId: UserId,
+    minutes: z.int().positive(),
+  }),
+  'offer.changed': z.object({
+    offerId: OfferId,
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    status: z.enum(offerStatuses),
+    version: Version,
+  }),
+  'placement.created': z.object({
+    placementId: PlacementId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+  }),
+  /** The last opening was filled: those who are still in the running are told. */
+  'job.filled': z.object({ jobId: JobId, organizationId: OrganizationId }),
+  'timesheet.changed': z.object({
+    placementId: PlacementId,
+    weekStartsOn: Day,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    status: z.enum(timesheetStatuses),
+    version: Version,
+  }),
+  'review.published': z.object({
+    reviewId: ReviewId,
+    placementId: PlacementId,
+    /** Who wrote it; the other side is told. */
+    side: z.enum(hiringSides),
+    organizationId: OrganizationId,
+    professionalId: UserId,
+  }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;
 
@@ -101,6 +181,17 @@ export const DomainEvent = z.discriminatedUnion('type', [
   envelope('credential.check_requested'),
   envelope('credential.expiring'),
   envelope('credential.document_removed'),
+  envelope('application.noted'),
+  envelope('application.rated'),
+  envelope('message.sent'),
+  envelope('conversation.read'),
+  envelope('interview.changed'),
+  envelope('interview.reminder_due'),
+  envelope('offer.changed'),
+  envelope('placement.created'),
+  envelope('job.filled'),
+  envelope('timesheet.changed'),
+  envelope('review.published'),
   envelope('notification.created'),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;

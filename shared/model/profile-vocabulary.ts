@@ -247,3 +247,6 @@ export const resumeTypes = [
 ] as const;
 /** Proof of a license. */
 export const credentialDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** Files that messages carry. */
+export const attachmentTypes = [...resumeTypes, 'image/png', 'image/jpeg'] as const;

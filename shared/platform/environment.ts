@@ -18,6 +18,10 @@ export const environmentSchemas = {
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   uploads: z.object({ UPLOADS_BUCKET: z.string().min(1), MEDIA_BUCKET: z.string().min(1) }),
   documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),
+  /** Servers that browsers in a call use to find a way to each other; lists of addresses, separated by commas. */
+  call: z.object({ STUN_URLS: z.string(), TURN_URLS: z.string(), TURN_SECRET_ID: z.string() }),
+  /** Name that text messages come from where a country shows one; may be empty. */
+  sms: z.object({ SMS_SENDER_ID: z.string() }),
   registry: z.object({ NPPES_URL: z.url() }),
   /** `OPENSEARCH_URL` is empty where the index is embedded. */
   search: z.object({

@@ -2,16 +2,22 @@ import { accountRoutes } from '../api/accounts.routes';
 import { applicationRoutes } from '../api/applications.routes';
 import { calendarFeedRoutes, calendarRoutes } from '../api/calendar.routes';
 import { credentialRoutes } from '../api/credentials.routes';
+import { dashboardRoutes } from '../api/dashboards.routes';
+import { interviewRoutes } from '../api/interviews.routes';
 import { jobRoutes } from '../api/jobs.routes';
+import { messageRoutes } from '../api/messages.routes';
 import { notificationRoutes } from '../api/notifications.routes';
+import { offerRoutes } from '../api/offers.routes';
 import { organizationRoutes } from '../api/organizations.routes';
 import { pageRoutes } from '../api/pages.routes';
 import { portfolioRoutes } from '../api/portfolio.routes';
 import { professionalRoutes } from '../api/professionals.routes';
 import { profileRoutes } from '../api/profiles.routes';
 import { resumeRoutes } from '../api/resumes.routes';
+import { reviewRoutes } from '../api/reviews.routes';
 import { savedJobRoutes } from '../api/saved-jobs.routes';
 import { searchRoutes } from '../api/search.routes';
+import { timesheetRoutes } from '../api/timesheets.routes';
 import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
@@ -21,7 +27,7 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
  * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
  * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `uploads` taking and
  * checking files that people send, `documents` keeping and handing out files that are not public, `registry` asking the
- * NPI registry, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients.
+ * NPI registry, `call` the servers that video calls need, `sms` sending text messages, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients.
  */
 export type Resource =
   | 'tableRead'
@@ -38,6 +44,8 @@ export type Resource =
   | 'uploads'
   | 'documents'
   | 'registry'
+  | 'call'
+  | 'sms'
   | 'search'
   | 'searchIndex';
 
@@ -58,8 +66,14 @@ export const apiFunctions = {
   // It holds the embedded index in memory.
   search: { routes: searchRoutes, uses: ['tableRead', 'hashKey', 'search'], memoryMb: 1769 },
   'saved-jobs': { routes: savedJobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  applications: { routes: applicationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  notifications: { routes: notificationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  applications: { routes: applicationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'documents'] },
+  messages: { routes: messageRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
+  interviews: { routes: interviewRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'call'] },
+  offers: { routes: offerRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  timesheets: { routes: timesheetRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'documents'] },
+  reviews: { routes: reviewRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  dashboards: { routes: dashboardRoutes, uses: ['tableRead', 'hashKey'] },
+  notifications: { routes: notificationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'sms'] },
 } as const satisfies Record<string, ApiFunction>;
 export type ApiArea = keyof typeof apiFunctions;
 
@@ -97,6 +111,15 @@ export const queueConsumers = {
       'application.status_changed',
       'credential.status_changed',
       'credential.expiring',
+      'application.noted',
+      'message.sent',
+      'interview.changed',
+      'interview.reminder_due',
+      'offer.changed',
+      'placement.created',
+      'job.filled',
+      'timesheet.changed',
+      'review.published',
     ],
     uses: ['tableRead', 'tableWrite'],
   },
@@ -114,6 +137,15 @@ export const queueConsumers = {
       'application.status_changed',
       'credential.status_changed',
       'credential.expiring',
+      'application.noted',
+      'message.sent',
+      'interview.changed',
+      'interview.reminder_due',
+      'offer.changed',
+      'placement.created',
+      'job.filled',
+      'timesheet.changed',
+      'review.published',
     ],
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
   },
@@ -127,7 +159,24 @@ export const queueConsumers = {
   },
   'check-credentials': { events: ['credential.check_requested'], uses: ['tableRead', 'tableWrite', 'registry'] },
   'delete-documents': { events: ['credential.document_removed'], uses: ['tableRead', 'tableWrite', 'documents'] },
-  'push-live': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'connections'] },
+  'push-live': {
+    events: [
+      'notification.created',
+      'application.submitted',
+      'application.status_changed',
+      'application.noted',
+      'application.rated',
+      'message.sent',
+      'conversation.read',
+      'interview.changed',
+      'offer.changed',
+      'timesheet.changed',
+    ],
+    uses: ['tableRead', 'tableWrite', 'connections'],
+  },
+  /** To browsers that asked for it, also while the site is closed. */
+  'send-push': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  'send-sms': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'sms'] },
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
 
@@ -164,6 +213,22 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'hashKey'],
     memoryMb: 1024,
     timeoutSeconds: 120,
+  },
+  'remind-interviews': {
+    entry: 'lambdas/interviews/remind-interviews.ts',
+    everyMinutes: 5,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
+  'publish-reviews': {
+    entry: 'lambdas/reviews/publish-reviews.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'send-digests': {
+    entry: 'lambdas/notifications/send-digests.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
   },
   'snapshot-search': {
     entry: 'lambdas/search/snapshot-search.ts',

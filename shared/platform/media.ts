@@ -16,6 +16,8 @@ export const sentKeys = {
   resume: 'resumes/',
   /** Proof of a license. */
   credential: 'credentials/',
+  /** Of a message. */
+  attachment: 'attachments/',
 } as const;
 export type UploadKind = keyof typeof sentKeys;
 
@@ -23,6 +25,10 @@ export type UploadKind = keyof typeof sentKeys;
 export const documentKeys = {
   resume: 'resumes/',
   credential: 'credentials/',
+  /** Resumes as they were sent with applications. */
+  application: 'applications/',
+  attachment: 'attachments/',
+  timesheet: 'timesheets/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Resumes made from profiles; each is made anew when somebody asks, so they are kept for a day at most. */

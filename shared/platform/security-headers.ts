@@ -15,6 +15,8 @@ export const securityHeaders = (connect: readonly string[]) => ({
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
+    // Receives pushes.
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -23,5 +25,5 @@ export const securityHeaders = (connect: readonly string[]) => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=()',
 });

@@ -1,0 +1,1 @@
+export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { ApplicationId, Cursor, Instant, InterviewId, optionalProse, page, prose, Version } from '../model/fields';
+import { Interview, InterviewCall, InterviewForm, InterviewSlots, SlotCheck } from '../model/interview';
+import { defineRoutes } from './route';
+
+const interviewParams = z.strictObject({ interviewId: InterviewId });
+const applicationParams = z.strictObject({ applicationId: ApplicationId });
+
+export const interviewRoutes = defineRoutes({
+  listInterviews: {
+    method: 'GET',
+    path: '/api/interviews',
+    access: 'interviews',
+    summary:
+      'Own interviews, or those of the team within reach: the coming ones soonest first, or the past ones latest first.',
+    query: z.strictObject({ when: z.enum(['upcoming', 'past']).default('upcoming'), cursor: Cursor.optional() }),
+    response: page(Interview),
+    errors: ['INVALID_CURSOR'],
+  },
+  listApplicationInterviews: {
+    method: 'GET',
+    path: '/api/applications/{applicationId}/interviews',
+    access: 'interviews',
+    summary: 'Every interview about one application, newest first.',
+    params: applicationParams,
+    response: z.object({ items: z.array(Interview) }),
+    errors: ['NOT_FOUND'],
+  },
+  getInterview: {
+    method: 'GET',
+    path: '/api/interviews/{interviewId}',
+    access: 'interviews',
+    summary: 'One interview.',
+    params: interviewParams,
+    response: Interview,
+    errors: ['NOT_FOUND'],
+  },
+  checkInterviewTimes: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/interviews/times',
+    access: 'interviews',
+    summary: 'Whether times overlap with something in either calendar.',
+    params: applicationParams,
+    body: z.strictObject({ slots: InterviewSlots, except: InterviewId.optional() }),
+    response: z.object({ slots: z.array(SlotCheck) }),
+    errors: ['NOT_FOUND'],
+  },
+  proposeInterview: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/interviews',
+    access: 'arrangeInterviews',
+    status: 201,
+    idempotent: true,
+    summary: 'Propose up to five times to an applicant.',
+    params: applicationParams,
+    body: InterviewForm,
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
+  },
+  acceptInterview: {
+    method: 'POST',
+    path: '/api/interviews/{interviewId}/accept',
+    access: 'interviews',
+    summary: 'Choose one of the times that the other side proposed.',
+    params: interviewParams,
+    body: z.strictObject({ startsAt: Instant, version: Version }),
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  suggestInterviewTimes: {
+    method: 'POST',
+    path: '/api/interviews/{interviewId}/suggest',
+    access: 'apply',
+    summary: 'The candidate suggests other times, also for one that was accepted.',
+    params: interviewParams,
+    body: z.strictObject({ slots: InterviewSlots, reason: optionalProse(limits.reasonLength), version: Version }),
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  rescheduleInterview: {
+    method: 'POST',
+    path: '/api/interviews/{interviewId}/reschedule',
+    access: 'arrangeInterviews',
+    summary: 'Propose other times, another place or another way.',
+    params: interviewParams,
+    body: z.strictObject({ interview: InterviewForm, reason: optionalProse(limits.reasonLength), version: Version }),
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  cancelInterview: {
+    method: 'POST',
+    path: '/api/interviews/{interviewId}/cancel',
+    access: 'interviews',
+    summary: 'Call it off, with a reason that the other side reads.',
+    params: interviewParams,
+    body: z.strictObject({ reason: prose(limits.reasonLength), version: Version }),
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  completeInterview: {
+    method: 'POST',
+    path: '/api/interviews/{interviewId}/complete',
+    access: 'arrangeInterviews',
+    summary: 'It has taken place. Possible from its start on.',
+    params: interviewParams,
+    body: z.strictObject({ version: Version }),
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  getInterviewCall: {
+    method: 'GET',
+    path: '/api/interviews/{interviewId}/call',
+    access: 'interviews',
+    summary: 'The video room of an accepted interview: servers, times, who else takes part.',
+    params: interviewParams,
+    response: InterviewCall,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { Conversation, Correspondent, Message, MessageForm, NewConversationForm } from '../model/conversation';
+import { ConversationId, Cursor, cursorQuery, MessageId, page, prose, UserId } from '../model/fields';
+import { Download, FileUpload, UploadTarget } from '../model/file';
+import { attachmentTypes } from '../model/profile-vocabulary';
+import { defineRoutes } from './route';
+
+const conversationParams = z.strictObject({ conversationId: ConversationId });
+
+export const AttachmentUpload = FileUpload(
+  { types: attachmentTypes, message: messages.attachmentType },
+  { bytes: limits.documentBytes, message: messages.documentTooLarge },
+);
+
+export const messageRoutes = defineRoutes({
+  listConversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'message',
+    summary: 'Own conversations, last message first.',
+    query: cursorQuery,
+    response: page(Conversation).extend({ unread_total: z.int().nonnegative() }),
+    errors: ['INVALID_CURSOR'],
+  },
+  findCorrespondents: {
+    method: 'GET',
+    path: '/api/conversations/correspondents',
+    access: 'message',
+    summary: 'People whom the caller may write to and whose name begins like this.',
+    query: z.strictObject({ name: z.string().trim().max(limits.nameLength).default('') }),
+    response: z.object({ items: z.array(Correspondent) }),
+    errors: [],
+  },
+  startConversation: {
+    method: 'POST',
+    path: '/api/conversations',
+    access: 'message',
+    status: 201,
+    idempotent: true,
+    summary:
+      'Write to somebody: an employer to a professional they may see, a professional to a team they applied to or that wrote first.',
+    body: NewConversationForm,
+    response: z.object({ conversation: Conversation, message: Message }),
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}',
+    access: 'message',
+    summary: 'A conversation with its newest messages; `cursor` goes back in time.',
+    params: conversationParams,
+    query: z.strictObject({ cursor: Cursor.optional() }),
+    response: z.object({ conversation: Conversation, items: z.array(Message), nextCursor: z.string().nullable() }),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/messages',
+    access: 'message',
+    status: 201,
+    summary: 'Send a message. The same id again answers the message that was sent.',
+    params: conversationParams,
+    body: MessageForm,
+    response: Message,
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'UPLOAD_MISSING', 'TOO_MANY_REQUESTS'],
+  },
+  markConversationRead: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/read',
+    access: 'message',
+    summary: 'Everything up to this message is read.',
+    params: conversationParams,
+    body: z.strictObject({ messageId: MessageId }),
+    response: Conversation,
+    errors: ['NOT_FOUND'],
+  },
+  requestAttachmentUpload: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/uploads',
+    access: 'message',
+    status: 201,
+    summary: 'An address that takes one attachment of the announced type.',
+    params: conversationParams,
+    body: AttachmentUpload,
+    response: UploadTarget,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  getAttachment: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/messages/{messageId}/attachments/{index}',
+    access: 'message',
+    summary: 'A short-lived address of an attachment.',
+    params: z.strictObject({ conversationId: ConversationId, messageId: MessageId, index: z.string().regex(/^\d$/) }),
+    response: Download,
+    errors: ['NOT_FOUND'],
+  },
+  getUnreadMessages: {
+    method: 'GET',
+    path: '/api/conversations/unread',
+    access: 'message',
+    summary: 'How many messages wait to be read, for the header.',
+    response: z.object({ unread_total: z.int().nonnegative() }),
+    errors: [],
+  },
+  blockConversation: {
+    method: 'PUT',
+    path: '/api/conversations/{conversationId}/block',
+    access: 'message',
+    summary: 'Nothing more can be sent by either side.',
+    params: conversationParams,
+    response: Conversation,
+    errors: ['NOT_FOUND'],
+  },
+  unblockConversation: {
+    method: 'DELETE',
+    path: '/api/conversations/{conversationId}/block',
+    access: 'message',
+    summary: 'Whoever blocked it opens it again.',
+    params: conversationParams,
+    response: Conversation,
+    errors: ['NOT_FOUND'],
+  },
+  reportMessage: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/messages/{messageId}/report',
+    access: 'message',
+    idempotent: true,
+    summary: 'Tell support about a message.',
+    params: z.strictObject({ conversationId: ConversationId, messageId: MessageId }),
+    body: z.strictObject({ reason: prose(limits.reasonLength) }),
+    response: z.object({ message: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+  /** For buttons across the site. */
+  findConversation: {
+    method: 'GET',
+    path: '/api/conversations/with/{userId}',
+    access: 'message',
+    summary: 'The conversation with somebody, and whether one may be started.',
+    params: z.strictObject({ userId: UserId }),
+    response: z.object({ conversation: Conversation.nullable(), with: Correspondent }),
+    errors: ['NOT_FOUND'],
+  },
+});

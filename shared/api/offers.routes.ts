@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import {
+  ApplicationId,
+  cursorQuery,
+  Day,
+  OfferId,
+  optionalProse,
+  page,
+  PlacementId,
+  prose,
+  Version,
+} from '../model/fields';
+import { Offer, OfferForm, TermsHash } from '../model/offer';
+import { Placement } from '../model/placement';
+import { defineRoutes } from './route';
+
+const offerParams = z.strictObject({ offerId: OfferId });
+const applicationParams = z.strictObject({ applicationId: ApplicationId });
+const placementParams = z.strictObject({ placementId: PlacementId });
+
+export const offerRoutes = defineRoutes({
+  makeOffer: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/offers',
+    access: 'makeOffers',
+    status: 201,
+    idempotent: true,
+    summary: 'Offer the job on these terms. One offer is open at a time; the application becomes offered.',
+    params: applicationParams,
+    body: OfferForm,
+    response: Offer,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'OFFER_OPEN', 'NO_OPENINGS'],
+  },
+  listApplicationOffers: {
+    method: 'GET',
+    path: '/api/applications/{applicationId}/offers',
+    access: 'offers',
+    summary: 'Every offer for one application, newest first.',
+    params: applicationParams,
+    response: z.object({ items: z.array(Offer) }),
+    errors: ['NOT_FOUND'],
+  },
+  listOffers: {
+    method: 'GET',
+    path: '/api/offers',
+    access: 'offers',
+    summary: 'Own offers, or those of the organisation, newest first.',
+    query: cursorQuery,
+    response: page(Offer),
+    errors: ['INVALID_CURSOR'],
+  },
+  getOffer: {
+    method: 'GET',
+    path: '/api/offers/{offerId}',
+    access: 'offers',
+    summary: 'One offer.',
+    params: offerParams,
+    response: Offer,
+    errors: ['NOT_FOUND'],
+  },
+  changeOffer: {
+    method: 'PUT',
+    path: '/api/offers/{offerId}',
+    access: 'makeOffers',
+    summary: 'Other terms, while nobody has answered. What was read before can no longer be accepted.',
+    params: offerParams,
+    body: z.strictObject({ offer: OfferForm, version: Version }),
+    response: Offer,
+    errors: ['NOT_FOUND', 'OFFER_CLOSED', 'STALE_VERSION'],
+  },
+  withdrawOffer: {
+    method: 'POST',
+    path: '/api/offers/{offerId}/withdraw',
+    access: 'makeOffers',
+    summary: 'Take an open offer back.',
+    params: offerParams,
+    body: z.strictObject({ reason: optionalProse(limits.reasonLength), version: Version }),
+    response: Offer,
+    errors: ['NOT_FOUND', 'OFFER_CLOSED', 'STALE_VERSION'],
+  },
+  acceptOffer: {
+    method: 'POST',
+    path: '/api/offers/{offerId}/accept',
+    access: 'apply',
+    summary: 'Accept exactly the terms with this hash: it makes the placement and fills an opening.',
+    params: offerParams,
+    body: z.strictObject({ termsHash: TermsHash }),
+    response: Offer,
+    errors: ['NOT_FOUND', 'OFFER_CLOSED', 'TERMS_CHANGED', 'NO_OPENINGS'],
+  },
+  declineOffer: {
+    method: 'POST',
+    path: '/api/offers/{offerId}/decline',
+    access: 'apply',
+    summary: 'Decline an open offer. The employer may make another one.',
+    params: offerParams,
+    body: z.strictObject({ reason: optionalProse(limits.reasonLength) }),
+    response: Offer,
+    errors: ['NOT_FOUND', 'OFFER_CLOSED'],
+  },
+  listPlacements: {
+    method: 'GET',
+    path: '/api/placements',
+    access: 'placements',
+    summary: 'Own placements, or those of the team within reach, newest first.',
+    query: cursorQuery,
+    response: page(Placement),
+    errors: ['INVALID_CURSOR'],
+  },
+  getPlacement: {
+    method: 'GET',
+    path: '/api/placements/{placementId}',
+    access: 'placements',
+    summary: 'One placement.',
+    params: placementParams,
+    response: Placement,
+    errors: ['NOT_FOUND'],
+  },
+  endPlacement: {
+    method: 'POST',
+    path: '/api/placements/{placementId}/end',
+    access: 'makeOffers',
+    summary: 'Its last day is earlier than agreed, or it gets one.',
+    params: placementParams,
+    body: z.strictObject({ endOn: Day, reason: prose(limits.reasonLength), version: Version }),
+    response: Placement,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+  },
+});

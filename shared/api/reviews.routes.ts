@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { cursorQuery, Instant, OrganizationId, page, PlacementId, prose, ReviewId, UserId } from '../model/fields';
+import { Rating, Review, ReviewForm } from '../model/review';
+import { defineRoutes } from './route';
+
+const reviewParams = z.strictObject({ reviewId: ReviewId });
+const placementParams = z.strictObject({ placementId: PlacementId });
+
+export const reviewRoutes = defineRoutes({
+  getPlacementReviews: {
+    method: 'GET',
+    path: '/api/placements/{placementId}/reviews',
+    access: 'reviewPlacements',
+    summary: 'The own side’s review of a placement and, once published, the other side’s.',
+    params: placementParams,
+    response: z.object({
+      own: Review.nullable(),
+      other: Review.nullable(),
+      /** Whether a review may be written now. */
+      open: z.boolean(),
+      /** When a single review is published; null while there is none. */
+      publishesAt: Instant.nullable(),
+    }),
+    errors: ['NOT_FOUND'],
+  },
+  writeReview: {
+    method: 'POST',
+    path: '/api/placements/{placementId}/reviews',
+    access: 'reviewPlacements',
+    status: 201,
+    idempotent: true,
+    summary: 'Review the other side of a placement, once.',
+    params: placementParams,
+    body: ReviewForm,
+    response: Review,
+    errors: ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'ALREADY_REVIEWED'],
+  },
+  listProfessionalReviews: {
+    method: 'GET',
+    path: '/api/professionals/{userId}/reviews',
+    access: 'searchProfessionals',
+    summary: 'Published reviews of a professional whose profile the reader may see, newest first.',
+    params: z.strictObject({ userId: UserId }),
+    query: cursorQuery,
+    response: page(Review).extend({ rating: Rating }),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  listOrganizationReviews: {
+    method: 'GET',
+    path: '/api/organizations/{organizationId}/reviews',
+    access: 'readCompanyProfile',
+    summary: 'Published reviews of an employer, newest first.',
+    params: z.strictObject({ organizationId: OrganizationId }),
+    query: cursorQuery,
+    response: page(Review).extend({ rating: Rating }),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  replyToReview: {
+    method: 'POST',
+    path: '/api/reviews/{reviewId}/reply',
+    access: 'reviewPlacements',
+    idempotent: true,
+    summary: 'One answer to a published review, by whom it is about.',
+    params: reviewParams,
+    body: z.strictObject({ text: prose(limits.reviewReplyLength) }),
+    response: Review,
+    errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/api/reviews/{reviewId}/report',
+    access: 'reviewPlacements',
+    idempotent: true,
+    summary: 'Tell support about a review of oneself.',
+    params: reviewParams,
+    body: z.strictObject({ reason: prose(limits.reasonLength) }),
+    response: z.object({ message: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+});

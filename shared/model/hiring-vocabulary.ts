@@ -1,0 +1,85 @@
+// Apart from the schemas: pages that only name a status load no validation.
+
+/** How an applicant found the posting. */
+export const applicationSources = ['search', 'recommended', 'alert', 'saved', 'message', 'direct'] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+export const applicationSourceLabels: Record<ApplicationSource, string> = {
+  search: 'Job search',
+  recommended: 'Recommended jobs',
+  alert: 'Job alert',
+  saved: 'Saved jobs',
+  message: 'Message',
+  direct: 'Direct link',
+};
+
+/** Which resume goes along with an application: the uploaded one as it is now, one made from the profile, or none. */
+export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
+
+export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as const;
+export type InterviewType = (typeof interviewTypes)[number];
+export const interviewTypeLabels: Record<InterviewType, string> = {
+  video: 'Video Call',
+  phone: 'Phone',
+  in_person: 'In Person',
+  external: 'Other video service',
+};
+
+/** `proposed` waits for the other side's choice of a time. */
+export const interviewStatuses = ['proposed', 'accepted', 'completed', 'cancelled'] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
+export const interviewStatusLabels: Record<InterviewStatus, string> = {
+  proposed: 'Proposed',
+  accepted: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** What happened to an interview; mails and news tell it. */
+export const interviewChanges = ['proposed', 'suggested', 'accepted', 'rescheduled', 'cancelled', 'completed'] as const;
+export type InterviewChange = (typeof interviewChanges)[number];
+
+/** The two sides of a hire. */
+export const hiringSides = ['professional', 'employer'] as const;
+export type HiringSide = (typeof hiringSides)[number];
+
+export const offerStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+export const offerStatusLabels: Record<OfferStatus, string> = {
+  open: 'Waiting for an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+/** By its days: before the first, from then on, after the last. */
+export const placementStatuses = ['upcoming', 'active', 'ended'] as const;
+export type PlacementStatus = (typeof placementStatuses)[number];
+export const placementStatusLabels: Record<PlacementStatus, string> = {
+  upcoming: 'Starts soon',
+  active: 'Working',
+  ended: 'Ended',
+};
+
+/** A disputed week goes back to the worker, who corrects and submits it again. */
+export const timesheetStatuses = ['draft', 'submitted', 'disputed', 'approved', 'paid'] as const;
+export type TimesheetStatus = (typeof timesheetStatuses)[number];
+export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
+  draft: 'Draft',
+  submitted: 'Waiting for sign-off',
+  disputed: 'Disputed',
+  approved: 'Approved',
+  paid: 'Paid',
+};
+
+/** What the recent activity of a professional is made of. */
+export const activityTypes = [
+  'profile_view',
+  'application',
+  'job_match',
+  'interview',
+  'offer',
+  'timesheet',
+  'review',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];

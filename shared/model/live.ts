@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { ApplicationId, ConversationId, InterviewId, JobId, UserId } from './fields';
+
+/** What a page follows while it is open. Following is authorised like reading. */
+export const Topic = z.union([z.templateLiteral(['job:', JobId]), z.templateLiteral(['person:', UserId])]);
+export type Topic = z.infer<typeof Topic>;
+
+/** What two browsers in a call tell each other; the server hands it on unread. */
+export const Signal = z.strictObject({
+  kind: z.enum(['hello', 'description', 'candidate', 'state', 'bye']),
+  /** Which page of a person: somebody may have two open. */
+  from: z.string().min(1).max(40),
+  payload: z.string().max(32_000),
+});
+export type Signal = z.infer<typeof Signal>;
+
+/** What a browser says over its connection. */
+export const LiveMessage = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('authenticate'), token: z.string().min(1).max(4096) }),
+  z.strictObject({ action: z.literal('ping') }),
+  z.strictObject({ action: z.literal('follow'), topic: Topic }),
+  z.strictObject({ action: z.literal('unfollow'), topic: Topic }),
+  z.strictObject({ action: z.literal('typing'), conversationId: ConversationId }),
+  z.strictObject({ action: z.literal('signal'), interviewId: InterviewId, signal: Signal }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;
+
+/**
+ * What a browser is told. News of what is stored carry ids only: the page fetches what it may read. They come to the
+ * people whom they concern, and `application.changed` to everybody who follows the job.
+ */
+export const LiveNews = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('notification.created') }),
+  z.object({ type: z.literal('application.changed'), jobId: JobId, applicationId: ApplicationId }),
+  z.object({ type: z.literal('interview.changed'), interviewId: InterviewId, applicationId: ApplicationId }),
+  z.object({ type: z.literal('offer.changed'), applicationId: ApplicationId }),
+  z.object({ type: z.literal('timesheet.changed'), placementId: z.string(), weekStartsOn: z.string() }),
+  z.object({ type: z.literal('message.created'), conversationId: ConversationId }),
+  z.object({ type: z.literal('conversation.read'), conversationId: ConversationId }),
+  z.object({ type: z.literal('typing'), conversationId: ConversationId, userId: UserId }),
+  z.object({ type: z.literal('presence'), userId: UserId, online: z.boolean() }),
+  z.object({ type: z.literal('signal'), interviewId: InterviewId, userId: UserId, signal: Signal }),
+]);
+export type LiveNews = z.infer<typeof LiveNews>;

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { Currency, JobType, RateUnit } from './enumerations';
+import {
+  ApplicationId,
+  Cents,
+  Day,
+  Instant,
+  JobId,
+  OfferId,
+  optionalLine,
+  optionalProse,
+  OrganizationId,
+  PlacementId,
+  UserId,
+  Version,
+} from './fields';
+import { offerStatuses } from './hiring-vocabulary';
+
+/** What is agreed on. `endOn` is the last day; null for work without an end. */
+export const OfferTerms = z
+  .strictObject({
+    jobType: JobType,
+    startOn: Day,
+    endOn: Day.nullable().default(null),
+    payCents: Cents.refine((cents) => cents > 0, messages.rateRequired),
+    rate: RateUnit,
+    currency: Currency,
+    hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
+    location: optionalLine(limits.locationLength),
+    notes: optionalProse(limits.offerNotesLength),
+  })
+  .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
+    path: ['endOn'],
+    message: messages.lastDayBeforeFirst,
+  });
+export type OfferTerms = z.infer<typeof OfferTerms>;
+
+/** `expiresOn` is the last day on which it can be accepted. */
+export const OfferForm = z.strictObject({ terms: OfferTerms, expiresOn: Day });
+export type OfferForm = z.infer<typeof OfferForm>;
+
+/** Hexadecimal SHA-256 of the terms: what somebody agreed to, and nothing else, is accepted. */
+export const TermsHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const Offer = z.object({
+  offerId: OfferId,
+  applicationId: ApplicationId,
+  jobId: JobId,
+  jobTitle: z.string(),
+  organizationId: OrganizationId,
+  organization: z.string(),
+  professional: z.object({ userId: UserId, name: z.string() }),
+  terms: OfferTerms,
+  termsHash: TermsHash,
+  /** The terms before they were changed last, for the difference; null while they are the first ones. */
+  previousTerms: OfferTerms.nullable(),
+  status: z.enum(offerStatuses),
+  expiresOn: Day,
+  offeredAt: Instant,
+  updatedAt: Instant,
+  answeredAt: Instant.nullable(),
+  /** Why it was declined or withdrawn. */
+  reason: z.string(),
+  placementId: PlacementId.nullable(),
+  version: Version,
+});
+export type Offer = z.infer<typeof Offer>;
