@@ -10,6 +10,8 @@ export const Signal = z.strictObject({
   kind: z.enum(['hello', 'description', 'candidate', 'state', 'bye']),
   /** Which page of a person: somebody may have two open. */
   from: z.string().min(1).max(40),
+  /** The page that it is for; null for all of the call. */
+  to: z.string().min(1).max(40).nullable(),
   payload: z.string().max(32_000),
 });
 export type Signal = z.infer<typeof Signal>;
