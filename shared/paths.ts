@@ -92,6 +92,12 @@ export const dashboardTab = {
 /** What the messages' page shows, by its address: /messages?candidate={user id}, ?conversation={id}, ?interview={id}. */
 export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
 
+/** What the timesheets' page shows, by its address: /timesheets?placement={id}&week={Monday}, ?status=approved. */
+export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
+/** The page of one week of a placement. */
+export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
+  `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
+
 /** Where somebody came from to a job's page, counted as the source of an application: /jobs/{id}?from=alert. */
 export const sourceParameter = 'from';
 

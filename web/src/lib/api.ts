@@ -3,16 +3,22 @@ import type { accountRoutes } from '@shared/api/accounts.routes';
 import type { applicationRoutes } from '@shared/api/applications.routes';
 import type { calendarRoutes } from '@shared/api/calendar.routes';
 import type { credentialRoutes } from '@shared/api/credentials.routes';
+import type { dashboardRoutes } from '@shared/api/dashboards.routes';
+import type { interviewRoutes } from '@shared/api/interviews.routes';
 import type { jobRoutes } from '@shared/api/jobs.routes';
+import type { messageRoutes } from '@shared/api/messages.routes';
 import type { notificationRoutes } from '@shared/api/notifications.routes';
+import type { offerRoutes } from '@shared/api/offers.routes';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { portfolioRoutes } from '@shared/api/portfolio.routes';
 import type { professionalRoutes } from '@shared/api/professionals.routes';
 import type { profileRoutes } from '@shared/api/profiles.routes';
 import type { resumeRoutes } from '@shared/api/resumes.routes';
+import type { reviewRoutes } from '@shared/api/reviews.routes';
 import type { RouteCall, RouteResult } from '@shared/api/route';
 import type { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import type { searchRoutes } from '@shared/api/search.routes';
+import type { timesheetRoutes } from '@shared/api/timesheets.routes';
 import type { ErrorBody } from '@shared/errors';
 import { accessToken } from './auth';
 import { ApiError, isPassing } from './api-error';
@@ -25,15 +31,21 @@ type Operations = typeof accountRoutes &
   typeof applicationRoutes &
   typeof calendarRoutes &
   typeof credentialRoutes &
+  typeof dashboardRoutes &
+  typeof interviewRoutes &
   typeof jobRoutes &
+  typeof messageRoutes &
   typeof notificationRoutes &
+  typeof offerRoutes &
   typeof organizationRoutes &
   typeof portfolioRoutes &
   typeof professionalRoutes &
   typeof profileRoutes &
   typeof resumeRoutes &
+  typeof reviewRoutes &
   typeof savedJobRoutes &
-  typeof searchRoutes;
+  typeof searchRoutes &
+  typeof timesheetRoutes;
 export type OperationName = keyof Operations;
 export type ApiCall<N extends OperationName> = RouteCall<Operations[N]>;
 export type ApiResult<N extends OperationName> = RouteResult<Operations[N]>;
