@@ -7,13 +7,10 @@ import type { Notification } from '@shared/model/notification';
 import { loadWording } from '@/lib/i18n';
 
 const api = vi.hoisted(() => vi.fn());
-const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>(), stop: vi.fn() }));
+const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>() }));
 vi.mock('@/lib/api', () => ({ api, ApiError: class extends Error {} }));
-vi.mock('@/lib/realtime', () => ({
-  listenLive: (listener: (push: { type: string }) => void) => {
-    live.push.mockImplementation(listener);
-    return live.stop;
-  },
+vi.mock('@/lib/live', () => ({
+  useLiveNews: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
 }));
 
 const { NotificationBell } = await import('./notification-bell');
@@ -129,11 +126,13 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
   });
 
-  it('stops listening when it goes', async () => {
+  it('reads nothing again because somebody types', async () => {
     answerWith([]);
-    const { unmount } = show();
+    show();
     await screen.findByRole('button', { name: 'Notifications' });
-    unmount();
-    expect(live.stop).toHaveBeenCalled();
+    const before = calls('listNotifications').length;
+    live.push({ type: 'typing' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls('listNotifications')).toHaveLength(before);
   });
 });

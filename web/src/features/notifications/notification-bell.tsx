@@ -9,19 +9,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { toast } from '@/components/ui/toast';
-import { listenLive } from '@/lib/realtime';
+import { useLiveNews } from '@/lib/live';
 import { NotificationList } from './notification-list';
 import { newestNotifications, useMarkAllRead, useRefreshAll } from './notification-queries';
 import styles from './notifications.module.css';
 import { unreadLabel } from './unread-label';
 
+/** What somebody is told of may concern any list of the site. */
 const useLiveUpdates = () => {
   const refreshAll = useRefreshAll();
-  const latest = useRef(refreshAll);
-  useEffect(() => {
-    latest.current = refreshAll;
+  useLiveNews(({ type }) => {
+    if (type === 'notification.created' || type === 'reconnected') refreshAll();
   });
-  useEffect(() => listenLive(() => latest.current()), []);
 };
 
 const Panel = ({ id, close }: { id: string; close: () => void }) => {
