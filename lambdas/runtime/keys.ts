@@ -64,6 +64,8 @@ export const keys = {
     pk: `ORG#${organizationId}`,
     sk: `TOTALS#PROJECT#${project}`,
   }),
+  /** What came of applications, spread over `funnelShards` items so that many at once do not wait for each other. */
+  hiringFunnel: (organizationId: string, shard: number) => ({ pk: `ORG#${organizationId}`, sk: `FUNNEL#${shard}` }),
   /** `monday` is a calendar day. */
   weekTotals: (organizationId: string, monday: string) => ({ pk: `ORG#${organizationId}`, sk: `WEEK#${monday}` }),
   upload: (uploadId: string) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
@@ -91,10 +93,28 @@ export const keys = {
   professionalSearchChange: (position: string) => ({ pk: 'SEARCH_LOG#PROFESSIONALS', sk: position }),
 
   application: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'APPLICATION' }),
+  /** What was written, apart from what lists show. */
+  applicationContent: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'CONTENT' }),
+  applicationNote: (applicationId: string, noteId: string) => ({
+    pk: `APPLICATION#${applicationId}`,
+    sk: `NOTE#${noteId}`,
+  }),
   applicationStep: (applicationId: string, version: number) => ({
     pk: `APPLICATION#${applicationId}`,
     sk: `STEP#${String(version).padStart(6, '0')}`,
   }),
+
+  interview: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'INTERVIEW' }),
+  /** Exists while somebody is to be reminded of an accepted interview. */
+  interviewReminder: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'REMINDER' }),
+  /** The time that an interview takes up in the calendar of somebody who takes part. */
+  interviewTime: (userId: string, interviewId: string) => ({ pk: `USER#${userId}#INTERVIEWS`, sk: interviewId }),
+  applicationInterview: (applicationId: string, interviewId: string) => ({
+    pk: `APPLICATION#${applicationId}#INTERVIEWS`,
+    sk: interviewId,
+  }),
+  /** Those that are not over. */
+  openInterviewCount: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}#INTERVIEWS`, sk: 'COUNT' }),
 
   notification: (userId: string, notificationId: string) => ({
     pk: `USER#${userId}#NOTIFICATIONS`,
@@ -140,6 +160,18 @@ export const lists = {
   professionalApplications: (userId: string) => `USER#${userId}#APPLICATIONS`,
   /** gsi3 */
   organizationApplications: (organizationId: string) => `ORG#${organizationId}#APPLICATIONS`,
+  /** gsi1: by when they are over. */
+  jobInterviews: (jobId: string) => `JOB#${jobId}#INTERVIEWS`,
+  /** gsi2: by when they are over. */
+  professionalInterviews: (userId: string) => `USER#${userId}#INTERVIEWS`,
+  /** gsi3: by when they are over. */
+  organizationInterviews: (organizationId: string) => `ORG#${organizationId}#INTERVIEWS`,
+  /** table: what was ever proposed about an application. */
+  applicationInterviews: (applicationId: string) => `APPLICATION#${applicationId}#INTERVIEWS`,
+  /** gsi1: times in somebody's calendar, by when they end. */
+  interviewTimes: (userId: string) => `USER#${userId}#INTERVIEWS`,
+  /** gsi1: reminders by when they are due. */
+  dueInterviewReminders: 'INTERVIEWS#due',
   /** gsi1 */
   unreadNotifications: (userId: string) => `USER#${userId}#UNREAD`,
   /** gsi3: every profile, spread over `jobShards` partitions by the last character of its owner's id; the search index is rebuilt from it. */
@@ -226,7 +258,14 @@ export type EntityName =
   | 'Applicant'
   | 'JobAccess'
   | 'Application'
+  | 'ApplicationContent'
+  | 'ApplicationNote'
+  | 'HiringFunnel'
   | 'ApplicationStep'
+  | 'Interview'
+  | 'InterviewReminder'
+  | 'InterviewTime'
+  | 'ApplicationInterview'
   | 'Notification'
   | 'Connection'
   | 'UserConnection';
