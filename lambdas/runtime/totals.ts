@@ -116,7 +116,8 @@ export const totalsChanges = (before: Counted | null, after: Counted | null): To
     .filter(({ counts }) => Object.keys(counts).length > 0);
 };
 
-const addWrite = (table: Table, { key, entity: name, counts }: TotalsChange): Write => ({
+/** Moves counters of one item, which need not exist yet. */
+export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChange): Write => ({
   Update: {
     TableName: table.name,
     Key: key,

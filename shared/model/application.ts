@@ -103,8 +103,24 @@ export type ApplicationStep = z.infer<typeof ApplicationStep>;
 
 const jobLine = { jobTitle: z.string(), organization: z.string(), location: z.string() };
 
-/** A row of "my applications". */
-export const MyApplication = Application.extend(jobLine);
+/** The score alone; the reasons are with the application. */
+export const MatchScore = z.object({ score: z.int(), blocked: z.boolean() });
+
+/** A row of "my applications": what was written is with the application itself. */
+export const MyApplication = Application.omit({
+  coverLetter: true,
+  availableStart: true,
+  expectedSalary: true,
+  message: true,
+  answers: true,
+  resume: true,
+}).extend({
+  ...jobLine,
+  /** What the posting paid then, in words. */
+  pay: z.string().default(''),
+  statusSince: Instant,
+  match: MatchScore.nullable(),
+});
 export type MyApplication = z.infer<typeof MyApplication>;
 
 /** A row of the employer's inbox, a card of the board. */
@@ -119,8 +135,7 @@ export const ReceivedApplication = z.object({
   statusSince: Instant,
   version: Version,
   candidate: CandidateSummary,
-  /** The score alone; the reasons are with the application. */
-  match: z.object({ score: z.int(), blocked: z.boolean() }).nullable(),
+  match: MatchScore.nullable(),
   source: z.enum(applicationSources).default('direct'),
   /** What the team thinks, 1 to 5. */
   rating: z.int().min(1).max(5).nullable().default(null),
@@ -142,6 +157,8 @@ export type ApplicationNote = z.infer<typeof ApplicationNote>;
 /** One application with its timeline; `candidate` adds the contact and the profile for the employer's side. */
 export const ApplicationDetail = Application.extend({
   ...jobLine,
+  /** What the posting paid then, in words. */
+  pay: z.string().default(''),
   timeline: z.array(ApplicationStep),
   candidate: CandidateSummary.extend({
     email: z.string(),

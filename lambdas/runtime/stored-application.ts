@@ -1,0 +1,94 @@
+import { applicantStatus } from '@shared/domain/application-status';
+import { Application, AnsweredQuestion, MatchScore } from '@shared/model/application';
+import { JobMatch } from '@shared/model/match';
+import { CandidateSummary } from '@shared/model/professional';
+import * as z from 'zod';
+import { entity, keys, lists } from './keys';
+import { getItem, type Item, type Table } from './table-gateway';
+
+/** What lists show of an application and what moves it on: the posting and the candidate as they were when it was sent. */
+export const StoredApplication = Application.pick({
+  applicationId: true,
+  jobId: true,
+  organizationId: true,
+  professionalId: true,
+  status: true,
+  attempt: true,
+  appliedAt: true,
+  updatedAt: true,
+  version: true,
+  source: true,
+}).extend({
+  jobTitle: z.string(),
+  organization: z.string(),
+  location: z.string(),
+  pay: z.string().default(''),
+  candidate: CandidateSummary,
+  match: MatchScore.nullable().default(null),
+  statusSince: z.string(),
+  /** Changes that the professional is told of; they see no others. */
+  seenVersion: z.int(),
+  seenSince: z.string(),
+  /** What the team thinks. */
+  rating: z.int().nullable().default(null),
+  /** Number of the team's notes. */
+  notes: z.int().nonnegative().default(0),
+});
+export type StoredApplication = z.infer<typeof StoredApplication>;
+
+/** What was written, in an item of its own: lists neither read nor copy it. */
+export const ApplicationContent = Application.pick({
+  coverLetter: true,
+  availableStart: true,
+  expectedSalary: true,
+  message: true,
+}).extend({
+  answers: z.array(AnsweredQuestion).default([]),
+  resume: z.object({ fileName: z.string(), contentType: z.string(), key: z.string() }).nullable().default(null),
+  match: JobMatch.nullable().default(null),
+});
+export type ApplicationContent = z.infer<typeof ApplicationContent>;
+
+const scoreOf = (match: unknown): unknown => {
+  const whole = JobMatch.safeParse(match);
+  return whole.success ? { score: whole.data.score, blocked: whole.data.blockers.length > 0 } : match;
+};
+
+/** The application in this item. In shape 1 it held what was written, too, and only its last change. */
+export const readApplication = (item: Item): StoredApplication =>
+  StoredApplication.parse({
+    statusSince: item['updatedAt'],
+    seenSince: item['updatedAt'],
+    seenVersion: item['version'],
+    ...item,
+    match: item['shape'] === 1 ? scoreOf(item['match'] ?? null) : item['match'],
+  });
+
+/** What was written; applications of shape 1 have it in their own item. */
+export const readContent = (application: Item, content: Item | undefined): ApplicationContent =>
+  ApplicationContent.parse(content ?? application);
+
+export const applicationItem = (application: StoredApplication): Item => {
+  const position = `${application.appliedAt}#${application.applicationId}`;
+  return {
+    ...keys.application(application.applicationId),
+    ...entity('Application', 2),
+    ...application,
+    gsi1pk: lists.jobApplications(application.jobId),
+    gsi1sk: position,
+    gsi2pk: lists.professionalApplications(application.professionalId),
+    gsi2sk: position,
+    gsi3pk: lists.organizationApplications(application.organizationId),
+    gsi3sk: position,
+  };
+};
+
+/** Whether the professional sees a difference between the two. */
+export const changesForApplicant = (from: StoredApplication['status'], to: StoredApplication['status']): boolean =>
+  applicantStatus(from) !== applicantStatus(to);
+
+/** Reads one application, consistently. */
+export const getStoredApplication = async (table: Table, applicationId: string): Promise<StoredApplication | null> => {
+  const item = await getItem(table, keys.application(applicationId), true);
+  return item ? readApplication(item) : null;
+};
