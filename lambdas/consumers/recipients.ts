@@ -4,7 +4,7 @@ import type { DecidedStatus } from '../runtime/mail/credential-templates';
 import type { EventCredential, EventJob } from './ports';
 
 /** What others decided; who sends something in again knows. Null when nothing is to be said of it. */
-export const credentialNews = (
+export const decidedCredential = (
   credential: EventCredential | null,
   { to }: EventOf<'credential.status_changed'>['data'],
 ): (EventCredential & { status: DecidedStatus }) | null => {
