@@ -17,7 +17,7 @@ export const deps: Deps = {
   files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
   documents: lazyPort(async () => (await import('../runtime/files/documents-gateway')).createDocuments(systemClock)),
   // Fonts and layout are read only by who needs a resume drawn.
-  pdf: lazyPort(async () => ({ draw: (await import('./draw-resume')).drawResume })),
+  pdf: lazyPort(async () => ({ draw: (await import('../runtime/resume/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,
 };

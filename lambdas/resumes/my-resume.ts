@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { discardSent, sentDocument, tidyUp, type SentRef } from '../runtime/files/sent-content';
 import { retryStale } from '../runtime/retry-stale';
 import type { Deps, ResumeChange, StoredResume } from './ports';
-import { uploadedFileName } from './resume-file-name';
+import { uploadedFileName } from '../runtime/resume/resume-file-name';
 
 const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>
   tidyUp('a former resume', () => documents.remove(key));

@@ -2,7 +2,8 @@ import type { ResumeFile, StoredProfile } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
 import type { DailyCounts } from '../runtime/daily-count-repository';
 import type { Documents, Files, Uploads } from '../runtime/files/ports';
-import type { ResumeContent, ResumeSource } from './resume-content';
+import type { ResumeContent } from '../runtime/resume/resume-content';
+import type { ResumeSources } from '../runtime/resume/resume-source-repository';
 
 /** An uploaded resume and where its file is kept. */
 export type StoredResume = ResumeFile & { key: string };
@@ -24,12 +25,10 @@ export type ResumeRepository = {
   set(change: ResumeChange): Promise<void>;
 };
 
-export type Candidates = {
+export type Candidates = ResumeSources & {
   /** Null when there is no such professional. */
   profile(userId: string): Promise<StoredProfile | null>;
   hasApplied(organizationId: string, userId: string): Promise<boolean>;
-  /** Everything that a resume may tell, but nothing that only its owner reads. Null when nothing has been saved yet. */
-  source(userId: string): Promise<ResumeSource | null>;
 };
 
 export type ResumePdf = { draw(content: ResumeContent, at: Date): Promise<Buffer> };

@@ -1,18 +1,30 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { limits } from '@shared/limits';
 import { addSeconds, type Clock } from '../clock';
 import { environment } from '../environment';
 import { openObjectStorage } from '../object-storage-gateway';
 import { attachmentHeader } from './attachment-header';
-import type { Documents } from './ports';
+import type { DocumentCopies, Documents } from './ports';
 
-export const createDocuments = (clock: Clock): Documents => {
+export const createDocuments = (clock: Clock): Documents & DocumentCopies => {
   const Bucket = environment('documents').DOCUMENTS_BUCKET;
   const client = openObjectStorage();
   return {
     async keep(Key, { content, contentType }) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType: contentType }));
+    },
+
+    async copy(from, Key) {
+      // Keys are made of ids: nothing in them needs escaping.
+      const command = new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` });
+      try {
+        await client.send(command);
+        return true;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+        throw error;
+      }
     },
 
     async download(Key, { fileName, contentType }) {

@@ -38,3 +38,8 @@ export type Documents = {
   download(key: string, file: { fileName: string; contentType: string }): Promise<{ url: string; expiresAt: string }>;
   remove(key: string): Promise<void>;
 };
+
+export type DocumentCopies = {
+  /** The same file under another key; false when there is none under the first. */
+  copy(from: string, to: string): Promise<boolean>;
+};

@@ -1,6 +1,6 @@
 import { StoredProfile } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
-import { readProfile } from '../runtime/stored-profile';
+import { readProfile } from '../stored-profile';
 import { resumeContent, type ResumeSource } from './resume-content';
 import { generatedFileName, uploadedFileName } from './resume-file-name';
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../runtime/files/read-document';
+import { readDocument } from '../files/read-document';
 import { drawResume } from './draw-resume';
 import type { ResumeContent } from './resume-content';
 import { fontPartOf } from './resume-fonts';
