@@ -6,14 +6,22 @@ import { type Column, RecordList } from '@/components/ui/record-list';
 import styles from './charts.module.css';
 
 /** One value for each step of time. */
-export type Series = { key: string; label: string; values: readonly number[] };
+export type Series = {
+  key: string;
+  label: string;
+  values: readonly number[];
+  /** How a value is written where it is not a plain count. */
+  format?: (value: number) => string;
+};
+
+type Period = 'week' | 'day' | 'month';
 
 type Props = {
   label: string;
   /** What a step is called in the table, such as "Week of". */
   stepLabel: string;
   /** How long a step is. */
-  period?: 'week' | 'day';
+  period?: Period;
   /** Names of the steps, oldest first. */
   steps: readonly string[];
   series: readonly Series[];
@@ -21,9 +29,9 @@ type Props = {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-type ColumnsProps = { steps: readonly string[]; series: Series; period: 'week' | 'day' };
+type ColumnsProps = { steps: readonly string[]; series: Series; period: Period };
 
-const Columns = ({ steps, series: { label, values }, period }: ColumnsProps) => {
+const Columns = ({ steps, series: { label, values, format = formatNumber }, period }: ColumnsProps) => {
   const { t } = useTranslation('marketplace');
   const most = Math.max(...values, 1);
   const total = sum(values);
@@ -33,24 +41,24 @@ const Columns = ({ steps, series: { label, values }, period }: ColumnsProps) => 
       ? t('chart.nothing', { label })
       : t(`chart.summary.${period}`, {
           label,
-          total: formatNumber(total),
+          total: format(total),
           from: steps[0],
           to: steps.at(-1),
-          most: formatNumber(values[peak] ?? 0),
+          most: format(values[peak] ?? 0),
           at: steps[peak],
         });
   return (
     <figure className={styles.trend}>
       <figcaption className={styles.trendHead}>
         <span>{label}</span>
-        <strong>{formatNumber(total)}</strong>
+        <strong>{format(total)}</strong>
       </figcaption>
       <div className={styles.columns} role="img" aria-label={words}>
         {values.map((value, step) => (
           <span
             key={steps[step]}
             className={styles.column}
-            title={`${steps[step]}: ${formatNumber(value)}`}
+            title={`${steps[step]}: ${format(value)}`}
             data-empty={value === 0 || undefined}
           >
             <span style={{ blockSize: `${(value / most) * 100}%` }} />
@@ -59,7 +67,7 @@ const Columns = ({ steps, series: { label, values }, period }: ColumnsProps) => 
       </div>
       <div className={styles.axis} aria-hidden="true">
         <span>{steps[0]}</span>
-        <span>{t(`chart.most.${period}`, { value: formatNumber(Math.max(...values, 0)) })}</span>
+        <span>{t(`chart.most.${period}`, { value: format(Math.max(...values, 0)) })}</span>
         <span>{steps.at(-1)}</span>
       </div>
     </figure>
@@ -74,11 +82,11 @@ export const TrendChart = ({ label, stepLabel, steps, series, period = 'week' }:
   const [asTable, setAsTable] = useState(false);
   const columns: Column<Row>[] = [
     { key: 'step', header: stepLabel, main: true, cell: ({ step }) => step },
-    ...series.map(({ key, label: header, values }): Column<Row> => ({
+    ...series.map(({ key, label: header, values, format = formatNumber }): Column<Row> => ({
       key,
       header,
       align: 'end',
-      cell: ({ index }) => formatNumber(values[index] ?? 0),
+      cell: ({ index }) => format(values[index] ?? 0),
     })),
   ];
   return (

@@ -1,0 +1,77 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { Stack } from './layout';
+import { Button } from './ui/button';
+import { Dialog, DialogActions } from './ui/dialog';
+import { FormMessage } from './ui/form-message';
+import { TextAreaField } from './ui/text-area-field';
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  label: string;
+  confirmLabel: string;
+  required?: boolean;
+  danger?: boolean;
+  maxLength?: number;
+  saving: boolean;
+  problem?: string | undefined;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a few words before something happens. */
+export const ReasonDialog = ({
+  title,
+  text,
+  label,
+  confirmLabel,
+  required = false,
+  danger = false,
+  maxLength = limits.reasonLength,
+  saving,
+  problem,
+  onSubmit,
+  onClose,
+}: Props) => {
+  const { t } = useTranslation('common');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const given = reason.trim();
+    setMissing(required && given === '');
+    if (!saving && (!required || given !== '')) onSubmit(given);
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {problem !== undefined && <FormMessage kind="error">{problem}</FormMessage>}
+          <div>{text}</div>
+          <TextAreaField
+            label={label}
+            required={required}
+            rows={4}
+            maxLength={maxLength}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={missing ? messages.required : undefined}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={saving}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
