@@ -84,6 +84,7 @@ const signedIn: Screens = {
   [paths.hiredProfessionals]: professionals,
   [paths.portfolio]: page('portfolio'),
   [paths.calendar]: page('calendar'),
+  [paths.joinInterview]: page('join-interview'),
   [paths.editProfile]: page('edit-profile'),
   [paths.employerProfile]: page('employer-profile'),
   [paths.settings]: page('settings'),

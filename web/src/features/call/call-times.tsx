@@ -1,0 +1,18 @@
+import type { Interview } from '@shared/model/interview';
+import { useTranslation } from '@/lib/i18n';
+import { formatDateTime } from '@/lib/format';
+
+type Props = { interview: Interview; opensAt?: string; isOver?: boolean };
+
+/** When the interview is and when its room opens, in the reader's own time. */
+export const CallTimes = ({ interview, opensAt, isOver = false }: Props) => {
+  const { t } = useTranslation('call');
+  const { jobTitle, organization, startsAt } = interview;
+  const when = startsAt === null ? '' : formatDateTime(startsAt);
+  return (
+    <>
+      {t(isOver ? 'times.over' : 'times.planned', { jobTitle, organization, when })}
+      {opensAt !== undefined && !isOver && ` ${t('times.opens', { when: formatDateTime(opensAt) })}`}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '@shared/paths';
+import type { Interview, InterviewCall } from '@shared/model/interview';
+import { QueryGate } from '@/components/query-gate';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { CallRoom } from './call-room';
+import { CallTimes } from './call-times';
+import { DeviceCheck } from './device-check';
+import { OtherWays } from './other-ways';
+import { useOwnMedia } from './own-media';
+import { useCallPhase } from './use-call-phase';
+import styles from './call.module.css';
+
+type Parts = { interview: Interview; call: InterviewCall };
+
+/** From looking at oneself to leaving; devices are held until then. */
+const OpenCall = ({ interview, call, onLeave }: Parts & { onLeave: () => void }) => {
+  const [hasJoined, setJoined] = useState(false);
+  const { me } = useSession();
+  const media = useOwnMedia();
+  const name = me ? `${me.firstName} ${me.lastName}` : '';
+  return hasJoined ? (
+    <CallRoom call={call} name={name} media={media} onLeave={onLeave} />
+  ) : (
+    <DeviceCheck interview={interview} name={name} media={media} onJoin={() => setJoined(true)} />
+  );
+};
+
+const Left = ({ onReturn }: { onReturn: () => void }) => {
+  const { t } = useTranslation('call');
+  return (
+    <EmptyState
+      title={t('left.title')}
+      text={t('left.text')}
+      action={
+        <>
+          <Button variant="secondary" onClick={onReturn}>
+            {t('left.return')}
+          </Button>
+          <ButtonLink to={paths.messages}>{t('left.messages')}</ButtonLink>
+        </>
+      }
+    />
+  );
+};
+
+const VideoCall = ({ interview, call }: Parts) => {
+  const { t } = useTranslation('call');
+  const [hasLeft, setLeft] = useState(false);
+  const phase = useCallPhase(call);
+  if (hasLeft) return <Left onReturn={() => setLeft(false)} />;
+  if (phase === 'open') return <OpenCall interview={interview} call={call} onLeave={() => setLeft(true)} />;
+  return (
+    <EmptyState
+      title={t(`${phase}.title`)}
+      text={<CallTimes interview={interview} opensAt={call.opensAt} isOver={phase === 'over'} />}
+    />
+  );
+};
+
+const AcceptedInterview = ({ interview }: { interview: Interview }) => {
+  const { t } = useTranslation('call');
+  const query = useQuery({
+    queryKey: ['interview-call', interview.interviewId],
+    queryFn: ({ signal }) => api('getInterviewCall', { params: { interviewId: interview.interviewId } }, { signal }),
+    // Credentials of relays end; a call that runs keeps what it began with.
+    staleTime: Infinity,
+  });
+  return (
+    <QueryGate query={query} loading={t('loading')}>
+      {(call) => <VideoCall interview={interview} call={call} />}
+    </QueryGate>
+  );
+};
+
+/** What /interviews/join/{id} shows: the video room, or how else the two meet. */
+export const CallView = ({ interviewId }: { interviewId: string }) => {
+  const { t } = useTranslation('call');
+  const query = useQuery({
+    queryKey: ['interview', interviewId],
+    queryFn: ({ signal }) => api('getInterview', { params: { interviewId } }, { signal }),
+  });
+  return (
+    <div className={styles.view}>
+      <QueryGate query={query} loading={t('loading')} gone={{ title: t('gone.title'), text: t('gone.text') }}>
+        {(interview) =>
+          interview.status !== 'accepted' || interview.type !== 'video' ? (
+            <OtherWays interview={interview} />
+          ) : (
+            <AcceptedInterview interview={interview} />
+          )
+        }
+      </QueryGate>
+    </div>
+  );
+};

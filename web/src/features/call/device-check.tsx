@@ -1,0 +1,86 @@
+import type { Interview } from '@shared/model/interview';
+import { Row, Stack, Quiet } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { SelectField } from '@/components/ui/select-field';
+import { useTranslation } from '@/lib/i18n';
+import { MediaControls } from './media-controls';
+import type { Input, OwnMedia } from './own-media';
+import { SoundLevel } from './sound-level';
+import { useStreamOf } from './use-stream';
+import { VideoTile } from './video-tile';
+import styles from './call.module.css';
+
+const DeviceField = ({ input, media }: { input: Input; media: OwnMedia }) => {
+  const { t } = useTranslation('call');
+  const devices = media.devices[input];
+  if (devices.length === 0) return null;
+  return (
+    <SelectField
+      label={t(`${input}.name`)}
+      data={devices.map(({ deviceId, label }, index) => ({
+        value: deviceId,
+        label: label || t(`${input}.numbered`, { number: index + 1 }),
+      }))}
+      value={media.inputs[input].deviceId}
+      onChange={(deviceId) => media.choose(input, deviceId ?? '')}
+    />
+  );
+};
+
+const Problems = ({ media }: { media: OwnMedia }) => {
+  const { t } = useTranslation('call');
+  const problems = (['microphone', 'camera'] as const).flatMap((input) => {
+    const { problem } = media.inputs[input];
+    return problem ? [{ input, problem }] : [];
+  });
+  if (media.isAsking || problems.length === 0) return null;
+  return (
+    <FormMessage kind="info">
+      <Stack gap="xs">
+        {problems.map(({ input, problem }) => (
+          <p key={input}>{t(`${input}.${problem}`)}</p>
+        ))}
+        <Row>
+          <Button variant="secondary" size="small" onClick={media.askAgain}>
+            {t('tryAgain')}
+          </Button>
+        </Row>
+      </Stack>
+    </FormMessage>
+  );
+};
+
+type Props = { interview: Interview; name: string; media: OwnMedia; onJoin: () => void };
+
+/** How one looks and sounds, before anybody else sees it. */
+export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
+  const { t } = useTranslation('call');
+  const { microphone, camera } = media.inputs;
+  const stream = useStreamOf(camera.track);
+  return (
+    <Stack gap="l">
+      <div className={styles.check}>
+        <div className={styles.preview}>
+          <VideoTile name={name} stream={stream} hasPicture={camera.isOn} isMuted={!microphone.isOn} own />
+          <div className={styles.bar}>
+            <MediaControls media={media} />
+          </div>
+        </div>
+        <Stack>
+          {media.isAsking && <Quiet>{t('asking')}</Quiet>}
+          <Problems media={media} />
+          <DeviceField input="microphone" media={media} />
+          {microphone.track && microphone.isOn && <SoundLevel track={microphone.track} label={t('level')} />}
+          <DeviceField input="camera" media={media} />
+          <Row>
+            <Button size="large" onClick={onJoin} disabled={media.isAsking}>
+              {t('join')}
+            </Button>
+          </Row>
+          <Quiet>{t('joinHint', { title: interview.jobTitle })}</Quiet>
+        </Stack>
+      </div>
+    </Stack>
+  );
+};

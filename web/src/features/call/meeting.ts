@@ -1,0 +1,96 @@
+import type { Signal } from '@shared/model/live';
+import { openPeer, type Peer, type PeerState, type Tracks } from './peer';
+import { nothingSent, readPayload, type OutgoingSignal, type SentMedia } from './signalling';
+
+/** Another person in the room, with the page that they are there with. */
+export type Participant = {
+  page: string;
+  userId: string;
+  state: PeerState;
+  stream: MediaStream | null;
+  sends: SentMedia;
+};
+
+type MeetingEvents = {
+  send(signal: OutgoingSignal): void;
+  onChange(participants: Participant[]): void;
+};
+
+/** The room as one page sees it: a connection to each other person who is in it. */
+export type Meeting = {
+  receive(userId: string, signal: Signal): void;
+  setTracks(tracks: Tracks, sends: SentMedia): void;
+  /** Says hello to everybody: at the beginning, and when the way to the server was lost meanwhile. */
+  greet(): void;
+  leave(): void;
+};
+
+type Seat = { participant: Participant; peer: Peer };
+
+export const openMeeting = (
+  ownPage: string,
+  iceServers: RTCIceServer[],
+  { send, onChange }: MeetingEvents,
+  open: typeof openPeer = openPeer,
+): Meeting => {
+  const seats = new Map<string, Seat>();
+  let tracks: Tracks = {};
+  let sends = nothingSent;
+
+  const changed = () => onChange([...seats.values()].map(({ participant }) => participant));
+  const sayState = (to: string | null) => send({ kind: 'state', to, payload: JSON.stringify(sends) });
+  const update = (page: string, change: Partial<Participant>) => {
+    const seat = seats.get(page);
+    if (!seat) return;
+    seat.participant = { ...seat.participant, ...change };
+    changed();
+  };
+
+  const remove = (page: string): void => {
+    seats.get(page)?.peer.close();
+    if (seats.delete(page)) changed();
+  };
+
+  const takeSeat = (page: string, userId: string): void => {
+    const peer = open(page, ownPage < page, iceServers, {
+      send,
+      onState: (state) => update(page, { state }),
+      onStream: (stream) => update(page, { stream }),
+    });
+    peer.setTracks(tracks);
+    seats.set(page, { peer, participant: { page, userId, state: 'connecting', stream: null, sends: nothingSent } });
+    changed();
+  };
+
+  const hello = (page: string, userId: string, toAll: boolean): void => {
+    // Who comes again, such as after a reload, is there with the newest page only.
+    for (const [other, { participant }] of seats) if (participant.userId === userId && other !== page) remove(other);
+    // A page that greets again has lost its way to us.
+    if (!seats.has(page)) takeSeat(page, userId);
+    else if (toAll) seats.get(page)!.peer.restart();
+    if (toAll) send({ kind: 'hello', to: page, payload: '' });
+    sayState(page);
+  };
+
+  return {
+    receive(userId, { kind, from, to, payload }) {
+      if (from === ownPage || (to !== null && to !== ownPage)) return;
+      if (kind === 'hello') hello(from, userId, to === null);
+      else if (kind === 'bye') remove(from);
+      else if (kind === 'state') update(from, { sends: readPayload<SentMedia>(payload) ?? nothingSent });
+      else seats.get(from)?.peer.receive({ kind, payload });
+    },
+    setTracks(nextTracks, nextSends) {
+      tracks = nextTracks;
+      sends = nextSends;
+      for (const { peer } of seats.values()) peer.setTracks(tracks);
+      sayState(null);
+    },
+    greet: () => send({ kind: 'hello', to: null, payload: '' }),
+    leave() {
+      send({ kind: 'bye', to: null, payload: '' });
+      for (const { peer } of seats.values()) peer.close();
+      seats.clear();
+    },
+  };
+};

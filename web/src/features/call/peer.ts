@@ -1,0 +1,107 @@
+import { readPayload, type OutgoingSignal } from './signalling';
+
+export type PeerState = 'connecting' | 'connected' | 'interrupted';
+
+export const mediaKinds = ['audio', 'video'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+/** A kind without a track is silent or dark. */
+export type Tracks = Partial<Record<MediaKind, MediaStreamTrack>>;
+
+type PeerEvents = {
+  send(signal: OutgoingSignal): void;
+  onState(state: PeerState): void;
+  onStream(stream: MediaStream): void;
+};
+
+export type Peer = {
+  /** Takes a description or a candidate of the other page, in the order in which they come. */
+  receive(signal: { kind: 'description' | 'candidate'; payload: string }): void;
+  setTracks(tracks: Tracks): void;
+  /** Looks for another way to the other page. */
+  restart(): void;
+  close(): void;
+};
+
+const states: Partial<Record<RTCPeerConnectionState, PeerState>> = {
+  new: 'connecting',
+  connecting: 'connecting',
+  connected: 'connected',
+  disconnected: 'interrupted',
+  failed: 'interrupted',
+};
+
+/**
+ * The connection to one other page. Of two pages one always offers and the other always answers, so offers never cross;
+ * microphone, camera and screen change by replacing tracks, which needs no new offer.
+ */
+export const openPeer = (
+  remotePage: string,
+  offers: boolean,
+  iceServers: RTCIceServer[],
+  { send, onState, onStream }: PeerEvents,
+): Peer => {
+  const connection = new RTCPeerConnection({ iceServers });
+  const stream = new MediaStream();
+  let tracks: Tracks = {};
+  let work: Promise<void> = Promise.resolve();
+
+  const inOrder = (step: () => Promise<void>): void => {
+    work = work.then(step).catch(() => {
+      if (connection.connectionState !== 'closed') onState('interrupted');
+    });
+  };
+
+  /** Of the offering side from the start, of the answering one once it has an offer. */
+  const senders = (): RTCRtpSender[] => connection.getTransceivers().map(({ sender }) => sender);
+  const applyTracks = async (): Promise<void> => {
+    await Promise.all(senders().map((sender, index) => sender.replaceTrack(tracks[mediaKinds[index]!] ?? null)));
+  };
+
+  const describe = async (): Promise<void> => {
+    await connection.setLocalDescription();
+    send({ kind: 'description', to: remotePage, payload: JSON.stringify(connection.localDescription) });
+  };
+
+  const takeDescription = async (description: RTCSessionDescriptionInit): Promise<void> => {
+    await connection.setRemoteDescription(description);
+    if (description.type !== 'offer') return;
+    for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv';
+    await applyTracks();
+    await describe();
+  };
+
+  connection.onicecandidate = ({ candidate }) => {
+    if (candidate) send({ kind: 'candidate', to: remotePage, payload: JSON.stringify(candidate) });
+  };
+  connection.ontrack = ({ track }) => {
+    stream.addTrack(track);
+    onStream(stream);
+  };
+  connection.onconnectionstatechange = () => {
+    const state = states[connection.connectionState];
+    if (state) onState(state);
+    if (connection.connectionState === 'failed' && offers) connection.restartIce();
+  };
+  if (offers) {
+    connection.onnegotiationneeded = () => inOrder(describe);
+    // Both kinds from the start, in the order of `mediaKinds`, also for who has no camera yet.
+    for (const kind of mediaKinds) connection.addTransceiver(kind, { direction: 'sendrecv' });
+  }
+
+  return {
+    receive({ kind, payload }) {
+      const content = readPayload<RTCSessionDescriptionInit & RTCIceCandidateInit>(payload);
+      if (!content) return;
+      inOrder(() => (kind === 'description' ? takeDescription(content) : connection.addIceCandidate(content)));
+    },
+    setTracks(next) {
+      tracks = next;
+      inOrder(applyTracks);
+    },
+    restart: () => connection.restartIce(),
+    close() {
+      connection.onconnectionstatechange = null;
+      connection.close();
+    },
+  };
+};

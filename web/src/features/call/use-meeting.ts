@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { InterviewCall } from '@shared/model/interview';
+import { sendLive, useLiveNews } from '@/lib/live';
+import { openMeeting, type Meeting, type Participant } from './meeting';
+import type { OwnMedia } from './own-media';
+import type { Tracks } from './peer';
+import type { SentMedia } from './signalling';
+
+/** Browsers on one network find each other without any server. */
+const serversOf = ({ iceServers }: InterviewCall): RTCIceServer[] =>
+  iceServers.map(({ urls, username, credential }) => ({
+    urls,
+    ...(username !== undefined && { username }),
+    ...(credential !== undefined && { credential }),
+  }));
+
+const tracksOf = ({ inputs, screen }: OwnMedia): Tracks => {
+  const picture = screen ?? inputs.camera.track;
+  return { ...(inputs.microphone.track && { audio: inputs.microphone.track }), ...(picture && { video: picture }) };
+};
+
+const sentBy = ({ inputs, screen }: OwnMedia): SentMedia => ({
+  microphone: inputs.microphone.isOn,
+  camera: inputs.camera.isOn,
+  screen: screen !== null,
+});
+
+/** Who else is in the room, while this page is in it. */
+export const useMeeting = (call: InterviewCall, media: OwnMedia): Participant[] => {
+  const { interviewId } = call;
+  const [participants, setParticipants] = useState<Participant[]>([]);
+  const meeting = useRef<Meeting | null>(null);
+  const [servers] = useState(() => serversOf(call));
+
+  useEffect(() => {
+    const page = crypto.randomUUID();
+    const opened = openMeeting(page, servers, {
+      send: (signal) => void sendLive({ action: 'signal', interviewId, signal: { ...signal, from: page } }),
+      onChange: setParticipants,
+    });
+    meeting.current = opened;
+    opened.greet();
+    const leave = () => opened.leave();
+    // Whoever closes the page is not waited for.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      meeting.current = null;
+    };
+  }, [interviewId, servers]);
+
+  const tracks = useMemo(() => tracksOf(media), [media]);
+  const sends = useMemo(() => sentBy(media), [media]);
+  const { audio, video } = tracks;
+  const { microphone, camera, screen } = sends;
+  useEffect(() => {
+    meeting.current?.setTracks({ ...(audio && { audio }), ...(video && { video }) }, { microphone, camera, screen });
+  }, [audio, video, microphone, camera, screen]);
+
+  useLiveNews((news) => {
+    if (news.type === 'reconnected') meeting.current?.greet();
+    if (news.type === 'signal' && news.interviewId === interviewId) meeting.current?.receive(news.userId, news.signal);
+  });
+  return participants;
+};
