@@ -170,6 +170,11 @@ export const limits = {
   messagesPerPage: 30,
   messagesPerAccountPerDay: 1000,
   newConversationsPerAccountPerDay: 100,
+  /** What one page follows at once. */
+  topicsPerConnection: 100,
+  /** A frame of a live connection has at most 32 kB; what is around a signal and its escaping need the rest. */
+  signalLength: 24_000,
+  liveMessageBytes: 32 * 1024,
   /** Somebody is typing until so long after they last were. */
   typingSeconds: 5,
   /** People whom the form of a new message offers. */
@@ -205,10 +210,16 @@ export const limits = {
   /** "Upcoming" reaches so far ahead. */
   upcomingDays: 30,
   recommendedJobs: 12,
+  /** Newest postings of somebody's specialty and related ones among which the best are looked for. */
+  recommendationCandidates: 50,
+  /** Postings that match less are not recommended. */
+  recommendedScoreMin: 50,
   pushSubscriptions: 10,
   pushEndpointLength: 1000,
   smsPerAccountPerDay: 20,
   phoneCodesPerAccountPerDay: 5,
+  /** Hour of the reader's day at which daily and weekly digests are sent. */
+  digestHour: 8,
   /** Pieces of news that one digest lists. */
   digestEntries: 50,
 } as const;

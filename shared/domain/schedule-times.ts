@@ -47,6 +47,9 @@ const offsetAt = (instantMs: number, zone: string): number => {
   return offset;
 };
 
+/** What a clock in the zone shows, as a wall clock that is read as if it were UTC, in milliseconds. */
+export const wallTimeAt = (instantMs: number, zone: string): number => instantMs + offsetAt(instantMs, zone);
+
 /**
  * The moment at which a clock in the zone shows this, both in milliseconds; the wall clock is read as if it were UTC. A
  * time that happens twice means the first one; a time that is skipped means as long after the change as it says, as

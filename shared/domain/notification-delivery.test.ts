@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  newsCategories,
+  notificationFrequencies,
+  NotificationSettings,
+  notificationToggles,
+  type NewsCategory,
+  type NotificationToggle,
+} from '../model/notification-settings';
+import {
+  deliveryOf,
+  firstAllowed,
+  isUndisturbed,
+  newsChannels,
+  nextWeeklySummary,
+  type NewsChannel,
+} from './notification-delivery';
+
+const zones = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'];
+const settingsWith = (changes: Partial<NotificationSettings> = {}): NotificationSettings =>
+  NotificationSettings.parse(changes);
+const mail = (changes: Partial<NotificationSettings>, now: string, category: NewsCategory = 'applications') =>
+  deliveryOf({ settings: settingsWith(changes), category, channel: 'email', now: new Date(now) });
+
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const toggles = fc.record(
+  Object.fromEntries(Object.keys(notificationToggles).map((name) => [name, fc.boolean()])) as Record<
+    NotificationToggle,
+    fc.Arbitrary<boolean>
+  >,
+);
+const anySettings = fc
+  .record({
+    toggles,
+    frequency: fc.constantFrom(...notificationFrequencies),
+    quietHoursStart: clock,
+    quietHoursEnd: clock,
+    weekendNotifications: fc.boolean(),
+    timezone: fc.constantFrom(...zones),
+  })
+  .map(({ toggles: chosen, ...rest }) => settingsWith({ ...chosen, ...rest }));
+// Both changes of the clocks of a year are in it.
+const anyMoment = fc
+  .integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') })
+  .map((ms) => new Date(ms));
+const anyCategory = fc.constantFrom(...newsCategories);
+const anyChannel = fc.constantFrom(...newsChannels);
+
+describe('whatever the settings are', () => {
+  it('nothing is held into quiet hours or a weekend that is off, nor into the past', () => {
+    fc.assert(
+      fc.property(anySettings, anyCategory, anyMoment, (settings, category, now) => {
+        const delivery = deliveryOf({ settings, category, channel: 'email', now });
+        if (typeof delivery === 'string') return;
+        const at = new Date(delivery.at);
+        expect(at.getTime()).toBeGreaterThan(now.getTime());
+        expect(isUndisturbed(settings, at)).toBe(false);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('what is held waits at most a week and the weekend after it', () => {
+    fc.assert(
+      fc.property(anySettings, anyMoment, (settings, now) => {
+        const delivery = deliveryOf({ settings, category: 'messages', channel: 'email', now });
+        if (typeof delivery === 'string') return;
+        expect(Date.parse(delivery.at) - now.getTime()).toBeLessThan(11 * 86_400_000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('the first allowed moment is allowed, and is itself its first one', () => {
+    fc.assert(
+      fc.property(anySettings, anyMoment, (settings, now) => {
+        const at = firstAllowed(settings, now);
+        expect(isUndisturbed(settings, at)).toBe(false);
+        expect(at.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        expect(firstAllowed(settings, at)).toEqual(at);
+        if (!isUndisturbed(settings, now)) expect(at).toEqual(now);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('mail of security and of the account comes at once', () => {
+    fc.assert(
+      fc.property(
+        anySettings,
+        fc.constantFrom('security', 'account'),
+        anyMoment,
+        (settings, category, now) => deliveryOf({ settings, category, channel: 'email', now }) === 'now',
+      ),
+    );
+  });
+
+  it('only mail is held; a text message is never about security', () => {
+    fc.assert(
+      fc.property(anySettings, anyCategory, anyChannel, anyMoment, (settings, category, channel, now) => {
+        const delivery = deliveryOf({ settings, category, channel, now });
+        if (channel !== 'email') expect(typeof delivery).toBe('string');
+        if (channel === 'sms' && category === 'security') expect(delivery).toBe('never');
+      }),
+    );
+  });
+
+  it('the summary of the week comes on a Monday at 8:00, or as soon as it may after that', () => {
+    fc.assert(
+      fc.property(anySettings, anyMoment, (settings, now) => {
+        const at = nextWeeklySummary(settings, now);
+        expect(at.getTime()).toBeGreaterThan(now.getTime());
+        expect(isUndisturbed(settings, at)).toBe(false);
+        const plain = { ...settings, quietHoursStart: '00:00', quietHoursEnd: '00:00' };
+        const parts = new Intl.DateTimeFormat('en-US', {
+          timeZone: settings.timezone,
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        }).format(nextWeeklySummary(plain, now));
+        expect(parts).toBe('Mon 08:00');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the toggles', () => {
+  const off = Object.fromEntries(Object.keys(notificationToggles).map((name) => [name, false]));
+  const noon = new Date('2026-11-18T17:00:00Z');
+  const wanted = (category: NewsCategory, channel: NewsChannel, on: NotificationToggle): string[] =>
+    [{}, { [on]: true }].map((toggle) =>
+      String(deliveryOf({ settings: settingsWith({ ...off, ...toggle }), category, channel, now: noon })),
+    );
+
+  it.each([
+    ['messages', 'email', 'emailMessages'],
+    ['applications', 'email', 'emailApplications'],
+    ['interviews', 'email', 'emailInterviews'],
+    ['reminders', 'email', 'emailInterviews'],
+    ['jobAlerts', 'email', 'emailJobAlerts'],
+    ['messages', 'push', 'pushMessages'],
+    ['applications', 'push', 'pushApplications'],
+    ['interviews', 'push', 'pushInterviews'],
+    ['jobAlerts', 'push', 'pushJobAlerts'],
+    ['reminders', 'push', 'pushReminders'],
+    ['messages', 'sms', 'smsMessages'],
+    ['interviews', 'sms', 'smsInterviews'],
+    ['reminders', 'sms', 'smsInterviews'],
+    ['urgent', 'sms', 'smsUrgentAlerts'],
+    ['messages', 'browser', 'browserMessages'],
+    ['jobAlerts', 'browser', 'browserJobAlerts'],
+    ['reminders', 'browser', 'browserReminders'],
+  ] as const)('%s by %s: %s', (category, channel, toggle) => {
+    expect(wanted(category, channel, toggle)).toEqual(['never', 'now']);
+  });
+});
+
+describe('mail', () => {
+  it('comes at once on a working day', () => {
+    expect(mail({}, '2026-11-18T17:00:00Z')).toBe('now');
+  });
+
+  it('waits for the end of quiet hours, on both sides of midnight', () => {
+    expect(mail({}, '2026-11-19T03:30:00Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
+    expect(mail({}, '2026-11-19T08:30:00Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
+    expect(mail({}, '2026-11-19T12:59:59.999Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
+    expect(mail({}, '2026-11-19T13:00:00Z')).toBe('now');
+  });
+
+  it('waits from Friday night to Monday after quiet hours when weekends are off', () => {
+    const monday = { at: '2026-11-23T13:00:00.000Z' };
+    expect(mail({}, '2026-11-21T04:00:00Z')).toEqual(monday);
+    expect(mail({}, '2026-11-21T17:00:00Z')).toEqual(monday);
+    expect(mail({}, '2026-11-22T17:00:00Z')).toEqual(monday);
+    expect(mail({ weekendNotifications: true }, '2026-11-21T17:00:00Z')).toBe('now');
+  });
+
+  it('knows nights on which the clocks change', () => {
+    const every = { weekendNotifications: true };
+    // Clocks go forward at 2:00 on 8 March: 8:00 comes an hour earlier than a day before.
+    expect(mail(every, '2026-03-08T05:00:00Z')).toEqual({ at: '2026-03-08T12:00:00.000Z' });
+    // 2:30 does not exist that night.
+    expect(mail({ ...every, quietHoursEnd: '02:30' }, '2026-03-08T06:30:00Z')).toEqual({
+      at: '2026-03-08T07:30:00.000Z',
+    });
+    // They go back at 2:00 on 1 November: 1:10 comes twice, and is quiet twice.
+    const untilHalfPastOne = { ...every, quietHoursEnd: '01:30' };
+    expect(mail(untilHalfPastOne, '2026-11-01T05:10:00Z')).toEqual({ at: '2026-11-01T05:30:00.000Z' });
+    expect(mail(untilHalfPastOne, '2026-11-01T06:10:00Z')).toEqual({ at: '2026-11-01T06:30:00.000Z' });
+  });
+
+  it('has no quiet hours when they begin and end at the same time', () => {
+    const never = { quietHoursStart: '09:00', quietHoursEnd: '09:00' };
+    expect(mail(never, '2026-11-18T14:00:00Z')).toBe('now');
+  });
+
+  it('is collected for the next full hour, for 8:00 or for Monday at 8:00', () => {
+    expect(mail({ frequency: 'hourly' }, '2026-11-18T17:20:00Z')).toEqual({ at: '2026-11-18T18:00:00.000Z' });
+    const kathmandu = { frequency: 'hourly', timezone: 'Asia/Kathmandu' } as const;
+    expect(mail(kathmandu, '2026-11-18T07:20:00Z')).toEqual({ at: '2026-11-18T08:15:00.000Z' });
+    expect(mail({ frequency: 'daily' }, '2026-11-18T12:59:00Z')).toEqual({ at: '2026-11-18T13:00:00.000Z' });
+    expect(mail({ frequency: 'daily' }, '2026-11-18T13:00:00Z')).toEqual({ at: '2026-11-19T13:00:00.000Z' });
+    expect(mail({ frequency: 'weekly' }, '2026-11-18T17:00:00Z')).toEqual({ at: '2026-11-23T13:00:00.000Z' });
+    expect(mail({ frequency: 'weekly' }, '2026-11-23T13:00:00Z')).toEqual({ at: '2026-11-30T13:00:00.000Z' });
+  });
+
+  it('reminds and warns at once', () => {
+    expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'reminders')).toBe('now');
+    expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'urgent')).toBe('now');
+  });
+});
+
+describe('a phone', () => {
+  const push = (category: NewsCategory, now: string, channel: NewsChannel = 'push') =>
+    deliveryOf({ settings: settingsWith({ smsMessages: true }), category, channel, now: new Date(now) });
+
+  it('is silent in quiet hours and on weekends, but for what is urgent', () => {
+    expect(push('messages', '2026-11-18T17:00:00Z')).toBe('now');
+    expect(push('messages', '2026-11-19T03:30:00Z')).toBe('never');
+    expect(push('messages', '2026-11-21T17:00:00Z')).toBe('never');
+    expect(push('messages', '2026-11-21T17:00:00Z', 'sms')).toBe('never');
+    expect(push('urgent', '2026-11-21T04:00:00Z', 'sms')).toBe('now');
+  });
+
+  it('reminds on weekends, not at night', () => {
+    expect(push('reminders', '2026-11-21T17:00:00Z')).toBe('now');
+    expect(push('reminders', '2026-11-19T03:30:00Z')).toBe('never');
+  });
+});

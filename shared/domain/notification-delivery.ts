@@ -1,0 +1,156 @@
+import { limits } from '../limits';
+import type { NewsCategory, NotificationSettings, NotificationToggle } from '../model/notification-settings';
+import { daysAfter, instantAt, wallClock, wallTimeAt } from './schedule-times';
+
+/** Ways to tell somebody beside the bell, which has everything. `browser`: a note on a page of the site that is open. */
+export const newsChannels = ['email', 'push', 'sms', 'browser'] as const;
+export type NewsChannel = (typeof newsChannels)[number];
+
+/** `at`: held until then. What is never told stands in the bell all the same. */
+export type Delivery = 'now' | 'never' | { at: string };
+
+const hourMs = 3_600_000;
+const digestTime = `${String(limits.digestHour).padStart(2, '0')}:00`;
+
+/** Any of these toggles lets it through; `always` needs none, an empty list means that the channel is not for this. */
+const togglesOf: Record<NewsCategory, Record<NewsChannel, readonly NotificationToggle[] | 'always'>> = {
+  jobAlerts: { email: ['emailJobAlerts'], push: ['pushJobAlerts'], sms: [], browser: ['browserJobAlerts'] },
+  messages: {
+    email: ['emailMessages'],
+    push: ['pushMessages'],
+    sms: ['smsMessages'],
+    browser: ['browserMessages'],
+  },
+  applications: {
+    email: ['emailApplications'],
+    push: ['pushApplications'],
+    sms: [],
+    browser: ['browserReminders'],
+  },
+  interviews: {
+    email: ['emailInterviews'],
+    push: ['pushInterviews'],
+    sms: ['smsInterviews'],
+    browser: ['browserReminders'],
+  },
+  reminders: {
+    email: ['emailInterviews'],
+    push: ['pushReminders'],
+    sms: ['smsInterviews'],
+    browser: ['browserReminders'],
+  },
+  urgent: {
+    email: ['emailApplications', 'emailInterviews'],
+    push: ['pushApplications', 'pushInterviews'],
+    sms: ['smsUrgentAlerts'],
+    browser: 'always',
+  },
+  account: { email: 'always', push: ['pushReminders'], sms: [], browser: ['browserReminders'] },
+  security: { email: 'always', push: 'always', sms: [], browser: 'always' },
+};
+
+/** Whether the settings want this at all, at whatever time. */
+export const isWanted = (settings: NotificationSettings, category: NewsCategory, channel: NewsChannel): boolean => {
+  const toggles = togglesOf[category][channel];
+  return toggles === 'always' || toggles.some((toggle) => settings[toggle]);
+};
+
+type Times = Pick<NotificationSettings, 'quietHoursStart' | 'quietHoursEnd' | 'weekendNotifications' | 'timezone'>;
+
+type Wall = { day: string; time: string; weekday: number };
+
+const wallOf = (ms: number, zone: string): Wall => {
+  const wall = new Date(wallTimeAt(ms, zone));
+  const iso = wall.toISOString();
+  return { day: iso.slice(0, 10), time: iso.slice(11, 16), weekday: wall.getUTCDay() };
+};
+
+/** When the zone's clocks show this for the first time after `ms`. */
+const nextMoment = (ms: number, day: string, time: string, zone: string): number => {
+  const wanted = wallClock(day, time);
+  const first = instantAt(wanted, zone);
+  // In an hour that happens twice the first one may be over.
+  return first > ms ? first : ms + wanted - wallTimeAt(ms, zone);
+};
+
+const isQuiet = ({ quietHoursStart: start, quietHoursEnd: end }: Times, time: string): boolean => {
+  if (start === end) return false;
+  return start < end ? time >= start && time < end : time >= start || time < end;
+};
+
+const isWeekend = ({ weekday }: Wall): boolean => weekday === 0 || weekday === 6;
+
+/** Quiet hours and weekends that the person does not want to be told in. */
+export const isUndisturbed = (settings: Times, at: Date): boolean => {
+  const wall = wallOf(at.getTime(), settings.timezone);
+  return isQuiet(settings, wall.time) || (!settings.weekendNotifications && isWeekend(wall));
+};
+
+/** The first moment, `at` or later, outside quiet hours and outside of weekends that are off. */
+export const firstAllowed = (settings: Times, at: Date): Date => {
+  const zone = settings.timezone;
+  let ms = at.getTime();
+  // A night before a weekend, the weekend and the night after it are three steps.
+  for (let step = 0; step < 6; step += 1) {
+    const wall = wallOf(ms, zone);
+    if (!settings.weekendNotifications && isWeekend(wall)) {
+      ms = nextMoment(ms, daysAfter(wall.day, wall.weekday === 6 ? 2 : 1), '00:00', zone);
+    } else if (isQuiet(settings, wall.time)) {
+      const end = settings.quietHoursEnd;
+      ms = nextMoment(ms, end > wall.time ? wall.day : daysAfter(wall.day, 1), end, zone);
+    } else {
+      break;
+    }
+  }
+  return new Date(ms);
+};
+
+/** The next time, later than `now`, at which digests of the day are sent, at the reader's place. */
+const nextDigestTime = (zone: string, now: Date): { ms: number; wall: Wall } => {
+  const wall = wallOf(now.getTime(), zone);
+  const ms = nextMoment(now.getTime(), wall.time < digestTime ? wall.day : daysAfter(wall.day, 1), digestTime, zone);
+  return { ms, wall: wallOf(ms, zone) };
+};
+
+const nextMonday = (zone: string, now: Date): Date => {
+  const { ms, wall } = nextDigestTime(zone, now);
+  const days = (8 - wall.weekday) % 7;
+  return new Date(days === 0 ? ms : nextMoment(ms, daysAfter(wall.day, days), digestTime, zone));
+};
+
+/** When the summary of the week is sent next. */
+export const nextWeeklySummary = (settings: Times, now: Date): Date =>
+  firstAllowed(settings, nextMonday(settings.timezone, now));
+
+const collectedUntil: Record<NotificationSettings['frequency'], (zone: string, now: Date) => Date> = {
+  immediate: (_zone, now) => now,
+  hourly: (zone, now) => new Date(now.getTime() + hourMs - (wallTimeAt(now.getTime(), zone) % hourMs)),
+  daily: (zone, now) => new Date(nextDigestTime(zone, now).ms),
+  weekly: nextMonday,
+};
+
+/** These do not wait: a held reminder is worthless, and urgent news is urgent. */
+const immediateMail: readonly NewsCategory[] = ['security', 'account', 'urgent', 'reminders'];
+
+const mailDelivery = (settings: NotificationSettings, category: NewsCategory, now: Date): Delivery => {
+  if (immediateMail.includes(category)) return 'now';
+  const at = firstAllowed(settings, collectedUntil[settings.frequency](settings.timezone, now));
+  return at > now ? { at: at.toISOString() } : 'now';
+};
+
+/** A sound on somebody's phone. What comes at a bad time is not made up for: it stands in the bell. */
+const soundDelivery = (settings: NotificationSettings, category: NewsCategory, now: Date): Delivery => {
+  if (category === 'security' || category === 'urgent') return 'now';
+  // Who agreed to meet on a weekend wants to be reminded then.
+  const times = category === 'reminders' ? { ...settings, weekendNotifications: true } : settings;
+  return isUndisturbed(times, now) ? 'never' : 'now';
+};
+
+type News = { settings: NotificationSettings; category: NewsCategory; channel: NewsChannel; now: Date };
+
+/** Whether and when this person is told in this way. */
+export const deliveryOf = ({ settings, category, channel, now }: News): Delivery => {
+  if (!isWanted(settings, category, channel)) return 'never';
+  if (channel === 'browser') return 'now';
+  return channel === 'email' ? mailDelivery(settings, category, now) : soundDelivery(settings, category, now);
+};
