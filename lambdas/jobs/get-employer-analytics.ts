@@ -31,14 +31,15 @@ const ranked = <T extends Row>(rows: readonly T[], most: number): T[] =>
 export const getEmployerAnalytics = async (deps: Deps, caller: AuthorizedCaller): Promise<EmployerAnalytics> => {
   const organizationId = organizationOf(caller);
   const mondays = mondaysUntil(deps.clock.now());
-  const [counters, weeks] = await Promise.all([
+  const [counters, weeks, company] = await Promise.all([
     deps.counters.everything(organizationId),
     deps.counters.weeks(organizationId, mondays[0]!),
+    deps.organizations.get(organizationId),
   ]);
   const members = ranked(counters.members, limits.teamSize);
   const people = await deps.people.find(members.map(({ userId }) => userId));
   return {
-    figures: recruitmentFigures(counters.all),
+    figures: recruitmentFigures(counters.all, company ?? undefined),
     team: members.map(({ userId, totals }) => ({
       user_id: userId,
       ...personName(people, userId),

@@ -49,7 +49,7 @@ export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Pro
       hires,
       postedByMe: mine.postedJobs,
     },
-    figures: recruitmentFigures(all ?? mine),
+    figures: recruitmentFigures(all ?? mine, company),
     contribution: performanceRow(mine),
   };
 };

@@ -1,10 +1,11 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import { matchJob } from '@shared/domain/match';
+import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
 import type { JobDetail, PublicJob } from '@shared/model/job';
-import type { Organization } from '@shared/model/organization';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { earliestToday } from '../runtime/clock';
+import type { RatedOrganization } from '../runtime/organization-repository';
 import { personName } from '../runtime/people-repository';
 import { reaches, type StoredJob } from '../runtime/stored-job';
 import type { Deps } from './ports';
@@ -15,10 +16,14 @@ export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
   const company = await deps.organizations.get(job.organizationId);
   if (!company) throw new AppError('NOT_FOUND');
-  return { ...job, ...brandOf(company), status: job.status };
+  return { ...job, ...brandOf(company), filledOpenings: job.hires, status: job.status };
 };
 
-const brandOf = ({ company_name, logo_url }: Organization) => ({ organization: company_name, logo_url });
+const brandOf = (company: RatedOrganization) => ({
+  organization: company.company_name,
+  logo_url: company.logo_url,
+  organizationRating: ratingOf(company),
+});
 
 type Query = { caller: AuthorizedCaller; jobId: string };
 type OwnPart = Pick<JobDetail, 'applicationId' | 'applicationStatus' | 'appliedAt' | 'saved' | 'match'>;
@@ -33,7 +38,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     companyPart(deps, job),
     isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
   ]);
-  return { ...job, ...company, ...own };
+  return { ...job, ...company, ...own, filledOpenings: job.hires };
 };
 
 const noOwnPart: OwnPart = {
@@ -60,7 +65,10 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: StoredJob, userId: 
   };
 };
 
-type CompanyPart = Pick<JobDetail, 'organization' | 'logo_url' | 'contactEmails' | 'company' | 'recruiter'>;
+type CompanyPart = Pick<
+  JobDetail,
+  'organization' | 'logo_url' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
+>;
 
 const companyPart = async (deps: Deps, job: StoredJob): Promise<CompanyPart> => {
   const [company, people] = await Promise.all([

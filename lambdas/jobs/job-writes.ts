@@ -96,8 +96,11 @@ const sameFigures = ({ applicationCount, hires }: StoredJob) => ({
   ExpressionAttributeValues: { ':beforeCount': applicationCount, ':beforeHires': hires },
 });
 
+/** Fewer openings must still be as many as are filled when this is written. */
 const movesFigures = (before: StoredJob, after: StoredJob): boolean =>
-  !countedAlike(before, after) || (before.status !== 'draft' && after.status === 'draft');
+  !countedAlike(before, after) ||
+  (before.status !== 'draft' && after.status === 'draft') ||
+  after.numberOfOpenings < before.numberOfOpenings;
 
 // Counted by the transactions of applications, which leave the version alone.
 const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof StoredJob)[];

@@ -1,5 +1,5 @@
 import type { Membership } from '@shared/model/account';
-import type { Organization } from '@shared/model/organization';
+import type { RatedOrganization } from '../runtime/organization-repository';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
@@ -21,7 +21,14 @@ export const callerAs = (
   membership: { userId, organizationId, role, department: '', joinedAt: '2026-01-01T00:00:00.000Z', ...membership },
 });
 
-const company = { organizationId, company_name: 'Harbor', email: '', logo_url: null } as Organization;
+const company = {
+  organizationId,
+  company_name: 'Harbor',
+  email: '',
+  logo_url: null,
+  ratingSum: 0,
+  ratingCount: 0,
+} as RatedOrganization;
 
 const totalsOver = (jobs: Iterable<StoredJob>, userId: string | null) => {
   const { sk } = totalsKey(organizationId, userId);

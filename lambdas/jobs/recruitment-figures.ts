@@ -1,5 +1,6 @@
 import { limits } from '@shared/limits';
 import type { Figure, PerformanceRow, RecruitmentFigures } from '@shared/model/employer-analytics';
+import type { RatedOrganization } from '../runtime/organization-repository';
 import type { Totals } from '../runtime/totals';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -13,12 +14,17 @@ const figure = (sum: number, samples: number): Figure => ({
 const successRate = ({ hires, closedJobs }: Totals): Figure => figure(100 * hires, closedJobs);
 const averageDaysToFill = ({ hires, daysToFill }: Totals): Figure => figure(daysToFill, hires);
 
-export const recruitmentFigures = (totals: Totals): RecruitmentFigures => ({
+type Rated = Pick<RatedOrganization, 'ratingSum' | 'ratingCount'>;
+
+export const recruitmentFigures = (
+  totals: Totals,
+  { ratingSum, ratingCount }: Rated = { ratingSum: 0, ratingCount: 0 },
+): RecruitmentFigures => ({
   recruitmentRate: figure(100 * totals.hires, totals.totalApplications),
   averageDaysToFill: averageDaysToFill(totals),
   successRate: successRate(totals),
-  // Nobody can rate an organisation yet.
-  rating: { value: null, samples: 0 },
+  /** By the professionals who worked there. */
+  rating: figure(ratingSum, ratingCount),
 });
 
 export const performanceRow = (totals: Totals): PerformanceRow => ({

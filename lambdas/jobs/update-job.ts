@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { managedJob } from '../runtime/managed-jobs';
@@ -36,4 +37,9 @@ const checkEdit = (before: StoredJob, edited: JobDraft, now: Date): void => {
     published: before.status !== 'draft',
     now,
   });
+  if (edited.numberOfOpenings < before.hires && edited.numberOfOpenings < before.numberOfOpenings) {
+    throw new AppError('INVALID_REQUEST', undefined, {
+      fields: { 'job.numberOfOpenings': messages.openingsBelowFilled },
+    });
+  }
 };

@@ -56,7 +56,10 @@ export class World {
         ),
     },
     organizations: {
-      get: async (id) => structuredClone(this.organizations.get(id)) ?? null,
+      get: async (id) => {
+        const organization = this.organizations.get(id);
+        return organization ? { ...structuredClone(organization), ratingSum: 0, ratingCount: 0 } : null;
+      },
       names: async (ids) =>
         new Map(
           ids.flatMap((id) => this.organizations.get(id) ?? []).map((it) => [it.organizationId, it.company_name]),

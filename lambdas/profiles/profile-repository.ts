@@ -20,7 +20,7 @@ import type { OwnProfile, ProfileRepository } from './ports';
 const pick = <T extends object, K extends keyof T>(it: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, it[name]])) as Pick<T, K>;
 
-/** What a save stores, beside what other operations set: photo, resume, privacy and blocked organisations. */
+/** What a save stores, beside what other operations set: photo, resume, privacy, blocked organisations and ratings. */
 const savedNames = [
   ...profileFieldNames,
   'userId',
@@ -32,7 +32,7 @@ const savedNames = [
 ] as const;
 
 /** A profile as it is stored when it is saved, with its place in the list that the search is rebuilt from. */
-export const savedAttributes = (profile: StoredProfile): Item => ({
+export const savedAttributes = (profile: Pick<StoredProfile, (typeof savedNames)[number]>): Item => ({
   ...entity('Profile', profileShape),
   ...pick(profile, savedNames),
   gsi3pk: lists.profiles(profileShard(profile.userId)),

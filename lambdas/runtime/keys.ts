@@ -116,12 +116,64 @@ export const keys = {
   /** Those that are not over. */
   openInterviewCount: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}#INTERVIEWS`, sk: 'COUNT' }),
 
+  offer: (offerId: string) => ({ pk: `OFFER#${offerId}`, sk: 'OFFER' }),
+  /** Exists while an offer for the application waits for an answer: there is one at most. */
+  openOffer: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}#OFFER`, sk: 'OPEN' }),
+  placement: (placementId: string) => ({ pk: `PLACEMENT#${placementId}`, sk: 'PLACEMENT' }),
+  timesheet: (placementId: string, weekStartsOn: string) => ({
+    pk: `PLACEMENT#${placementId}`,
+    sk: `WEEK#${weekStartsOn}`,
+  }),
+  /** Which review a side of a placement wrote; exists once. */
+  placementReview: (placementId: string, side: 'professional' | 'employer') => ({
+    pk: `PLACEMENT#${placementId}`,
+    sk: `REVIEW#${side}`,
+  }),
+  review: (reviewId: string) => ({ pk: `REVIEW#${reviewId}`, sk: 'REVIEW' }),
+  reviewReport: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `REPORT#${userId}` }),
+  earningsTotal: (userId: string, currency: string) => ({ pk: `USER#${userId}#EARNINGS`, sk: `TOTAL#${currency}` }),
+  earningsMonth: (userId: string, month: string, currency: string) => ({
+    pk: `USER#${userId}#EARNINGS`,
+    sk: `MONTH#${month}#${currency}`,
+  }),
+  /** Exists while an approved week waits for its payment. */
+  pendingPay: (userId: string, currency: string, dueOn: string, week: string) => ({
+    pk: `USER#${userId}#EARNINGS`,
+    sk: `PENDING#${currency}#${dueOn}#${week}`,
+  }),
+
   notification: (userId: string, notificationId: string) => ({
     pk: `USER#${userId}#NOTIFICATIONS`,
     sk: notificationId,
   }),
   connection: (connectionId: string) => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
-  userConnection: (userId: string, connectionId: string) => ({ pk: `USER#${userId}#CONNECTIONS`, sk: connectionId }),
+  /** The live connections of somebody, in one item: whether there is one is read for many people at once. */
+  openConnections: (userId: string) => ({ pk: `USER#${userId}#CONNECTIONS`, sk: 'OPEN' }),
+  topicFollower: (topic: string, connectionId: string) => ({ pk: `TOPIC#${topic}`, sk: connectionId }),
+
+  conversation: (conversationId: string) => ({ pk: `CONVERSATION#${conversationId}`, sk: 'CONVERSATION' }),
+  /** `position` is the time on the server and the id. */
+  message: (conversationId: string, position: string) => ({
+    pk: `CONVERSATION#${conversationId}`,
+    sk: `MESSAGE#${position}`,
+  }),
+  /** Where the message of this id stands; exists once, so that a message sent twice is one. */
+  sentMessage: (conversationId: string, messageId: string) => ({
+    pk: `CONVERSATION#${conversationId}`,
+    sk: `SENT#${messageId}`,
+  }),
+  messageReport: (conversationId: string, messageId: string, reporterId: string) => ({
+    pk: `CONVERSATION#${conversationId}`,
+    sk: `REPORT#${messageId}#${reporterId}`,
+  }),
+  /** A row of somebody's list; see runtime/stored-conversation.ts for `mailbox`. */
+  ownConversation: (mailbox: string, conversationId: string) => ({
+    pk: `USER#${mailbox}#CONVERSATIONS`,
+    sk: conversationId,
+  }),
+  unreadMessages: (mailbox: string) => ({ pk: `USER#${mailbox}#CONVERSATIONS`, sk: 'UNREAD' }),
+  /** How quickly a professional answers employers. */
+  responseTimes: (userId: string) => ({ pk: `USER#${userId}#RESPONSES`, sk: 'RESPONSES' }),
 } as const;
 
 /** Last characters of ids: Crockford's base 32. */
@@ -172,6 +224,38 @@ export const lists = {
   interviewTimes: (userId: string) => `USER#${userId}#INTERVIEWS`,
   /** gsi1: reminders by when they are due. */
   dueInterviewReminders: 'INTERVIEWS#due',
+  /** gsi1: offers for an application, by when they were made. */
+  applicationOffers: (applicationId: string) => `APPLICATION#${applicationId}#OFFERS`,
+  /** gsi2 */
+  professionalOffers: (userId: string) => `USER#${userId}#OFFERS`,
+  /** gsi3 */
+  organizationOffers: (organizationId: string) => `ORG#${organizationId}#OFFERS`,
+  /** gsi1: open offers by their last day. */
+  dueOffers: 'OFFERS#due',
+  /** gsi1: placements of a posting, by when they were made. */
+  jobPlacements: (jobId: string) => `JOB#${jobId}#PLACEMENTS`,
+  /** gsi2 */
+  professionalPlacements: (userId: string) => `USER#${userId}#PLACEMENTS`,
+  /** gsi3 */
+  organizationPlacements: (organizationId: string) => `ORG#${organizationId}#PLACEMENTS`,
+  /** table: begins_with WEEK# or REVIEW# */
+  placement: (placementId: string) => `PLACEMENT#${placementId}`,
+  /** gsi1: weeks of a posting's placements in a status, by their Monday. */
+  jobTimesheets: (jobId: string, status: string) => `JOB#${jobId}#TIMESHEETS#${status}`,
+  /** gsi2 */
+  professionalTimesheets: (userId: string, status: string) => `USER#${userId}#TIMESHEETS#${status}`,
+  /** gsi3 */
+  organizationTimesheets: (organizationId: string, status: string) => `ORG#${organizationId}#TIMESHEETS#${status}`,
+  /** table: counters of earnings by month and currency, and what is to be paid by when. */
+  earnings: (userId: string) => `USER#${userId}#EARNINGS`,
+  /** gsi1: reviews of one side alone, by when they are published. */
+  dueReviews: 'REVIEWS#due',
+  /** gsi2: published reviews of a professional. */
+  professionalReviews: (userId: string) => `USER#${userId}#REVIEWS`,
+  /** gsi3: published reviews of an employer. */
+  organizationReviews: (organizationId: string) => `ORG#${organizationId}#REVIEWS`,
+  /** gsi1: reviews that somebody reported to support. */
+  reviewReports: 'REPORTS#reviews',
   /** gsi1 */
   unreadNotifications: (userId: string) => `USER#${userId}#UNREAD`,
   /** gsi3: every profile, spread over `jobShards` partitions by the last character of its owner's id; the search index is rebuilt from it. */
@@ -204,8 +288,14 @@ export const lists = {
   notifications: (userId: string) => `USER#${userId}#NOTIFICATIONS`,
   /** table */
   jobsOf: (userId: string) => `USER#${userId}#JOBS`,
-  /** table */
-  connections: (userId: string) => `USER#${userId}#CONNECTIONS`,
+  /** table: live connections that follow something. */
+  followers: (topic: string) => `TOPIC#${topic}`,
+  /** gsi1: by the last message. */
+  ownConversations: (mailbox: string) => `USER#${mailbox}#CONVERSATIONS`,
+  /** table: begins_with MESSAGE# */
+  messages: (conversationId: string) => `CONVERSATION#${conversationId}`,
+  /** gsi1: messages that somebody reported to support. */
+  messageReports: 'REPORTS#messages',
 } as const;
 
 /** `entity` attribute of every item; the stream's consumer tells changes apart by it. */
@@ -266,9 +356,27 @@ export type EntityName =
   | 'InterviewReminder'
   | 'InterviewTime'
   | 'ApplicationInterview'
+  | 'Offer'
+  | 'OpenOffer'
+  | 'Placement'
+  | 'Timesheet'
+  | 'PlacementReview'
+  | 'Review'
+  | 'ReviewReport'
+  | 'EarningsTotal'
+  | 'EarningsMonth'
+  | 'PendingPay'
   | 'Notification'
   | 'Connection'
-  | 'UserConnection';
+  | 'OpenConnections'
+  | 'TopicFollower'
+  | 'Conversation'
+  | 'Message'
+  | 'SentMessage'
+  | 'MessageReport'
+  | 'OwnConversation'
+  | 'UnreadMessages'
+  | 'ResponseTimes';
 
 /** Before shape 2 entries of lists had no ids and `searchable` stood for privacy; runtime/stored-profile.ts reads both. */
 export const profileShape = 2;

@@ -53,6 +53,7 @@ export const managedJobs = async (deps: Names, jobs: readonly StoredJob[]): Prom
     ...job,
     organization: organizations.get(job.organizationId) ?? '',
     posted_by_profile: personName(names, job.postedBy),
+    filledOpenings: job.hires,
     assigned_to_profile: job.assignedTo ? personName(names, job.assignedTo) : null,
   }));
 };

@@ -1,10 +1,18 @@
 import { Organization } from '@shared/model/organization';
+import * as z from 'zod';
 import { keys } from './keys';
 import { getItem, getItems, type Table } from './table-gateway';
 
+/** An organisation with the sum and the number of its published reviews' stars. */
+export const RatedOrganization = Organization.extend({
+  ratingSum: z.int().nonnegative().default(0),
+  ratingCount: z.int().nonnegative().default(0),
+});
+export type RatedOrganization = z.infer<typeof RatedOrganization>;
+
 /** Reads organisations. Names are read where they are shown, never copied into postings. */
 export type Organizations = {
-  get(organizationId: string): Promise<Organization | null>;
+  get(organizationId: string): Promise<RatedOrganization | null>;
   /** By id; one bounded batch read. */
   names(organizationIds: readonly string[]): Promise<Map<string, string>>;
 };
@@ -12,7 +20,7 @@ export type Organizations = {
 export const createOrganizations = (table: Table): Organizations => ({
   async get(organizationId) {
     const item = await getItem(table, keys.organization(organizationId), true);
-    return item ? Organization.parse(item) : null;
+    return item ? RatedOrganization.parse(item) : null;
   },
   async names(organizationIds) {
     const items = await getItems(table, [...new Set(organizationIds)].map(keys.organization));

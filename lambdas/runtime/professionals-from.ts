@@ -1,3 +1,4 @@
+import { ratingOf } from '@shared/domain/rating';
 import { isExpired } from '@shared/domain/verification';
 import { Account } from '@shared/model/account';
 import type { StoredProfile } from '@shared/model/professional';
@@ -53,6 +54,8 @@ export const professionalsFrom = async (
   return profiles.flatMap((profile, index) => {
     const account = accounts[index];
     const ownBadges = (badges.get(profile.userId) ?? []).map(({ userId: _userId, ...badge }) => badge);
-    return account ? [{ profile, account: AccountPart.parse(account), badges: ownBadges, rating: null }] : [];
+    return account
+      ? [{ profile, account: AccountPart.parse(account), badges: ownBadges, rating: ratingOf(profile) }]
+      : [];
   });
 };

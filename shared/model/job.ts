@@ -31,6 +31,7 @@ import {
   Version,
 } from './fields';
 import { JobMatch } from './match';
+import { Rating } from './review';
 import { jobBenefits } from './vocabulary';
 
 const Hours = z.int().min(1).max(limits.hoursPerWeekMax).nullable();
@@ -154,6 +155,8 @@ const PersonName = z.object({ first_name: z.string(), last_name: z.string() });
 export const ManagedJob = Job.extend({
   posted_by_profile: PersonName,
   assigned_to_profile: PersonName.nullable(),
+  /** By accepted offers. */
+  filledOpenings: z.int().nonnegative().default(0),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 
@@ -209,6 +212,11 @@ export const PublicJob = z.object({
   logo_url: z.string().nullable(),
   status: z.enum(publicStatuses),
   publishedAt: Instant.nullable(),
+  /** By accepted offers. */
+  filledOpenings: z.int().nonnegative().default(0),
+  organizationId: OrganizationId,
+  /** By the professionals who worked there. */
+  organizationRating: Rating.default(null),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
 

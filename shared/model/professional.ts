@@ -241,12 +241,15 @@ export const StoredProfile = z.object({
   resume: ResumeFile.nullable().default(null),
   privacy: ProfilePrivacy.prefault({}),
   blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
+  /** Sum and number of the published reviews' stars. */
+  ratingSum: z.int().nonnegative().default(0),
+  ratingCount: z.int().nonnegative().default(0),
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 /** The profile as its owner reads it. Before the first save the fields are empty and the version is 0. */
 export const MyProfile = z.object({
-  ...StoredProfile.omit({ blockedOrganizations: true }).shape,
+  ...StoredProfile.omit({ blockedOrganizations: true, ratingSum: true, ratingCount: true }).shape,
   ...accountFields,
   ...privateFields,
 });

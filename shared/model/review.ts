@@ -12,12 +12,13 @@ export type ReviewForm = z.infer<typeof ReviewForm>;
 /** What one side of a placement says of the other. */
 export const Review = z.object({
   reviewId: ReviewId,
-  placementId: PlacementId,
+  /** The three ids are null in lists for others: they would tell who works where. */
+  placementId: PlacementId.nullable(),
   jobTitle: z.string(),
   /** Who wrote it; it is about the other side. */
   side: z.enum(hiringSides),
-  professionalId: UserId,
-  organizationId: OrganizationId,
+  professionalId: UserId.nullable(),
+  organizationId: OrganizationId.nullable(),
   /** First name and initial of a professional; the organisation's name for an employer. */
   author: z.string(),
   rating: z.int(),

@@ -1,0 +1,40 @@
+import type { RateUnit } from '../model/enumerations';
+import type { OfferTerms } from '../model/offer';
+
+type Line = { day: string; minutes: number };
+type Rate = Pick<OfferTerms, 'payCents' | 'rate'>;
+
+/** Share of the rate that one week of work is worth: 12 months and one year have 52 weeks. */
+const weeklyShares: Record<Exclude<RateUnit, 'hour' | 'day'>, number> = { week: 1, month: 12 / 52, year: 1 / 52 };
+
+export const totalMinutes = (lines: readonly Line[]): number => lines.reduce((sum, { minutes }) => sum + minutes, 0);
+const daysWorked = (lines: readonly Line[]): number => lines.filter(({ minutes }) => minutes > 0).length;
+
+/**
+ * What a week is worth by the terms, rounded to the cent once. By the hour every minute counts, by the day every day with
+ * hours; week, month and year pay their share of a week in which there were any.
+ */
+export const weekPayCents = ({ payCents, rate }: Rate, lines: readonly Line[]): number => {
+  switch (rate) {
+    case 'hour':
+      return Math.round((payCents * totalMinutes(lines)) / 60);
+    case 'day':
+      return payCents * daysWorked(lines);
+    default:
+      return daysWorked(lines) > 0 ? Math.round(payCents * weeklyShares[rate]) : 0;
+  }
+};
+
+/** The week's pay over its days: by minutes where they are paid, else evenly over the days worked. The parts are the whole. */
+export const payByDay = (rate: Rate, lines: readonly Line[]): { day: string; minutes: number; cents: number }[] => {
+  const whole = weekPayCents(rate, lines);
+  const weightOf = ({ minutes }: Line): number => (rate.rate === 'hour' ? minutes : minutes > 0 ? 1 : 0);
+  const weights = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  const upTo = (weight: number): number => (weights === 0 ? 0 : Math.round((whole * weight) / weights));
+  let reached = 0;
+  return lines.map((line) => {
+    const before = upTo(reached);
+    reached += weightOf(line);
+    return { day: line.day, minutes: line.minutes, cents: upTo(reached) - before };
+  });
+};
