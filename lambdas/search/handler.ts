@@ -3,6 +3,7 @@ import { serve } from '../runtime/serve';
 import { deps, platform } from './deps';
 import { listManagedJobs } from './list-managed-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
+import { recommendJobs } from './recommend-jobs';
 import { searchJobs } from './search-jobs';
 import { searchProfessionals, searchPublicProfessionals } from './search-professionals';
 
@@ -13,6 +14,7 @@ export const handler = serve(
     listSimilarJobs: ({ params }) => listSimilarJobs(deps, params.jobId),
     searchPublicProfessionals: ({ query }) => searchPublicProfessionals(deps, query),
     searchProfessionals: ({ query, caller }) => searchProfessionals(deps, { caller, ...query }),
+    recommendJobs: ({ caller }) => recommendJobs(deps, caller.userId),
     listManagedJobs: ({ query, caller }) => listManagedJobs(deps, { caller, ...query }),
   },
   platform,

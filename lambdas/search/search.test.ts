@@ -1,6 +1,9 @@
+import type { MatchedProfile } from '@shared/domain/match';
 import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { jobDocument, jobIdOf, now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
+import { jobDraft } from '../../test/support/marketplace';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { createCursors } from '../runtime/cursor';
 import type { SearchPosition } from '../runtime/search/index-port';
@@ -10,6 +13,7 @@ import type { StoredJob } from '../runtime/stored-job';
 import { listManagedJobs } from './list-managed-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
 import type { Deps } from './ports';
+import { recommendJobs } from './recommend-jobs';
 import { searchJobs } from './search-jobs';
 
 const noFacets = { jobType: [], specialty: [], location: [], remote: 0, urgent: 0, postedWithin: [] };
@@ -25,6 +29,17 @@ const stored = (number: number, differing: Partial<StoredJob> = {}): StoredJob =
     ...differing,
   }) as StoredJob;
 
+const matchedProfile: MatchedProfile = {
+  specialty: 'Cardiology',
+  experience: 10,
+  location: 'Denver, CO',
+  hourlyRateMinCents: null,
+  hourlyRateMaxCents: null,
+  currency: 'USD',
+  licenses: [],
+  availability: { status: 'available', schedule: [], hoursPerWeek: null },
+};
+
 const fake = (rows: StoredJob[] = [], documents: JobDocument[] = [jobDocument(1)]) => {
   const search = {
     search: vi.fn<JobSearch['search']>(async () => ({
@@ -39,6 +54,7 @@ const fake = (rows: StoredJob[] = [], documents: JobDocument[] = [jobDocument(1)
   };
   const deps: Deps = {
     search,
+    applicants: { profile: vi.fn(async () => matchedProfile), appliedTo: vi.fn(async () => new Set<string>()) },
     professionals: { search: vi.fn<ProfessionalSearch['search']>() },
     documents: { find: async (jobId) => documents.find((it) => it.jobId === jobId) ?? null },
     postings: {
@@ -97,6 +113,45 @@ describe('similar jobs', () => {
     await expect(listSimilarJobs(deps, jobIdOf(9))).rejects.toThrow(AppError);
     const { deps: drafts } = fake([], [jobDocument(1, { status: 'draft' })]);
     await expect(listSimilarJobs(drafts, jobIdOf(1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('recommended jobs', () => {
+  const posting = (number: number, differing: Partial<StoredJob> = {}) =>
+    stored(number, { ...jobDraft(), specialty: 'Cardiology', location: '', remote: true, ...differing });
+  const documents = [1, 2, 3].map((number) => jobDocument(number));
+
+  it('are those that fit best, best first, looked for in the own and related specialties', async () => {
+    const rows = [posting(1, { specialty: 'Internal Medicine' }), posting(2), posting(3, { specialty: 'Dermatology' })];
+    const { deps, search } = fake(rows, documents);
+    const { items } = await recommendJobs(deps, userIdOf(7));
+    expect(items[0]?.jobId).toBe(jobIdOf(2));
+    expect(items.map(({ match }) => match.score)).toEqual(
+      items.map(({ match }) => match.score).toSorted((a, b) => b - a),
+    );
+    expect(items.every(({ match }) => match.score >= limits.recommendedScoreMin)).toBe(true);
+    expect(search.search.mock.lastCall?.[0].filters).toEqual({ specialty: ['Cardiology', 'Internal Medicine'] });
+  });
+
+  it('leave out what was applied for, and what is gone since it was indexed', async () => {
+    const { deps } = fake([posting(1), posting(2)], documents);
+    deps.applicants.appliedTo = async () => new Set([jobIdOf(1)]);
+    expect((await recommendJobs(deps, userIdOf(7))).items.map(({ jobId }) => jobId)).toEqual([jobIdOf(2)]);
+  });
+
+  it('leave out what cannot be for this person', async () => {
+    const { deps } = fake([posting(1, { remote: false, location: 'Denver, CO' })], documents);
+    deps.applicants.profile = async () => ({
+      ...matchedProfile,
+      availability: { ...matchedProfile.availability, status: 'busy' },
+    });
+    expect((await recommendJobs(deps, userIdOf(7))).items).toEqual([]);
+  });
+
+  it('need a profile', async () => {
+    const { deps } = fake();
+    deps.applicants.profile = async () => null;
+    await expect(recommendJobs(deps, userIdOf(7))).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
   });
 });
 

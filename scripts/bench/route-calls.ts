@@ -182,6 +182,7 @@ const jobCalls = async (call: Caller): Promise<void> => {
   const params = { jobId: String(job['jobId']) };
   await call('getPublicJob', { params });
   await call('listSimilarJobs', { params });
+  await call('recommendJobs', {}, await tokenOf('Elena Vasquez'));
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
   await call('getManagedJob', { params }, token);
   await call('updateJob', { params, body: { job: jobDraft(), version: 1 } }, token);

@@ -62,6 +62,11 @@ const related: readonly (readonly Specialty[])[] = [
   ['Neurology', 'Psychiatry'],
 ];
 
+/** The specialty itself and those whose work overlaps with it. */
+export const specialtiesNear = (specialty: Specialty): Specialty[] => [
+  ...new Set([specialty, ...related.filter((group) => group.includes(specialty)).flat()]),
+];
+
 const specialtyFit = (wanted: Specialty | null, has: Specialty | null): Fit => {
   if (wanted === null) return null;
   if (has === null) return fit(0, `The job asks for ${wanted}; the profile names no specialty`);

@@ -9,8 +9,8 @@ import { CompanyProfile } from '@shared/model/organization';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { createJob, jobDraft, registerTeam, type Team } from '../support/marketplace';
-import { registerEmployer, type Employer, type Person } from '../support/people';
+import { apply, createJob, jobDraft, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -164,6 +164,25 @@ describe('the public search', () => {
     expect(items.map(({ jobId, title }) => `${jobId} ${title}`).sort()).toEqual(
       active.map(({ jobId, title }) => `${jobId} ${title}`).sort(),
     );
+  });
+});
+
+describe('recommended jobs', () => {
+  it('fit the profile and are gone once applied for', async () => {
+    const person = await registerApplicant({}, { specialty: 'Urology' });
+    const job = await createJob(team.admin, { title: `Urologist ${newWord()}`, specialty: 'Urology', remote: true });
+    await stack.drain();
+    const recommended = async () => (await api(searchRoutes.recommendJobs, {}, as(person))).body.items;
+    const found = (await recommended()).find(({ jobId }) => jobId === job.jobId);
+    expect(found?.match.score).toBeGreaterThanOrEqual(limits.recommendedScoreMin);
+    await apply(person, job.jobId);
+    expect((await recommended()).some(({ jobId }) => jobId === job.jobId)).toBe(false);
+  });
+
+  it('need a profile, and are for professionals', async () => {
+    const newcomer = await registerProfessional();
+    expect(await api(searchRoutes.recommendJobs, {}, as(newcomer))).toMatchObject({ status: 409 });
+    expect(await api(searchRoutes.recommendJobs, {}, as(other))).toMatchObject({ status: 403 });
   });
 });
 

@@ -212,6 +212,7 @@ export const permissionRows: Record<string, Row> = {
   // search
   searchJobs: { own: everybody },
   listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
+  recommendJobs: { own: professionals },
   listManagedJobs: { own: team },
   searchPublicProfessionals: { own: everybody },
   searchProfessionals: { own: signedIn },
