@@ -146,6 +146,13 @@ export const keys = {
     pk: `USER#${userId}#NOTIFICATIONS`,
     sk: notificationId,
   }),
+  notificationSettings: (userId: string) => ({ pk: `USER#${userId}`, sk: 'NOTIFICATION_SETTINGS' }),
+  phone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PHONE' }),
+  /** One per browser, whoever is signed in there. */
+  pushSubscription: (endpointHash: string) => ({ pk: `PUSH#${endpointHash}`, sk: 'PUSH' }),
+  /** When somebody's next digest is due; its entries stand beside it. */
+  digest: (userId: string) => ({ pk: `USER#${userId}#DIGEST`, sk: 'DIGEST' }),
+  digestEntry: (userId: string, entryId: string) => ({ pk: `USER#${userId}#DIGEST`, sk: `ENTRY#${entryId}` }),
   connection: (connectionId: string) => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
   /** The live connections of somebody, in one item: whether there is one is read for many people at once. */
   openConnections: (userId: string) => ({ pk: `USER#${userId}#CONNECTIONS`, sk: 'OPEN' }),
@@ -286,6 +293,12 @@ export const lists = {
   professionalSearchLog: 'SEARCH_LOG#PROFESSIONALS',
   /** table */
   notifications: (userId: string) => `USER#${userId}#NOTIFICATIONS`,
+  /** gsi1: by when the browser subscribed. */
+  pushSubscriptions: (userId: string) => `USER#${userId}#PUSH`,
+  /** table: begins_with ENTRY# */
+  digestEntries: (userId: string) => `USER#${userId}#DIGEST`,
+  /** gsi1: digests by when they are due. */
+  dueDigests: 'DIGESTS#due',
   /** table */
   jobsOf: (userId: string) => `USER#${userId}#JOBS`,
   /** table: live connections that follow something. */
@@ -367,6 +380,11 @@ export type EntityName =
   | 'EarningsMonth'
   | 'PendingPay'
   | 'Notification'
+  | 'NotificationSettings'
+  | 'Phone'
+  | 'PushSubscription'
+  | 'Digest'
+  | 'DigestEntry'
   | 'Connection'
   | 'OpenConnections'
   | 'TopicFollower'
