@@ -167,6 +167,8 @@ export const messages = {
   slotRequired: 'Add at least one time',
   slotsAlike: 'Two of the times are the same',
   slotInPast: 'Choose a time in the future',
+  slotUnknown: 'This time is no longer offered',
+  interviewerUnknown: 'Choose members of your team',
   interviewLink: 'Enter the https address of the meeting',
   interviewProposed: 'Times proposed',
   interviewAccepted: 'Interview confirmed',

@@ -1,10 +1,12 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@shared/model/fields';
 import * as z from 'zod';
+import { busyTimesOf } from '../runtime/busy-times-repository';
 import { entity, keys, lists } from '../runtime/keys';
+import { packTimes } from '../runtime/packed-times';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { getItem, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
-import { packTimes, unpackTimes } from './packed-times';
+
 import type { BusyImport, Connections, StoredConnection } from './ports';
 
 const BusyImportShape: z.ZodType<BusyImport> = z.object({
@@ -22,7 +24,6 @@ export const ConnectionItem = z.object({
   feedOn: z.boolean().default(false),
   busyImport: BusyImportShape.nullable().default(null),
 });
-const BusyItem = z.object({ times: z.string() });
 
 /** By when it is read again. */
 export const duePosition = (userId: string, nextAt: string): string => `${nextAt}#${userId}`;
@@ -123,9 +124,6 @@ export const createConnections = (table: Table): Connections => {
       return read(await getItem(table, keys.calendarConnection(userId), true), userId);
     },
 
-    async busyTimes(userId) {
-      const item = await getItem(table, keys.busyTimes(userId));
-      return item ? unpackTimes(BusyItem.parse(item).times) : [];
-    },
+    busyTimes: (userId) => busyTimesOf(table, userId),
   };
 };

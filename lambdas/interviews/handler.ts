@@ -1,1 +1,26 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import { interviewRoutes } from '@shared/api/interviews.routes';
+import { serve } from '../runtime/serve';
+import { acceptInterview, cancelInterview, completeInterview } from './change-interview';
+import { checkInterviewTimes } from './check-times';
+import { deps, platform } from './deps';
+import { getInterviewCall } from './get-interview-call';
+import { getInterview, listApplicationInterviews, listInterviews } from './list-interviews';
+import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
+
+export const handler = serve(
+  interviewRoutes,
+  {
+    listInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
+    listApplicationInterviews: ({ params, caller }) => listApplicationInterviews(deps, { caller, ...params }),
+    getInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
+    checkInterviewTimes: ({ params, body, caller }) => checkInterviewTimes(deps, { caller, ...params, ...body }),
+    proposeInterview: ({ params, body, caller }) => proposeInterview(deps, { caller, ...params, form: body }),
+    acceptInterview: ({ params, body, caller }) => acceptInterview(deps, { caller, ...params, ...body }),
+    suggestInterviewTimes: ({ params, body, caller }) => suggestInterviewTimes(deps, { caller, ...params, ...body }),
+    rescheduleInterview: ({ params, body, caller }) => rescheduleInterview(deps, { caller, ...params, ...body }),
+    cancelInterview: ({ params, body, caller }) => cancelInterview(deps, { caller, ...params, ...body }),
+    completeInterview: ({ params, body, caller }) => completeInterview(deps, { caller, ...params, ...body }),
+    getInterviewCall: ({ params, caller }) => getInterviewCall(deps, { caller, ...params }),
+  },
+  platform,
+);

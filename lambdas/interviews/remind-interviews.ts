@@ -1,1 +1,21 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import type { Context } from 'aws-lambda';
+import { systemClock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { openTable } from '../runtime/table-gateway';
+import { createDueReminders } from './due-reminders-repository';
+import { remindDueInterviews, type RemindResult } from './remind-due-interviews';
+
+const deps = { reminders: createDueReminders(openTable()), clock: systemClock };
+
+/** Enough for one more page. */
+const reserveMs = 10_000;
+
+export const handler = async (
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<RemindResult> => {
+  const result = await remindDueInterviews(deps, () => getRemainingTimeInMillis() > reserveMs);
+  log.info('interviews', result);
+  if (result.failed > 0) throw new Error('Some interviews were not reminded of; they stay due.');
+  return result;
+};

@@ -71,6 +71,8 @@ export type ListQuery = {
   newestFirst?: boolean;
   /** Leaves out what sorts before this. */
   since?: string;
+  /** Leaves out what sorts from this on. */
+  until?: string;
   /** Leaves out what does not begin with this. */
   prefix?: string;
 };
@@ -82,12 +84,13 @@ export type ListQuery = {
 export const queryPage = async (
   table: Table,
   cursors: Cursors,
-  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true, since, prefix }: ListQuery,
+  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true, since, until, prefix }: ListQuery,
 ): Promise<{ items: Item[]; nextCursor: string | null }> => {
   const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
-  const bound = since ?? prefix;
-  const condition = since === undefined ? 'begins_with(#sk, :bound)' : '#sk >= :bound';
+  const bound = since ?? until ?? prefix;
+  const compared = until === undefined ? '#sk >= :bound' : '#sk < :bound';
+  const condition = since === undefined && until === undefined ? 'begins_with(#sk, :bound)' : compared;
   const input: QueryCommandInput = {
     TableName: table.name,
     ...(index && { IndexName: index }),

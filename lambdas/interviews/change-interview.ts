@@ -1,0 +1,96 @@
+import { canFollow, isOpen } from '@shared/domain/application-status';
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Interview } from '@shared/model/interview';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredInterview } from '../runtime/stored-interview';
+import { assertOpen, following } from './interview-rules';
+import { interviewView } from './interview-views';
+import type { Deps, ScheduledApplication } from './ports';
+import { reachInterview, sideOf } from './reach-interview';
+
+type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
+
+const sameInstant = (a: string | null, b: string): boolean => a !== null && Date.parse(a) === Date.parse(b);
+
+/** The same choice once more, from the state that was chosen from. */
+const isRepeat = (interview: StoredInterview, { caller, startsAt, version }: Seen & { startsAt: string }): boolean =>
+  interview.status === 'accepted' &&
+  interview.version === version + 1 &&
+  interview.proposedBy !== sideOf(caller) &&
+  sameInstant(interview.startsAt, startsAt);
+
+/** Chooses one of the other side's times. Of two choices at once the first holds. */
+export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>
+  retryStale(async () => {
+    const { caller, interviewId, startsAt, version } = command;
+    const before = await reachInterview(deps, caller, interviewId);
+    if (isRepeat(before, command)) return interviewView(deps, before);
+    assertOpen(before, version);
+    if (before.status !== 'proposed' || before.proposedBy === sideOf(caller)) throw new AppError('ILLEGAL_TRANSITION');
+    const now = deps.clock.now();
+    const slot = slotToChoose(before, startsAt, now);
+    const after = following(before, now, {
+      ...slot,
+      status: 'accepted',
+      reason: '',
+      change: 'accepted',
+      changedBy: caller.userId,
+    });
+    await deps.interviews.change(before, after, await schedules(deps, after));
+    return interviewView(deps, after);
+  });
+
+const slotToChoose = ({ slots }: StoredInterview, startsAt: string, now: Date) => {
+  const slot = slots.find((it) => sameInstant(it.startsAt, startsAt));
+  if (!slot) throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotUnknown } });
+  if (Date.parse(slot.startsAt) > now.getTime()) return slot;
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotInPast } });
+};
+
+/** The application moves on with its interview, where that is its next step. */
+const schedules = async (
+  { interviews }: Pick<Deps, 'interviews'>,
+  { applicationId, changedBy, updatedAt, organizerId, proposedBy }: StoredInterview,
+): Promise<ScheduledApplication | null> => {
+  const application = await interviews.application(applicationId);
+  if (!application || !isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
+  if (!canFollow(application.status, 'interview_scheduled')) return null;
+  // The employer's side moves applications: the member who proposed the time that the candidate chose.
+  return { application, by: proposedBy === 'employer' ? organizerId : changedBy, at: updatedAt };
+};
+
+/** Calls it off. The other side reads why. */
+export const cancelInterview = async (
+  deps: Deps,
+  { caller, interviewId, version, reason }: Seen & { reason: string },
+): Promise<Interview> => {
+  const before = await reachInterview(deps, caller, interviewId);
+  assertOpen(before, version);
+  const after = following(before, deps.clock.now(), {
+    status: 'cancelled',
+    reason,
+    change: 'cancelled',
+    changedBy: caller.userId,
+  });
+  await deps.interviews.change(before, after, null);
+  return interviewView(deps, after);
+};
+
+/** It has taken place, which it can have from its start on. */
+export const completeInterview = async (deps: Deps, { caller, interviewId, version }: Seen): Promise<Interview> => {
+  const before = await reachInterview(deps, caller, interviewId);
+  assertOpen(before, version);
+  const now = deps.clock.now();
+  const begun = before.startsAt !== null && Date.parse(before.startsAt) <= now.getTime();
+  if (before.status !== 'accepted' || !begun) throw new AppError('ILLEGAL_TRANSITION');
+  const after = following(before, now, {
+    status: 'completed',
+    reason: '',
+    change: 'completed',
+    changedBy: caller.userId,
+  });
+  await deps.interviews.change(before, after, null);
+  return interviewView(deps, after);
+};

@@ -1,0 +1,93 @@
+import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
+import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { teamTakingPart } from '../runtime/stored-interview';
+import type { Calendars, Deps, TakenTime } from './ports';
+import { reachApplication, sideOf } from './reach-interview';
+
+type Query = {
+  caller: AuthorizedCaller;
+  applicationId: string;
+  slots: readonly InterviewSlot[];
+  /** An interview that is moved does not stand in its own way. */
+  except?: string | undefined;
+};
+
+const busyTitle = 'Busy';
+
+const overlaps = (slot: InterviewSlot) => (taken: { startsAt: string; endsAt: string }) =>
+  Date.parse(taken.startsAt) < Date.parse(slot.endsAt) && Date.parse(taken.endsAt) > Date.parse(slot.startsAt);
+
+const interviewsAt = async (
+  calendars: Calendars,
+  userId: string,
+  slot: InterviewSlot,
+  except: string | undefined,
+): Promise<TakenTime[]> => {
+  const found = await calendars.interviews(userId, { after: slot.startsAt, before: slot.endsAt });
+  return found
+    .filter(({ interviewId }) => interviewId !== except)
+    .map(({ jobTitle, type, startsAt, endsAt }) => ({
+      title: `${jobTitle} (${interviewTypeLabels[type]})`,
+      startsAt,
+      endsAt,
+    }));
+};
+
+/** Everything that a professional has at these times, one list a slot. */
+const ofProfessional = async (
+  calendars: Calendars,
+  userId: string,
+  slots: readonly InterviewSlot[],
+  except: string | undefined,
+): Promise<TakenTime[][]> => {
+  const busy = await calendars.busyTimes(userId);
+  return Promise.all(
+    slots.map(async (slot) => {
+      const stretch = { after: slot.startsAt, before: slot.endsAt };
+      const [interviews, schedule] = await Promise.all([
+        interviewsAt(calendars, userId, slot, except),
+        calendars.schedule(userId, stretch),
+      ]);
+      const imported = busy.map(({ startsAt, endsAt }) => ({ title: busyTitle, startsAt, endsAt }));
+      return [...interviews, ...schedule, ...imported].filter(overlaps(slot));
+    }),
+  );
+};
+
+/** Interviews of these members at these times, one list a slot. */
+const ofMembers = (
+  calendars: Calendars,
+  userIds: readonly string[],
+  slots: readonly InterviewSlot[],
+  except: string | undefined,
+): Promise<TakenTime[][]> =>
+  Promise.all(
+    slots.map(async (slot) => {
+      const found = await Promise.all(userIds.map((userId) => interviewsAt(calendars, userId, slot, except)));
+      return found.flat().filter(overlaps(slot));
+    }),
+  );
+
+/** What stands in the way of times, by the reader's own calendar; of the other side's only whether anything does. */
+export const checkInterviewTimes = async (
+  deps: Deps,
+  { caller, applicationId, slots, except }: Query,
+): Promise<{ slots: SlotCheck[] }> => {
+  const application = await reachApplication(deps, caller, applicationId);
+  const professional = ofProfessional(deps.calendars, application.professionalId, slots, except);
+  const moved = except === undefined ? null : await deps.interviews.get(except);
+  const team = moved?.applicationId === applicationId ? teamTakingPart(moved) : [];
+  const isProfessional = sideOf(caller) === 'professional';
+  const members = ofMembers(deps.calendars, isProfessional ? team : [caller.userId], slots, except);
+  const [theirs, teams] = await Promise.all([professional, members]);
+  const [own, other] = isProfessional ? [theirs, teams] : [teams, theirs];
+  return {
+    slots: slots.map(({ startsAt, endsAt }, index) => ({
+      startsAt,
+      endsAt,
+      own: own[index] ?? [],
+      otherBusy: (other[index] ?? []).length > 0,
+    })),
+  };
+};

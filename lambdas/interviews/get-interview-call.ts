@@ -1,0 +1,26 @@
+import { AppError } from '@shared/errors';
+import type { InterviewCall } from '@shared/model/interview';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { callWindow, takingPart } from '../runtime/stored-interview';
+import { interviewView } from './interview-views';
+import type { Deps } from './ports';
+import { reachInterview } from './reach-interview';
+
+/** The room of an interview with a time, also before it opens: the page says when it does. */
+export const getInterviewCall = async (
+  deps: Deps,
+  { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
+): Promise<InterviewCall> => {
+  const interview = await reachInterview(deps, caller, interviewId);
+  const open = callWindow(interview);
+  if (!open) throw new AppError('ILLEGAL_TRANSITION');
+  // Signals are handed to those who take part; somebody else of the team would wait in an empty room.
+  if (!takingPart(interview).includes(caller.userId)) throw new AppError('NOT_FOUND');
+  const [{ professional, organizer, interviewers }, iceServers] = await Promise.all([
+    interviewView(deps, interview),
+    deps.servers.for(caller.userId, open.closesAt),
+  ]);
+  const everybody = new Map([professional, organizer, ...interviewers].map((person) => [person.userId, person]));
+  everybody.delete(caller.userId);
+  return { interviewId, iceServers, ...open, others: [...everybody.values()] };
+};

@@ -1,0 +1,42 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { InterviewSlot } from '@shared/model/interview';
+import type { StoredInterview } from '../runtime/stored-interview';
+
+const instant = (at: string): string => new Date(at).toISOString();
+
+/** The times as they are stored, soonest first. Every one has to lie ahead. `field` is where the form has them. */
+export const slotsAhead = (slots: readonly InterviewSlot[], now: Date, field = 'slots'): InterviewSlot[] => {
+  const past = slots.findIndex(({ startsAt }) => Date.parse(startsAt) <= now.getTime());
+  if (past >= 0) {
+    throw new AppError('INVALID_REQUEST', undefined, {
+      fields: { [`${field}.${past}.startsAt`]: messages.slotInPast },
+    });
+  }
+  return slots
+    .map(({ startsAt, endsAt }) => ({ startsAt: instant(startsAt), endsAt: instant(endsAt) }))
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+};
+
+/** Only one that is not over goes on, and only from what its reader saw. */
+export const assertOpen = ({ status, version }: StoredInterview, seenVersion: number): void => {
+  if (version !== seenVersion) throw new AppError('STALE_VERSION');
+  if (status === 'cancelled' || status === 'completed') throw new AppError('ILLEGAL_TRANSITION');
+};
+
+type Change = Pick<StoredInterview, 'change' | 'changedBy'> & Partial<StoredInterview>;
+
+/**
+ * What follows on an interview. Everybody who has it in their calendar gets its new state under a higher number, which
+ * is how calendars tell a later invitation from an earlier one.
+ */
+export const following = (before: StoredInterview, now: Date, change: Change): StoredInterview => {
+  const after = { ...before, ...change };
+  const invites = after.change === 'accepted' || (before.startsAt !== null && after.change !== 'completed');
+  return {
+    ...after,
+    sequence: before.sequence + (invites ? 1 : 0),
+    updatedAt: now.toISOString(),
+    version: before.version + 1,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Interview } from '@shared/model/interview';
+import { personName } from '../runtime/people-repository';
+import { fullName } from '../runtime/shown-names';
+import { takingPart, type StoredInterview } from '../runtime/stored-interview';
+import type { Deps } from './ports';
+
+type Names = Pick<Deps, 'people' | 'organizations'>;
+
+/** Interviews with the names that people and organisations have now: two reads, however many interviews. */
+export const interviewViews = async (deps: Names, interviews: readonly StoredInterview[]): Promise<Interview[]> => {
+  const [people, organizations] = await Promise.all([
+    deps.people.find(interviews.flatMap(takingPart)),
+    deps.organizations.names(interviews.map(({ organizationId }) => organizationId)),
+  ]);
+  const person = (userId: string) => {
+    const { first_name, last_name } = personName(people, userId);
+    return { userId, name: fullName({ firstName: first_name, lastName: last_name }) };
+  };
+  return interviews.map(({ professionalId, organizerId, interviewerIds, ...interview }) => ({
+    ...interview,
+    organization: organizations.get(interview.organizationId) ?? '',
+    professional: person(professionalId),
+    organizer: person(organizerId),
+    interviewers: interviewerIds.map(person),
+  }));
+};
+
+export const interviewView = async (deps: Names, interview: StoredInterview): Promise<Interview> =>
+  (await interviewViews(deps, [interview]))[0]!;

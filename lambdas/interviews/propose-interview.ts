@@ -1,0 +1,120 @@
+import { isOpen } from '@shared/domain/application-status';
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Interview, InterviewForm } from '@shared/model/interview';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { StoredInterview } from '../runtime/stored-interview';
+import { assertOpen, following, slotsAhead } from './interview-rules';
+import { interviewView } from './interview-views';
+import type { Deps } from './ports';
+import { reachApplication, reachInterview } from './reach-interview';
+
+type Propose = { caller: AuthorizedCaller; applicationId: string; form: InterviewForm };
+
+/** Members of the team who take part beside the organiser. */
+const interviewersOf = async (
+  { people }: Pick<Deps, 'people'>,
+  { interviewers }: InterviewForm,
+  { organizationId, organizerId }: { organizationId: string; organizerId: string },
+  field: string,
+): Promise<string[]> => {
+  const wanted = [...new Set(interviewers)].filter((userId) => userId !== organizerId);
+  if (wanted.length === 0) return [];
+  const team = new Set((await people.memberships(organizationId)).map(({ userId }) => userId));
+  if (wanted.every((userId) => team.has(userId))) return wanted;
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: messages.interviewerUnknown } });
+};
+
+/** A video call takes place here; whatever was typed as its place means nothing. */
+const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({
+  type,
+  place: type === 'video' ? '' : place,
+  note,
+  timeZone,
+});
+
+/** Proposes times to an applicant, who chooses one of them. */
+export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
+  const application = await reachApplication(deps, caller, applicationId);
+  if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
+  const { jobId, jobTitle, organizationId, professionalId } = application;
+  const organizerId = caller.userId;
+  const now = deps.clock.now();
+  const slots = slotsAhead(form.slots, now);
+  const interviewerIds = await interviewersOf(deps, form, { organizationId, organizerId }, 'interviewers');
+  const at = now.toISOString();
+  const interview: StoredInterview = {
+    ...meansOf(form),
+    ...{ applicationId, jobId, jobTitle, organizationId, professionalId, organizerId, interviewerIds, slots },
+    interviewId: deps.clock.newId('int'),
+    status: 'proposed',
+    proposedBy: 'employer',
+    startsAt: null,
+    endsAt: null,
+    reason: '',
+    sequence: 0,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    change: 'proposed',
+    changedBy: organizerId,
+  };
+  await deps.interviews.propose(interview);
+  return interviewView(deps, interview);
+};
+
+type Reschedule = {
+  caller: AuthorizedCaller;
+  interviewId: string;
+  interview: InterviewForm;
+  reason: string;
+  version: number;
+};
+
+/** Other times, another way or other people. A time that was chosen before holds until another one is. */
+export const rescheduleInterview = async (
+  deps: Deps,
+  { caller, interviewId, interview: form, reason, version }: Reschedule,
+): Promise<Interview> => {
+  const before = await reachInterview(deps, caller, interviewId);
+  assertOpen(before, version);
+  const now = deps.clock.now();
+  const slots = slotsAhead(form.slots, now, 'interview.slots');
+  const interviewerIds = await interviewersOf(deps, form, before, 'interview.interviewers');
+  const after = following(before, now, {
+    ...meansOf(form),
+    ...{ interviewerIds, slots, reason, status: 'proposed', proposedBy: 'employer' },
+    change: 'rescheduled',
+    changedBy: caller.userId,
+  });
+  await deps.interviews.change(before, after, null);
+  return interviewView(deps, after);
+};
+
+type Suggest = {
+  caller: AuthorizedCaller;
+  interviewId: string;
+  slots: InterviewForm['slots'];
+  reason: string;
+  version: number;
+};
+
+/** The candidate would rather have other times; the team chooses one of them. */
+export const suggestInterviewTimes = async (
+  deps: Deps,
+  { caller, interviewId, slots, reason, version }: Suggest,
+): Promise<Interview> => {
+  const before = await reachInterview(deps, caller, interviewId);
+  assertOpen(before, version);
+  const now = deps.clock.now();
+  const after = following(before, now, {
+    slots: slotsAhead(slots, now),
+    reason,
+    status: 'proposed',
+    proposedBy: 'professional',
+    change: 'suggested',
+    changedBy: caller.userId,
+  });
+  await deps.interviews.change(before, after, null);
+  return interviewView(deps, after);
+};

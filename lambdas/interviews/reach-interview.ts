@@ -1,0 +1,47 @@
+import { AppError } from '@shared/errors';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { StoredApplication } from '../runtime/stored-application';
+import { teamTakingPart, type StoredInterview } from '../runtime/stored-interview';
+import type { Deps } from './ports';
+
+type Reach = Pick<Deps, 'interviews'>;
+type About = Pick<StoredApplication, 'professionalId' | 'organizationId' | 'jobId'>;
+
+const reaches = async (
+  { interviews }: Reach,
+  { scope, userId, membership }: AuthorizedCaller,
+  { professionalId, organizationId, jobId }: About,
+): Promise<boolean> => {
+  if (scope === 'own') return professionalId === userId;
+  if (membership?.organizationId !== organizationId) return false;
+  return scope === 'organization' || (scope === 'assigned' && interviews.isResponsible(userId, jobId));
+};
+
+/** A member was asked to take part by somebody of the team who may; that is enough for this one interview. */
+const takesPart = ({ userId, membership }: AuthorizedCaller, interview: StoredInterview): boolean =>
+  membership?.organizationId === interview.organizationId && teamTakingPart(interview).includes(userId);
+
+/** The interview within the caller's reach; one outside answers like one that does not exist. */
+export const reachInterview = async (
+  deps: Reach,
+  caller: AuthorizedCaller,
+  interviewId: string,
+): Promise<StoredInterview> => {
+  const interview = await deps.interviews.get(interviewId);
+  if (!interview) throw new AppError('NOT_FOUND');
+  if (!takesPart(caller, interview) && !(await reaches(deps, caller, interview))) throw new AppError('NOT_FOUND');
+  return interview;
+};
+
+/** The application within the caller's reach; one outside answers like one that does not exist. */
+export const reachApplication = async (
+  deps: Reach,
+  caller: AuthorizedCaller,
+  applicationId: string,
+): Promise<StoredApplication> => {
+  const application = await deps.interviews.application(applicationId);
+  if (!application || !(await reaches(deps, caller, application))) throw new AppError('NOT_FOUND');
+  return application;
+};
+
+export const sideOf = ({ role }: AuthorizedCaller) => (role === 'professional' ? 'professional' : 'employer');

@@ -1,0 +1,46 @@
+import { limits } from '@shared/limits';
+import { log } from '../runtime/logger';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import type { DueReminder, RemindDeps } from './ports';
+import { nextReminder } from './reminder-writes';
+
+type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
+export type RemindResult = Record<Outcome, number>;
+
+/** The last reminder that is due; null once the interview has begun. */
+const dueMinutes = (startsAt: string, now: Date): number | null => {
+  const left = (Date.parse(startsAt) - now.getTime()) / 60_000;
+  const due = left > 0 ? limits.interviewReminderMinutes.filter((minutes) => left <= minutes) : [];
+  return due.length > 0 ? Math.min(...due) : null;
+};
+
+const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promise<Outcome> => {
+  const now = clock.now();
+  const minutes = dueMinutes(due.startsAt, now);
+  try {
+    await reminders.settle(due, { minutes, nextAt: nextReminder(due.startsAt, now.toISOString()) });
+    return minutes === null ? 'passed' : 'reminded';
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return 'taken';
+    log.error('interview not reminded of', error, { interviewId: due.interviewId });
+    return 'failed';
+  }
+};
+
+/**
+ * Reminds of what is due, page by page while there is time. A run that is late skips what a later reminder says as well; an
+ * interview that is moved meanwhile has other reminders or none.
+ */
+export const remindDueInterviews = async (deps: RemindDeps, hasTime: () => boolean): Promise<RemindResult> => {
+  const result: RemindResult = { reminded: 0, passed: 0, taken: 0, failed: 0 };
+  let after: Record<string, unknown> | null = null;
+  do {
+    const page: Awaited<ReturnType<RemindDeps['reminders']['page']>> = await deps.reminders.page(
+      deps.clock.now().toISOString(),
+      after,
+    );
+    for (const outcome of await Promise.all(page.due.map((it) => remind(deps, it)))) result[outcome] += 1;
+    after = page.next;
+  } while (after && hasTime());
+  return result;
+};
