@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isEmployer } from '@/lib/home-for';
+import { useLiveNews } from '@/lib/live';
+import { useSession } from '@/lib/session';
+import { EmployerOffers } from './employer-offers';
+import { applicationOffersQuery } from './offer-queries';
+import { ProfessionalOffers } from './professional-offers';
+
+type Props = {
+  applicationId: string;
+  /** Begins with the form of a new offer, where one may be made. */
+  start?: boolean;
+  /** After an offer was sent, changed, withdrawn or answered. */
+  onDone?: () => void;
+};
+
+/** The offers of one application, as the reader's role has them: making and changing, or answering. Members see none. */
+export const OfferPanel = ({ applicationId, start = false, onDone }: Props) => {
+  const { me } = useSession();
+  const queryClient = useQueryClient();
+  useLiveNews((news) => {
+    const concerns =
+      news.type === 'reconnected' || (news.type === 'offer.changed' && news.applicationId === applicationId);
+    if (concerns) void queryClient.invalidateQueries({ queryKey: applicationOffersQuery(applicationId).queryKey });
+  });
+  if (!me || me.support || me.membership?.role === 'member') return null;
+  return isEmployer(me) ? (
+    <EmployerOffers applicationId={applicationId} start={start} onDone={onDone} />
+  ) : (
+    <ProfessionalOffers applicationId={applicationId} onDone={onDone} />
+  );
+};
