@@ -70,7 +70,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
   offers: ['IDEMPOTENCY#*#*', 'USER#*'],
   timesheets: ['IDEMPOTENCY#*#*', 'USER#*'],
   reviews: ['IDEMPOTENCY#*#*', 'USER#*'],
-  dashboards: ['IDEMPOTENCY#*#*', 'USER#*'],
+  dashboards: ['IDEMPOTENCY#*#*', 'ORG#*', 'USER#*'],
   'remind-interviews': ['INTERVIEW#*', 'INTERVIEWS#due'],
   'expire-offers': [],
   'publish-reviews': [],

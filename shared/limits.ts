@@ -163,6 +163,9 @@ export const limits = {
   applicantsPerPage: 200,
   applicationNoteLength: 1000,
   mentionsPerNote: 20,
+  notesPerApplication: 200,
+  /** Applications that a part of an export holds. */
+  applicationsPerExportPart: 100,
   applicationsPerBulkAction: 100,
   messageLength: 500,
   subjectLength: 120,
@@ -192,6 +195,8 @@ export const limits = {
   callOpensMinutes: 15,
   callClosesMinutes: 120,
   offerNotesLength: 2000,
+  /** Newest offers for one application that are shown. */
+  offersShown: 50,
   /** An offer can stay open for so long. */
   offerDaysMax: 60,
   timesheetNoteLength: 200,
@@ -205,6 +210,10 @@ export const limits = {
   reviewPublishDays: 14,
   /** Work without an end can be reviewed after so long. */
   reviewableAfterDays: 30,
+  /** Newest applications that the counts of a professional's dashboard are over. */
+  countedApplications: 200,
+  /** Placements that its figures are over. */
+  countedPlacements: 100,
   /** Entries of "recent activity". */
   activityEntries: 10,
   /** "Upcoming" reaches so far ahead. */
@@ -218,6 +227,12 @@ export const limits = {
   pushEndpointLength: 1000,
   smsPerAccountPerDay: 20,
   phoneCodesPerAccountPerDay: 5,
+  /** From however many accounts. */
+  phoneCodesPerNumberPerDay: 5,
+  /** A push of something older than this is not shown any more. */
+  pushHours: 12,
+  /** Lines of unread news in a weekly summary. */
+  weeklyEntries: 5,
   /** Hour of the reader's day at which daily and weekly digests are sent. */
   digestHour: 8,
   /** Pieces of news that one digest lists. */

@@ -1,1 +1,12 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import { dashboardRoutes } from '@shared/api/dashboards.routes';
+import { serve } from '../runtime/serve';
+import { platform, professional } from './deps';
+import { getProfessionalDashboard } from './get-professional-dashboard';
+
+export const handler = serve(
+  dashboardRoutes,
+  {
+    getProfessionalDashboard: ({ caller }) => getProfessionalDashboard(professional, caller.userId),
+  },
+  platform,
+);

@@ -4,7 +4,7 @@ import { createOrganizations } from '../runtime/organization-repository';
 import { createOrganizationNames } from './organization-names-repository';
 import type { Deps } from './ports';
 import { createProfileRepository } from './profile-repository';
-import { createProfileViews } from './profile-views-repository';
+import { createProfileViews } from '../runtime/profile-views-repository';
 
 export const platform = createHttpPlatform();
 

@@ -1,6 +1,7 @@
 import type { BlockedOrganization, MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
 import type { Organizations } from '../runtime/organization-repository';
+import type { ProfileViews } from '../runtime/profile-views-repository';
 
 /** What the owner edits, as it is stored, and which organisations do not see it. */
 export type OwnProfile = MyProfile & Pick<StoredProfile, 'blockedOrganizations'>;
@@ -21,11 +22,6 @@ export type ProfileRepository = {
 
 /** Organisations whose name begins with a text, by name. */
 export type OrganizationNames = { beginningWith(text: string): Promise<BlockedOrganization[]> };
-
-/** How often a profile was viewed; days without a view are left out. */
-export type ProfileViews = {
-  since(userId: string, day: string): Promise<{ total: number; days: Map<string, number> }>;
-};
 
 export type Deps = {
   profiles: ProfileRepository;

@@ -72,14 +72,6 @@ export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
   paid: 'Paid',
 };
 
-/** What the recent activity of a professional is made of. */
-export const activityTypes = [
-  'profile_view',
-  'application',
-  'job_match',
-  'interview',
-  'offer',
-  'timesheet',
-  'review',
-] as const;
+/** What the recent activity of a professional is made of; `news` is everything else that they were told. */
+export const activityTypes = ['profile_view', 'application', 'job_match', 'news'] as const;
 export type ActivityType = (typeof activityTypes)[number];

@@ -8,6 +8,7 @@ import { Rating } from './review';
 export const Activity = z.object({
   type: z.enum(activityTypes),
   title: z.string(),
+  content: z.string(),
   at: Instant,
   /** Same-origin path; empty when there is nothing to open. */
   actionUrl: z.string(),

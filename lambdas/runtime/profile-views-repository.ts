@@ -1,8 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { keys, lists } from '../runtime/keys';
-import { getItem, type Table } from '../runtime/table-gateway';
-import type { ProfileViews } from './ports';
+import { keys, lists } from './keys';
+import { getItem, type Table } from './table-gateway';
+
+/** How often a profile was viewed; days without a view are left out. */
+export type ProfileViews = {
+  since(userId: string, day: string): Promise<{ total: number; days: Map<string, number> }>;
+};
 
 const Views = z.object({ views: z.int() });
 const ViewDay = Views.extend({ sk: z.string() });

@@ -1,0 +1,30 @@
+import { ApplicationStatus } from '@shared/model/enumerations';
+import type { HiringFunnel } from '@shared/model/hiring-funnel';
+import { applicationSources } from '@shared/model/hiring-vocabulary';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { figure } from '../runtime/figure';
+import { funnelCount } from '../runtime/hiring-funnel';
+import type { HiringFunnels } from './hiring-funnel-repository';
+
+export type FunnelDeps = { funnels: HiringFunnels };
+
+const secondsOfDay = 24 * 3600;
+
+/** How far applications to the caller's organisation come, from counters that the moves themselves keep. */
+export const getHiringFunnel = async ({ funnels }: FunnelDeps, caller: AuthorizedCaller): Promise<HiringFunnel> => {
+  const items = await funnels.of(organizationOf(caller));
+  const count = (counter: string): number => funnelCount(items, counter);
+  return {
+    stages: ApplicationStatus.options.map((status) => ({
+      status,
+      current: count(`current_${status}`),
+      reached: count(`reached_${status}`),
+      averageDays: figure(count(`seconds_${status}`) / secondsOfDay, count(`left_${status}`)),
+    })),
+    sources: applicationSources.map((source) => ({
+      source,
+      applications: count(`applications_${source}`),
+      hires: count(`hires_${source}`),
+    })),
+  };
+};

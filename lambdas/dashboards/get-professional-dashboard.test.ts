@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@shared/limits';
+import { getProfessionalDashboard } from './get-professional-dashboard';
+import type { OwnApplication, OwnPlacement, ProfessionalDeps, ProfessionalRecords } from './ports';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+const application = (differing: Partial<OwnApplication> = {}): OwnApplication => ({
+  applicationId: 'app_1',
+  jobTitle: 'ICU Nurse',
+  organization: 'Lakeshore',
+  status: 'new',
+  appliedAt: '2026-11-20T08:00:00.000Z',
+  ...differing,
+});
+const placement = (endOn: string | null, agreedEndOn: string | null): OwnPlacement => ({
+  startOn: '2026-01-01',
+  endOn,
+  agreedEndOn,
+});
+
+const dashboard = (
+  records: { [K in keyof ProfessionalRecords]?: Awaited<ReturnType<ProfessionalRecords[K]>> } = {},
+  rest: { days?: Map<string, number>; asked?: number; answered?: number } = {},
+) => {
+  const { days = new Map(), asked = 0, answered = 0 } = rest;
+  const deps: ProfessionalDeps = {
+    records: {
+      applications: async () => records.applications ?? [],
+      placements: async () => records.placements ?? [],
+      notifications: async () => records.notifications ?? [],
+      rating: async () => records.rating ?? null,
+      unreadMessages: async () => records.unreadMessages ?? 0,
+      upcoming: async () => records.upcoming ?? 0,
+    },
+    views: { since: async () => ({ total: 7, days }) },
+    responses: { of: async () => ({ asked, answered, time: null }) },
+    clock: { now: () => now },
+  };
+  return getProfessionalDashboard(deps, 'user');
+};
+
+describe('the professional’s dashboard', () => {
+  it('invents nothing for somebody who has just come', async () => {
+    expect(await dashboard()).toEqual({
+      counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
+      profileViews: 7,
+      rating: null,
+      responseRate: { value: null, samples: 0 },
+      jobCompletion: { value: null, samples: 0 },
+      activity: [],
+    });
+  });
+
+  it('counts what is stored', async () => {
+    const found = await dashboard({
+      applications: [application(), application({ status: 'rejected' }), application({ status: 'hired' })],
+      upcoming: 4,
+      unreadMessages: 2,
+      rating: { average: 4.5, reviews: 2 },
+    });
+    expect(found.counts).toEqual({ applications: 3, openApplications: 1, upcoming: 4, unreadMessages: 2 });
+    expect(found.rating).toEqual({ average: 4.5, reviews: 2 });
+  });
+
+  it('says a rate only from enough samples on', async () => {
+    const few = limits.samplesForFigure - 1;
+    expect((await dashboard({}, { asked: few, answered: few })).responseRate).toEqual({ value: null, samples: few });
+    expect((await dashboard({}, { asked: 8, answered: 6 })).responseRate).toEqual({ value: 75, samples: 8 });
+  });
+
+  it('takes work as completed that lasted until its agreed end, and counts none without one', async () => {
+    const kept = Array.from({ length: 4 }, () => placement('2026-03-01', '2026-03-01'));
+    const { jobCompletion } = await dashboard({
+      placements: [
+        ...kept,
+        placement('2026-02-01', '2026-03-01'),
+        placement('2026-02-01', null),
+        placement(null, null),
+        placement('2027-03-01', '2027-03-01'),
+      ],
+    });
+    expect(jobCompletion).toEqual({ value: 80, samples: 5 });
+  });
+
+  it('lists what happened, newest first and no more than fits', async () => {
+    const { activity } = await dashboard(
+      {
+        applications: Array.from({ length: 30 }, () => application()),
+        notifications: [
+          { type: 'system', title: 'New review', content: '', actionUrl: '/x', createdAt: '2026-11-21T09:00:00.000Z' },
+          { type: 'job', title: 'New jobs', content: '', actionUrl: '/y', createdAt: '2026-11-20T09:00:00.000Z' },
+        ],
+      },
+      { days: new Map([['2026-11-21', 3]]) },
+    );
+    expect(activity).toHaveLength(limits.activityEntries);
+    expect(activity.slice(0, 4).map(({ type, title }) => [type, title])).toEqual([
+      ['profile_view', 'Your profile was viewed 3 times'],
+      ['news', 'New review'],
+      ['job_match', 'New jobs'],
+      ['application', 'You applied for “ICU Nurse”'],
+    ]);
+    expect(activity[0]?.at).toBe(now.toISOString());
+  });
+});

@@ -1,0 +1,87 @@
+import { isOpen } from '@shared/domain/application-status';
+import { limits } from '@shared/limits';
+import type { Figure } from '@shared/model/employer-analytics';
+import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
+import { paths, pathTo } from '@shared/paths';
+import { addSeconds, dayOf } from '../runtime/clock';
+import type { OwnApplication, OwnNotification, OwnPlacement, ProfessionalDeps } from './ports';
+
+const daySeconds = 24 * 3600;
+
+/** So many of a hundred, or null while there are too few to say. */
+const share = (part: number, of: number): Figure => ({
+  value: of < limits.samplesForFigure ? null : Math.round((100 * part) / of),
+  samples: of,
+});
+
+/** Only work with an agreed end can last until it. */
+const completion = (placements: readonly OwnPlacement[], today: string): Figure => {
+  const over = placements.filter(({ agreedEndOn, endOn }) => agreedEndOn !== null && endOn !== null && endOn < today);
+  return share(over.filter(({ endOn, agreedEndOn }) => endOn! >= agreedEndOn!).length, over.length);
+};
+
+const applied = ({ applicationId, jobTitle, organization, appliedAt }: OwnApplication): Activity => ({
+  type: 'application',
+  title: `You applied for “${jobTitle}”`,
+  content: organization,
+  at: appliedAt,
+  actionUrl: pathTo(paths.application, { applicationId }),
+});
+
+const told = ({ type, title, content, createdAt, actionUrl }: OwnNotification): Activity => ({
+  type: type === 'application' ? 'application' : type === 'job' ? 'job_match' : 'news',
+  title,
+  content,
+  at: createdAt,
+  actionUrl,
+});
+
+/** A day's views stand at its end, today's at this moment. */
+const viewed = ([day, views]: [string, number], now: string): Activity => ({
+  type: 'profile_view',
+  title: views === 1 ? 'Your profile was viewed once' : `Your profile was viewed ${views} times`,
+  content: '',
+  at: [`${day}T23:59:59.999Z`, now].sort()[0]!,
+  actionUrl: '',
+});
+
+/** Figures and activity of a professional, each from what is stored. */
+export const getProfessionalDashboard = async (
+  { records, views, responses, clock }: ProfessionalDeps,
+  userId: string,
+): Promise<ProfessionalDashboard> => {
+  const now = clock.now();
+  const at = now.toISOString();
+  const [applications, placements, notifications, rating, unreadMessages, upcoming, viewDays, answers] =
+    await Promise.all([
+      records.applications(userId),
+      records.placements(userId),
+      records.notifications(userId),
+      records.rating(userId),
+      records.unreadMessages(userId),
+      records.upcoming(userId, {
+        after: at,
+        before: addSeconds(now, limits.upcomingDays * daySeconds).toISOString(),
+      }),
+      views.since(userId, dayOf(addSeconds(now, -limits.profileViewDays * daySeconds))),
+      responses.of(userId),
+    ]);
+  const activity = [
+    ...applications.slice(0, limits.activityEntries).map(applied),
+    ...notifications.map(told),
+    ...[...viewDays.days].map((day) => viewed(day, at)),
+  ];
+  return {
+    counts: {
+      applications: applications.length,
+      openApplications: applications.filter(({ status }) => isOpen(status)).length,
+      upcoming,
+      unreadMessages,
+    },
+    profileViews: viewDays.total,
+    rating,
+    responseRate: share(answers.answered, answers.asked),
+    jobCompletion: completion(placements, dayOf(now)),
+    activity: activity.sort((a, b) => b.at.localeCompare(a.at)).slice(0, limits.activityEntries),
+  };
+};
