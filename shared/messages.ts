@@ -153,6 +153,8 @@ export const messages = {
   answerText: 'Use at most 1000 characters',
   questionGone: 'This question has changed. Reload the form.',
   applicationWithdrawn: 'Application withdrawn',
+  resumeMissing: 'There is no uploaded resume. Choose another option.',
+  mentionUnknown: 'Only members who see this job can be mentioned',
   noteSaved: 'Note saved',
   ratingSaved: 'Rating saved',
   messageSent: 'Message sent',
@@ -206,4 +208,6 @@ export const messages = {
   pushTurnedOff: 'Push notifications are off for this browser',
   phoneCodeSent: 'A code was sent to your phone',
   phoneVerified: 'Your phone number is verified',
+  phoneNotUsable: 'Enter a mobile number with its country code, such as +1 202 555 0143',
+  pushServiceUnknown: 'This browser’s push service is not supported',
 } as const;

@@ -1,67 +1,47 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { ApplicationStep, MyApplication } from '@shared/model/application';
-import { CandidateSummary } from '@shared/model/professional';
+import { ApplicationStep } from '@shared/model/application';
 import * as z from 'zod';
-import type { Cursors } from '../runtime/cursor';
-import { entity, keys, lists } from '../runtime/keys';
+import { countedWhere, moveWrites, submissionWrites } from '../runtime/application-writes';
+import { entity, keys } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { getStoredApplication, readApplication, readContent } from '../runtime/stored-application';
 import { readJob, type StoredJob } from '../runtime/stored-job';
-import { readProfile } from '../runtime/stored-profile';
-import {
-  getItem,
-  getItems,
-  queryFirst,
-  queryPage,
-  transact,
-  type Item,
-  type Table,
-  type Write,
-} from '../runtime/table-gateway';
-import { totalsWrites, weekWrite, withHire } from '../runtime/totals';
-import type { ApplicationRepository, Move, Page, StoredApplication } from './ports';
+import { getItem, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
+import { totalsWrites, weekWrite } from '../runtime/totals';
+import type { ApplicationRepository, StoredNote, StoredStep, Submission } from './ports';
 
-const ApplicationItem = MyApplication.extend({ candidate: CandidateSummary });
-const ContactAccount = z.object({ email: z.string(), phone: z.string() });
-const ContactProfile = z.object({ bio: z.string(), skills: z.string(), languages: z.string() });
+const ApplicantItem = z.object({ applicationId: z.string() });
+const NoteItem: z.ZodType<StoredNote> = z.object({
+  noteId: z.string(),
+  text: z.string(),
+  mentions: z.array(z.string()),
+  authorId: z.string(),
+  at: z.string(),
+});
 
-const applicationItem = (application: StoredApplication): Item => {
-  const position = `${application.appliedAt}#${application.applicationId}`;
-  return {
-    ...keys.application(application.applicationId),
-    ...entity('Application'),
-    ...application,
-    gsi1pk: lists.jobApplications(application.jobId),
-    gsi1sk: position,
-    gsi2pk: lists.professionalApplications(application.professionalId),
-    gsi2sk: position,
-    gsi3pk: lists.organizationApplications(application.organizationId),
-    gsi3sk: position,
-  };
-};
+/** Steps from before sides were kept were the professional's when they made them. */
+const readStep = (item: Item, professionalId: string): StoredStep =>
+  ApplicationStep.required().parse({ side: item['by'] === professionalId ? 'professional' : 'employer', ...item });
 
-const stepWrite = (TableName: string, applicationId: string, version: number, move: Move): Write => ({
+/** The person's mark with the posting: new, or about the application that the new one follows. */
+const applicantWrite = (TableName: string, { application, job, previous }: Submission): Write => ({
   Put: {
     TableName,
     Item: {
-      ...keys.applicationStep(applicationId, version),
-      ...entity('ApplicationStep'),
-      status: move.status,
-      at: move.updatedAt,
-      reason: move.reason,
-      by: move.by,
+      ...keys.applicant(job.jobId, application.professionalId),
+      ...entity('Applicant'),
+      applicationId: application.applicationId,
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    ...(previous
+      ? {
+          ConditionExpression: 'applicationId = :previous',
+          ExpressionAttributeValues: { ':previous': previous.applicationId },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
-});
-
-/** Holds while the posting is counted where it was when it was read. Postings from before projects have none. */
-const countedWhere = ({ assignedTo, specialty, project }: StoredJob) => ({
-  condition: `assignedTo = :assignee AND specialty = :specialty AND (#project = :project${
-    project ? '' : ' OR attribute_not_exists(#project)'
-  })`,
-  names: { '#project': 'project' },
-  values: { ':assignee': assignedTo, ':specialty': specialty, ':project': project },
+  refusal: 'ALREADY_APPLIED',
 });
 
 /** One more application, only while the posting takes them and its counters belong to the same people. */
@@ -83,57 +63,65 @@ const countWrite = (TableName: string, job: StoredJob, today: string): Write => 
   refusal: ChangedMeanwhile,
 });
 
-/** Counts a hire with the posting and wherever the posting is counted. */
-const hireWrites = (table: Table, job: StoredJob, at: string): Write[] => {
-  const after = withHire(job, at);
-  return [
-    {
-      Update: {
-        TableName: table.name,
-        Key: keys.job(job.jobId),
-        UpdateExpression: 'ADD hires :one, daysToFill :days',
-        ConditionExpression: countedWhere(job).condition,
-        ExpressionAttributeNames: countedWhere(job).names,
-        ExpressionAttributeValues: {
-          ...countedWhere(job).values,
-          ':one': 1,
-          ':days': after.daysToFill - job.daysToFill,
+const noteCountUpdate = (TableName: string, applicationId: string, by: 1 | -1): NonNullable<Write['Update']> => ({
+  TableName,
+  Key: keys.application(applicationId),
+  UpdateExpression: 'ADD notes :by',
+  ConditionExpression: by > 0 ? 'attribute_not_exists(notes) OR notes < :max' : 'attribute_exists(pk)',
+  ExpressionAttributeValues: { ':by': by, ...(by > 0 && { ':max': limits.notesPerApplication }) },
+});
+
+const noteWrites = (table: Table) => {
+  const TableName = table.name;
+  return {
+    async addNote({ applicationId, jobId, organizationId }, note) {
+      await transact(table, [
+        { Update: noteCountUpdate(TableName, applicationId, 1), refusal: 'LIMIT_REACHED' },
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...keys.applicationNote(applicationId, note.noteId),
+              ...entity('ApplicationNote'),
+              applicationId,
+              jobId,
+              organizationId,
+              ...note,
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
         },
-      },
-      refusal: ChangedMeanwhile,
+      ]);
     },
-    ...totalsWrites(table, job, after),
-    weekWrite(table, job.organizationId, at, { hires: 1 }),
-  ];
+
+    async removeNote(applicationId, noteId, authorId) {
+      try {
+        await transact(table, [
+          {
+            Delete: {
+              TableName,
+              Key: keys.applicationNote(applicationId, noteId),
+              ConditionExpression: 'authorId = :author',
+              ExpressionAttributeValues: { ':author': authorId },
+            },
+            refusal: 'NOT_FOUND',
+          },
+          { Update: noteCountUpdate(TableName, applicationId, -1) },
+        ]);
+        return true;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+        throw error;
+      }
+    },
+  } satisfies Pick<ApplicationRepository, 'addNote' | 'removeNote'>;
 };
 
-export const createApplicationRepository = (table: Table, cursors: Cursors): ApplicationRepository => {
+export const createApplicationRepository = (table: Table): ApplicationRepository => {
   const TableName = table.name;
-
-  const listed = async (list: string, index: 'gsi1' | 'gsi2' | 'gsi3', cursor?: string) => {
-    const page = await queryPage(table, cursors, { list, index, cursor });
-    return { ...page, items: page.items.map((item) => ApplicationItem.parse(item)) };
-  };
-
-  /** A posting's newest applications before a position, one more than a page. */
-  const newestOfJob = async (jobId: string, before: string | undefined): Promise<Item[]> => {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: before === undefined ? 'gsi1pk = :list' : 'gsi1pk = :list AND gsi1sk < :before',
-        ExpressionAttributeValues: {
-          ':list': lists.jobApplications(jobId),
-          ...(before !== undefined && { ':before': before }),
-        },
-        ScanIndexForward: false,
-        Limit: limits.pageSize + 1,
-      }),
-    );
-    return Items;
-  };
-
   return {
+    ...noteWrites(table),
+
     async job(jobId) {
       const item = await getItem(table, keys.job(jobId), true);
       return item ? readJob(item) : null;
@@ -143,34 +131,17 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
       return (await getItem(table, keys.jobAccess(userId, jobId), true)) !== undefined;
     },
 
-    async candidate(userId) {
-      const [account, profile] = await getItems(table, [keys.account(userId), keys.profile(userId)]);
-      if (!account || !profile?.['version']) return null;
-      const stored = readProfile(profile);
-      return { summary: CandidateSummary.parse({ ...stored, ...account }), profile: stored };
+    async latest(jobId, userId) {
+      const marker = await getItem(table, keys.applicant(jobId, userId), true);
+      return marker ? getStoredApplication(table, ApplicantItem.parse(marker).applicationId) : null;
     },
 
-    async contact(userId) {
-      const [account, profile] = await getItems(table, [keys.account(userId), keys.profile(userId)]);
-      return {
-        ...ContactAccount.parse(account ?? { email: '', phone: '' }),
-        ...ContactProfile.parse(profile ?? { bio: '', skills: '', languages: '' }),
-      };
-    },
-
-    async submit(application, job, today) {
-      const { applicationId, professionalId, appliedAt, status } = application;
+    async submit(submission) {
+      const { application, content, job, today } = submission;
+      const { professionalId, appliedAt } = application;
       await transact(table, [
-        {
-          Put: {
-            TableName,
-            Item: { ...keys.applicant(job.jobId, professionalId), ...entity('Applicant'), applicationId },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-          refusal: 'ALREADY_APPLIED',
-        },
+        applicantWrite(TableName, submission),
         countWrite(TableName, job, today),
-        { Put: { TableName, Item: applicationItem(application), ConditionExpression: 'attribute_not_exists(pk)' } },
         {
           Put: {
             TableName,
@@ -181,7 +152,7 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
             },
           },
         },
-        stepWrite(TableName, applicationId, 1, { status, updatedAt: appliedAt, reason: '', by: professionalId }),
+        ...submissionWrites(table, application, content),
         ...totalsWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
       ]);
@@ -196,57 +167,30 @@ export const createApplicationRepository = (table: Table, cursors: Cursors): App
           ConsistentRead: true,
         }),
       );
-      const application = Items.find((item) => item['entity'] === 'Application');
-      if (!application) return null;
-      const steps = Items.filter((item) => item['entity'] === 'ApplicationStep');
+      const of = (name: string): Item[] => Items.filter((item) => item['entity'] === name);
+      const [item] = of('Application');
+      if (!item) return null;
+      const application = readApplication(item);
       return {
-        application: ApplicationItem.parse(application),
-        timeline: steps.map((item) => ApplicationStep.parse(item)),
+        application,
+        content: readContent(item, of('ApplicationContent')[0]),
+        timeline: of('ApplicationStep').map((step) => readStep(step, application.professionalId)),
+        notes: of('ApplicationNote').map((note) => NoteItem.parse(note)),
       };
     },
 
-    async move({ applicationId, version, status }, move, hiredFor) {
-      await transact(table, [
-        {
-          Update: {
-            TableName,
-            Key: keys.application(applicationId),
-            UpdateExpression: 'SET #status = :to, updatedAt = :at, version = :next',
-            ConditionExpression: 'version = :version AND #status = :from',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: {
-              ':to': move.status,
-              ':at': move.updatedAt,
-              ':next': version + 1,
-              ':version': version,
-              ':from': status,
-            },
-          },
-          refusal: 'STALE_VERSION',
-        },
-        stepWrite(TableName, applicationId, version + 1, move),
-        ...(hiredFor ? hireWrites(table, hiredFor, move.updatedAt) : []),
-      ]);
-    },
+    move: (application, move) => transact(table, moveWrites(table, application, move)),
 
-    listOfProfessional: (userId, cursor) => listed(lists.professionalApplications(userId), 'gsi2', cursor),
-    listOfOrganization: (organizationId, cursor) =>
-      listed(lists.organizationApplications(organizationId), 'gsi3', cursor),
-    listOfJob: (jobId, cursor) => listed(lists.jobApplications(jobId), 'gsi1', cursor),
-
-    async listOfMember({ userId, organizationId }, cursor): Promise<Page<StoredApplication>> {
-      const list = `${lists.jobsOf(userId)}#APPLICATIONS`;
-      const before = cursor === undefined ? undefined : (await cursors.decode(list, cursor))['before'];
-      const access = await queryFirst(table, { list: lists.jobsOf(userId), limit: limits.memberInboxJobs });
-      const own = access.filter((item) => item['organizationId'] === organizationId);
-      const found = await Promise.all(own.map((item) => newestOfJob(String(item['jobId']), before)));
-      const newest = found.flat().sort((a, b) => (String(a['gsi1sk']) < String(b['gsi1sk']) ? 1 : -1));
-      const items = newest.slice(0, limits.pageSize);
-      const last = newest.length > limits.pageSize ? items.at(-1) : undefined;
-      return {
-        items: items.map((item) => ApplicationItem.parse(item)),
-        nextCursor: last ? await cursors.encode(list, { before: String(last['gsi1sk']) }) : null,
-      };
+    async rate(applicationId, rating) {
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.application(applicationId),
+          UpdateExpression: 'SET rating = :rating',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':rating': rating },
+        }),
+      );
     },
   };
 };

@@ -1,69 +1,129 @@
-import { acceptsApplications } from '@shared/domain/job-status';
 import { matchJob } from '@shared/domain/match';
+import { formatPay } from '@shared/domain/pay-label';
+import { answerProblems } from '@shared/domain/screening';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
-import type { JobMatch } from '@shared/model/match';
-import type { CandidateSummary } from '@shared/model/professional';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { earliestToday } from '../runtime/clock';
+import { tidyUp } from '../runtime/files/sent-content';
 import { retryStale } from '../runtime/retry-stale';
+import type { ApplicationContent, StoredApplication } from '../runtime/stored-application';
 import type { StoredJob } from '../runtime/stored-job';
-import { myApplication } from './application-views';
-import type { Deps, StoredApplication } from './ports';
+import { obstacleTo, refusalOf } from './application-obstacle';
+import { myApplication, scoreOf } from './application-views';
+import type { Candidate, Deps, Submission } from './ports';
+import { keepResume } from './sent-resume';
 
 type Command = { caller: AuthorizedCaller; jobId: string; form: ApplicationForm };
+type Ready = { job: StoredJob; candidate: Candidate; previous: StoredApplication | null; today: string };
 
-/** Applies once per posting and person; the employer sees the person as they are now. */
-export const applyToJob = (deps: Deps, { caller, jobId, form }: Command): Promise<MyApplication> =>
-  retryStale(async () => {
-    const [job, candidate] = await Promise.all([
-      deps.applications.job(jobId),
-      deps.applications.candidate(caller.userId),
-    ]);
-    if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
-    const now = deps.clock.now();
-    const today = earliestToday(now);
-    if (!acceptsApplications(job, today)) throw new AppError('JOB_NOT_OPEN');
-    if (!candidate) throw new AppError('PROFILE_REQUIRED');
-    if (form.availableStart < today) {
-      throw new AppError('INVALID_REQUEST', undefined, { fields: { availableStart: messages.startInPast } });
-    }
-    const organizations = await deps.organizations.names([job.organizationId]);
-    const application = newApplication(deps, {
-      form,
-      job,
-      candidate: candidate.summary,
-      match: matchJob(job, candidate.profile, today),
-      organization: organizations.get(job.organizationId) ?? '',
-      at: now.toISOString(),
+/**
+ * Applies for a job, with the person, the posting and its questions as they are now.
+ * 1. the posting takes applications, and none of this person is in its way
+ * 2. start and answers are what the posting asks for
+ * 3. the resume is kept as it is sent
+ * 4. application, counters and the person's mark are one transaction: of two at the same moment one is refused
+ */
+export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplication> => {
+  const applicationId = deps.clock.newId('app');
+  let resume: ApplicationContent['resume'] | undefined;
+  try {
+    return await retryStale(async () => {
+      const ready = await readyToApply(deps, command);
+      resume ??= await keepResume(deps, {
+        choice: command.form.resume,
+        applicationId,
+        candidate: ready.candidate,
+      });
+      const submission = await submissionOf(deps, { applicationId, form: command.form, resume, ...ready });
+      await deps.applications.submit(submission);
+      return myApplication(submission.application);
     });
-    await deps.applications.submit(application, job, today);
-    return myApplication(application);
-  });
-
-type Parts = {
-  form: ApplicationForm;
-  job: StoredJob;
-  candidate: CandidateSummary;
-  match: JobMatch;
-  organization: string;
-  at: string;
+  } catch (error) {
+    // Only a refusal says that nothing was stored.
+    if (resume && error instanceof AppError) {
+      const { key } = resume;
+      await tidyUp('a resume that was not sent', () => deps.documents.remove(key));
+    }
+    throw error;
+  }
 };
 
-const newApplication = (deps: Deps, { form, job, candidate, match, organization, at }: Parts): StoredApplication => ({
-  ...form,
-  applicationId: deps.clock.newId('app'),
-  jobId: job.jobId,
-  organizationId: job.organizationId,
-  professionalId: candidate.userId,
-  status: 'new',
-  appliedAt: at,
-  updatedAt: at,
-  version: 1,
-  jobTitle: job.title,
-  organization,
-  location: job.location,
-  candidate,
-  match,
-});
+const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promise<Ready> => {
+  const [job, candidate, previous] = await Promise.all([
+    deps.applications.job(jobId),
+    deps.candidates.candidate(caller.userId),
+    deps.applications.latest(jobId, caller.userId),
+  ]);
+  if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
+  const today = earliestToday(deps.clock.now());
+  const obstacle = obstacleTo({ job, previous, hasProfile: candidate !== null, today });
+  if (obstacle) throw new AppError(refusalOf[obstacle]);
+  if (!candidate) throw new AppError('PROFILE_REQUIRED');
+  const problems = formProblems(job, form, today);
+  if (problems.length > 0) {
+    throw new AppError('INVALID_REQUEST', undefined, { fields: Object.fromEntries(problems) });
+  }
+  return { job, candidate, previous, today };
+};
+
+const formProblems = (job: StoredJob, form: ApplicationForm, today: string) => [
+  ...(form.availableStart < today ? [['availableStart', messages.startInPast] as const] : []),
+  ...answerProblems(job.preScreeningQuestions, form.answers),
+];
+
+type Parts = Ready & { applicationId: string; form: ApplicationForm; resume: ApplicationContent['resume'] };
+
+const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
+  const { applicationId, form, resume, job, candidate, previous, today } = parts;
+  const organizations = await deps.organizations.names([job.organizationId]);
+  const match = matchJob(job, candidate.profile, today);
+  const at = deps.clock.now().toISOString();
+  const application: StoredApplication = {
+    applicationId,
+    jobId: job.jobId,
+    organizationId: job.organizationId,
+    professionalId: candidate.summary.userId,
+    status: 'new',
+    attempt: (previous?.attempt ?? 0) + 1,
+    appliedAt: at,
+    updatedAt: at,
+    statusSince: at,
+    seenSince: at,
+    version: 1,
+    seenVersion: 1,
+    source: form.source,
+    jobTitle: job.title,
+    organization: organizations.get(job.organizationId) ?? '',
+    location: job.location,
+    pay: formatPay(job),
+    candidate: candidate.summary,
+    match: scoreOf(match),
+    rating: null,
+    notes: 0,
+  };
+  const { coverLetter, availableStart, expectedSalary, message } = form;
+  const content = {
+    coverLetter,
+    availableStart,
+    expectedSalary,
+    message,
+    answers: answeredQuestions(job, form),
+    resume,
+    match,
+  };
+  return { application, content, job, previous, today };
+};
+
+/** Every question as it is asked now; what was left open is null. */
+const answeredQuestions = (job: StoredJob, form: ApplicationForm): ApplicationContent['answers'] => {
+  const given = new Map(form.answers.map(({ questionId, answer }) => [questionId, answer]));
+  return job.preScreeningQuestions.map(({ id, question, type, required }) => ({
+    questionId: id,
+    question,
+    type,
+    required,
+    answer: given.get(id) ?? null,
+  }));
+};

@@ -1,4 +1,6 @@
+import { AppError } from '@shared/errors';
 import type { ApplicationDetail } from '@shared/model/application';
+import type { Download } from '@shared/model/file';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { applicationDetail } from './application-views';
 import type { Deps } from './ports';
@@ -7,7 +9,15 @@ import { reachApplication } from './reach-application';
 type Query = { caller: AuthorizedCaller; applicationId: string };
 
 export const getApplication = async (deps: Deps, { caller, applicationId }: Query): Promise<ApplicationDetail> => {
-  const found = await reachApplication(deps, caller, applicationId);
-  const contact = await deps.applications.contact(found.application.professionalId);
-  return applicationDetail(found, contact, caller.role === 'professional' ? 'professional' : 'employer');
+  const whole = await reachApplication(deps, caller, applicationId);
+  const contact = await deps.candidates.contact(whole.application.professionalId);
+  return applicationDetail(deps, { caller, whole, contact });
+};
+
+/** A short-lived address of the resume as it was sent. */
+export const getApplicationResume = async (deps: Deps, { caller, applicationId }: Query): Promise<Download> => {
+  const { content } = await reachApplication(deps, caller, applicationId);
+  if (!content.resume) throw new AppError('NOT_FOUND');
+  const { key, fileName, contentType } = content.resume;
+  return { ...(await deps.documents.download(key, { fileName, contentType })), fileName };
 };

@@ -2,14 +2,19 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { serve } from '../runtime/serve';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
+import { changeApplications } from './change-applications';
 import { deps, platform } from './deps';
-import { getApplication } from './get-application';
+import { exportApplications } from './export-applications';
+import { getApplication, getApplicationResume } from './get-application';
 import { listJobApplications, listMyApplications, listReceivedApplications } from './list-applications';
+import { prepareApplication } from './prepare-application';
+import { addNote, deleteNote, rateApplication } from './review-application';
 
 export const handler = serve(
   applicationRoutes,
   {
     applyToJob: ({ params, body, caller }) => applyToJob(deps, { caller, ...params, form: body }),
+    prepareApplication: ({ params, caller }) => prepareApplication(deps, { caller, ...params }),
     listMyApplications: ({ query, caller }) => listMyApplications(deps, caller, query.cursor),
     listReceivedApplications: ({ query, caller }) => listReceivedApplications(deps, caller, query.cursor),
     listJobApplications: ({ params, query, caller }) => listJobApplications(deps, { caller, ...params, ...query }),
@@ -18,6 +23,12 @@ export const handler = serve(
       changeApplicationStatus(deps, { caller, ...params, ...body }),
     withdrawApplication: ({ params, body, caller }) =>
       changeApplicationStatus(deps, { caller, ...params, ...body, status: 'withdrawn' }),
+    getApplicationResume: ({ params, caller }) => getApplicationResume(deps, { caller, ...params }),
+    rateApplication: ({ params, body, caller }) => rateApplication(deps, { caller, ...params, ...body }),
+    addApplicationNote: ({ params, body, caller }) => addNote(deps, { caller, ...params, ...body }),
+    deleteApplicationNote: ({ params, caller }) => deleteNote(deps, { caller, ...params }),
+    changeApplications: ({ params, body, caller }) => changeApplications(deps, { caller, ...params, ...body }),
+    exportApplications: ({ params, query, caller }) => exportApplications(deps, { caller, ...params, ...query }),
   },
   platform,
 );

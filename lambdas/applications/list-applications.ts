@@ -1,3 +1,4 @@
+import { limits } from '@shared/limits';
 import type { MyApplication, ReceivedApplication } from '@shared/model/application';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
 import { withinReach } from '../runtime/stored-job';
@@ -9,7 +10,7 @@ export const listMyApplications = async (
   caller: AuthorizedCaller,
   cursor?: string,
 ): Promise<Page<MyApplication>> => {
-  const page = await deps.applications.listOfProfessional(caller.userId, cursor);
+  const page = await deps.lists.ofProfessional(caller.userId, cursor);
   return { ...page, items: page.items.map(myApplication) };
 };
 
@@ -21,18 +22,19 @@ export const listReceivedApplications = async (
 ): Promise<Page<ReceivedApplication>> => {
   const page =
     caller.scope === 'organization'
-      ? await deps.applications.listOfOrganization(organizationOf(caller), cursor)
-      : await deps.applications.listOfMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
+      ? await deps.lists.ofOrganization(organizationOf(caller), cursor)
+      : await deps.lists.ofMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
   return { ...page, items: page.items.map(receivedApplication) };
 };
 
 type JobQuery = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
 
+/** Many at once: a board shows them side by side. */
 export const listJobApplications = async (
   deps: Deps,
   { caller, jobId, cursor }: JobQuery,
 ): Promise<Page<ReceivedApplication> & { jobTitle: string }> => {
   const job = withinReach(caller, await deps.applications.job(jobId));
-  const page = await deps.applications.listOfJob(jobId, cursor);
+  const page = await deps.lists.ofJob(jobId, cursor, limits.applicantsPerPage);
   return { ...page, items: page.items.map(receivedApplication), jobTitle: job.title };
 };

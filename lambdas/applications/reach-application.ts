@@ -1,23 +1,23 @@
 import { AppError } from '@shared/errors';
-import type { ApplicationStep } from '@shared/model/application';
 import type { AuthorizedCaller } from '../runtime/caller';
-import type { Deps, StoredApplication } from './ports';
+import type { StoredApplication } from '../runtime/stored-application';
+import type { Deps, WholeApplication } from './ports';
 
-export type ReachedApplication = { application: StoredApplication; timeline: ApplicationStep[] };
+type ReachDeps = Pick<Deps, 'applications'>;
 
 /** The application within the caller's reach; one outside answers like one that does not exist. */
 export const reachApplication = async (
-  deps: Pick<Deps, 'applications'>,
+  deps: ReachDeps,
   caller: AuthorizedCaller,
   applicationId: string,
-): Promise<ReachedApplication> => {
+): Promise<WholeApplication> => {
   const found = await deps.applications.get(applicationId);
   if (!found || !(await reaches(deps, caller, found.application))) throw new AppError('NOT_FOUND');
   return found;
 };
 
 const reaches = async (
-  deps: Pick<Deps, 'applications'>,
+  deps: ReachDeps,
   { scope, userId, membership }: AuthorizedCaller,
   { professionalId, organizationId, jobId }: StoredApplication,
 ): Promise<boolean> => {

@@ -1,15 +1,7 @@
-import { limits } from '@shared/limits';
 import type { Figure, PerformanceRow, RecruitmentFigures } from '@shared/model/employer-analytics';
+import { figure } from '../runtime/figure';
 import type { RatedOrganization } from '../runtime/organization-repository';
 import type { Totals } from '../runtime/totals';
-
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
-
-/** So much for each of the samples, or null while there are too few to say. */
-const figure = (sum: number, samples: number): Figure => ({
-  value: samples < limits.samplesForFigure ? null : oneDecimal(sum / samples),
-  samples,
-});
 
 const successRate = ({ hires, closedJobs }: Totals): Figure => figure(100 * hires, closedJobs);
 const averageDaysToFill = ({ hires, daysToFill }: Totals): Figure => figure(daysToFill, hires);

@@ -6,7 +6,8 @@ import { documentKeys } from '@shared/platform/media';
 import { ulid } from 'ulid';
 import { discardSent, sentDocument, tidyUp, type SentRef } from '../runtime/files/sent-content';
 import { retryStale } from '../runtime/retry-stale';
-import type { Deps, ResumeChange, StoredResume } from './ports';
+import type { StoredResume } from '../runtime/stored-resume';
+import type { Deps, ResumeChange } from './ports';
 import { uploadedFileName } from '../runtime/resume/resume-file-name';
 
 const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>

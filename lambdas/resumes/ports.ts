@@ -1,12 +1,10 @@
-import type { ResumeFile, StoredProfile } from '@shared/model/professional';
+import type { StoredProfile } from '@shared/model/professional';
 import type { Clock } from '../runtime/clock';
 import type { DailyCounts } from '../runtime/daily-count-repository';
 import type { Documents, Files, Uploads } from '../runtime/files/ports';
 import type { ResumeContent } from '../runtime/resume/resume-content';
 import type { ResumeSources } from '../runtime/resume/resume-source-repository';
-
-/** An uploaded resume and where its file is kept. */
-export type StoredResume = ResumeFile & { key: string };
+import type { StoredResume } from '../runtime/stored-resume';
 
 export type ResumeChange = {
   userId: string;

@@ -1,19 +1,15 @@
-import { ResumeFile } from '@shared/model/professional';
-import * as z from 'zod';
 import { spendUpload } from '../runtime/files/upload-repository';
 import { keys } from '../runtime/keys';
 import { profilePartUpdate } from '../runtime/profile-part';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { StoredResume } from '../runtime/stored-resume';
 import { getItem, transact, type Table } from '../runtime/table-gateway';
-import type { ResumeRepository, StoredResume } from './ports';
-
-/** The part of a profile's item that only these functions read whole: the key leaves it for nobody. */
-const StoredResumeItem: z.ZodType<StoredResume | null> = ResumeFile.extend({ key: z.string() }).nullable();
+import type { ResumeRepository } from './ports';
 
 export const createResumes = (table: Table): ResumeRepository => ({
   async get(userId) {
     const item = await getItem(table, keys.profile(userId), true);
-    return StoredResumeItem.parse(item?.['resume'] ?? null);
+    return StoredResume.nullable().parse(item?.['resume'] ?? null);
   },
 
   async set({ userId, previous, resume, uploadId, at }) {

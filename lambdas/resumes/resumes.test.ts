@@ -9,7 +9,8 @@ import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { readProfile } from '../runtime/stored-profile';
 import { generateMyResume } from './generate-resume';
 import { getMyResume, removeResume, setResume } from './my-resume';
-import type { Deps, StoredResume } from './ports';
+import type { StoredResume } from '../runtime/stored-resume';
+import type { Deps } from './ports';
 import { getProfessionalResume } from './professional-resume';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';

@@ -79,7 +79,7 @@ export const movedApplication = (application: StoredApplication, move: Applicati
 };
 
 /**
- * Moves an application on with a step of its timeline and its place in the funnel. Refuses with STALE_VERSION when it is
+ * Moves an application on with a step of its timeline and its place in the funnel. Fails with ChangedMeanwhile when it is
  * no longer as it was read; whether the move is allowed, the caller has decided.
  */
 export const moveWrites = (table: Table, application: StoredApplication, move: ApplicationMove): Write[] => {
@@ -103,7 +103,7 @@ export const moveWrites = (table: Table, application: StoredApplication, move: A
           ':from': application.status,
         },
       },
-      refusal: 'STALE_VERSION',
+      refusal: ChangedMeanwhile,
     },
     stepWrite(table.name, application, after.version, move),
     funnelWrite(table, application, {
@@ -125,7 +125,7 @@ export const countedWhere = ({ assignedTo, specialty, project }: StoredJob) => (
 
 /** What the update of a posting says beside the hire: openings filled, closed. Names and values must not collide. */
 export type BesideHire = {
-  /** With its own SET; ADD is taken. */
+  /** What follows SET; may be empty. ADD is taken. */
   set: string;
   condition: string;
   names: Record<string, string>;
@@ -148,7 +148,7 @@ export const hireWrites = (
       Update: {
         TableName: table.name,
         Key: keys.job(job.jobId),
-        UpdateExpression: `${beside ? `SET ${beside.set} ` : ''}ADD hires :one, daysToFill :days`,
+        UpdateExpression: `${beside?.set ? `SET ${beside.set} ` : ''}ADD hires :one, daysToFill :days`,
         ConditionExpression: beside ? `${where.condition} AND ${beside.condition}` : where.condition,
         ExpressionAttributeNames: { ...where.names, ...beside?.names },
         ExpressionAttributeValues: {

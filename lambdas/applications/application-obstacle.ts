@@ -1,0 +1,36 @@
+import { isOpen } from '@shared/domain/application-status';
+import { acceptsApplications } from '@shared/domain/job-status';
+import { limits } from '@shared/limits';
+import type { ErrorCode } from '@shared/errors';
+import type { ApplicationPreparation } from '@shared/model/application';
+import type { StoredApplication } from '../runtime/stored-application';
+import type { StoredJob } from '../runtime/stored-job';
+
+export type Obstacle = NonNullable<ApplicationPreparation['obstacle']>;
+
+type Situation = {
+  job: StoredJob;
+  previous: StoredApplication | null;
+  hasProfile: boolean;
+  /** The day that it still is somewhere. */
+  today: string;
+};
+
+/** Somebody may apply again after a withdrawal, so often; not after a decision of the employer. */
+const mayApplyAgain = ({ status, attempt }: StoredApplication): boolean =>
+  status === 'withdrawn' && attempt < limits.applicationAttempts;
+
+/** What keeps a professional from applying; null when nothing does. */
+export const obstacleTo = ({ job, previous, hasProfile, today }: Situation): Obstacle | null => {
+  if (previous && isOpen(previous.status)) return 'applied';
+  if (previous && !mayApplyAgain(previous)) return 'not_again';
+  if (!acceptsApplications(job, today)) return 'closed';
+  return hasProfile ? null : 'profile';
+};
+
+export const refusalOf: Record<Obstacle, ErrorCode> = {
+  applied: 'ALREADY_APPLIED',
+  not_again: 'REAPPLY_NOT_ALLOWED',
+  closed: 'JOB_NOT_OPEN',
+  profile: 'PROFILE_REQUIRED',
+};

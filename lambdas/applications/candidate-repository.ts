@@ -1,0 +1,52 @@
+import { Account, Membership } from '@shared/model/account';
+import { CandidateSummary } from '@shared/model/professional';
+import * as z from 'zod';
+import { keys } from '../runtime/keys';
+import { createResumeSources } from '../runtime/resume/resume-source-repository';
+import { readProfile } from '../runtime/stored-profile';
+import { StoredResume } from '../runtime/stored-resume';
+import { getItems, type Table } from '../runtime/table-gateway';
+import type { Candidates, Members } from './ports';
+
+const ContactAccount = Account.pick({ email: true, phone: true });
+const ContactProfile = z.object({ bio: z.string(), skills: z.string(), languages: z.string() });
+
+export const createCandidates = (table: Table): Candidates => ({
+  ...createResumeSources(table),
+
+  async candidate(userId) {
+    const [account, profile] = await getItems(table, [keys.account(userId), keys.profile(userId)], true);
+    if (!account || !profile?.['version']) return null;
+    const stored = readProfile(profile);
+    return {
+      summary: CandidateSummary.parse({ ...stored, ...account }),
+      profile: stored,
+      resume: StoredResume.nullable().parse(profile['resume'] ?? null),
+    };
+  },
+
+  async contact(userId) {
+    const [account, profile] = await getItems(table, [keys.account(userId), keys.profile(userId)]);
+    return {
+      ...ContactAccount.parse(account ?? { email: '', phone: '' }),
+      ...ContactProfile.parse(profile ?? { bio: '', skills: '', languages: '' }),
+    };
+  },
+
+  async contacts(userIds) {
+    const items = await getItems(table, userIds.map(keys.account));
+    return new Map(
+      userIds.flatMap((userId, index) => {
+        const item = items[index];
+        return item ? [[userId, ContactAccount.parse(item)] as const] : [];
+      }),
+    );
+  },
+});
+
+export const createMembers = (table: Table): Members => ({
+  async find(userIds) {
+    const items = await getItems(table, [...new Set(userIds)].map(keys.membership), true);
+    return items.filter((item) => item !== undefined).map((item) => Membership.parse(item));
+  },
+});

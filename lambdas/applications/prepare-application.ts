@@ -1,0 +1,33 @@
+import { matchJob } from '@shared/domain/match';
+import { AppError } from '@shared/errors';
+import type { ApplicationPreparation } from '@shared/model/application';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { earliestToday } from '../runtime/clock';
+import { obstacleTo } from './application-obstacle';
+import type { Deps } from './ports';
+
+type Query = { caller: AuthorizedCaller; jobId: string };
+
+/** What the apply form asks and shows before anything is sent. */
+export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): Promise<ApplicationPreparation> => {
+  const [job, candidate, previous] = await Promise.all([
+    deps.applications.job(jobId),
+    deps.candidates.candidate(caller.userId),
+    deps.applications.latest(jobId, caller.userId),
+  ]);
+  if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
+  const organizations = await deps.organizations.names([job.organizationId]);
+  const today = earliestToday(deps.clock.now());
+  return {
+    jobId,
+    jobTitle: job.title,
+    organization: organizations.get(job.organizationId) ?? '',
+    status: job.status,
+    applicationInstructions: job.applicationInstructions,
+    questions: job.preScreeningQuestions,
+    match: candidate && matchJob(job, candidate.profile, today),
+    resume: candidate?.resume ?? null,
+    obstacle: obstacleTo({ job, previous, hasProfile: candidate !== null, today }),
+    applicationId: previous?.applicationId ?? null,
+  };
+};

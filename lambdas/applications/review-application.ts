@@ -1,0 +1,70 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { ApplicationDetail } from '@shared/model/application';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { responsibleFor } from '../runtime/stored-job';
+import type { StoredApplication } from '../runtime/stored-application';
+import { getApplication } from './get-application';
+import type { Deps } from './ports';
+import { reachApplication } from './reach-application';
+
+// What a team keeps to itself about an applicant. None of it is a new version of the application: a reviewer who rates
+// does not get in the way of another who moves it on.
+
+type At = { caller: AuthorizedCaller; applicationId: string };
+
+export const rateApplication = async (
+  deps: Deps,
+  { rating, ...at }: At & { rating: number | null },
+): Promise<ApplicationDetail> => {
+  await reachApplication(deps, at.caller, at.applicationId);
+  await deps.applications.rate(at.applicationId, rating);
+  return getApplication(deps, at);
+};
+
+/** Adds a note. Mentioned can be who reads it: members of the team who see the job. */
+export const addNote = async (
+  deps: Deps,
+  { text, mentions, ...at }: At & { text: string; mentions: readonly string[] },
+): Promise<ApplicationDetail> => {
+  const { application } = await reachApplication(deps, at.caller, at.applicationId);
+  const mentioned = [...new Set(mentions)].filter((userId) => userId !== at.caller.userId);
+  if (!(await allReach(deps, application, mentioned))) {
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { mentions: messages.mentionUnknown } });
+  }
+  await deps.applications.addNote(application, {
+    noteId: deps.clock.newId('not'),
+    text,
+    mentions: mentioned,
+    authorId: at.caller.userId,
+    at: deps.clock.now().toISOString(),
+  });
+  return getApplication(deps, at);
+};
+
+/** Takes back an own note; those of others are out of reach. */
+export const deleteNote = async (
+  deps: Deps,
+  { noteId, ...at }: At & { noteId: string },
+): Promise<ApplicationDetail> => {
+  await reachApplication(deps, at.caller, at.applicationId);
+  if (!(await deps.applications.removeNote(at.applicationId, noteId, at.caller.userId))) {
+    throw new AppError('NOT_FOUND');
+  }
+  return getApplication(deps, at);
+};
+
+const allReach = async (
+  deps: Deps,
+  { organizationId, jobId }: StoredApplication,
+  userIds: readonly string[],
+): Promise<boolean> => {
+  if (userIds.length === 0) return true;
+  const [members, job] = await Promise.all([deps.members.find(userIds), deps.applications.job(jobId)]);
+  const responsible = job ? responsibleFor(job) : [];
+  const reaching = members.filter(
+    (member) =>
+      member.organizationId === organizationId && (member.role !== 'member' || responsible.includes(member.userId)),
+  );
+  return reaching.length === userIds.length;
+};

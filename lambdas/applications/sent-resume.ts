@@ -1,0 +1,52 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { ApplicationForm } from '@shared/model/application';
+import { documentKeys } from '@shared/platform/media';
+import { resumeContent } from '../runtime/resume/resume-content';
+import { generatedFileName } from '../runtime/resume/resume-file-name';
+import type { ApplicationContent } from '../runtime/stored-application';
+import type { Candidate, Deps } from './ports';
+
+type SentResume = ApplicationContent['resume'];
+type Choice = { choice: ApplicationForm['resume']; applicationId: string; candidate: Candidate };
+
+const keyOf = (applicationId: string, extension: string): string =>
+  `${documentKeys.application}${applicationId}/resume.${extension}`;
+
+const noResume = (): AppError =>
+  new AppError('INVALID_REQUEST', undefined, { fields: { resume: messages.resumeMissing } });
+
+/** A copy of the resume as it is now: another one in the profile changes nothing of what was sent. */
+const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
+  const { resume } = candidate;
+  if (!resume) throw noResume();
+  const { fileName, contentType, key: from } = resume;
+  const key = keyOf(applicationId, from.slice(from.lastIndexOf('.') + 1));
+  // Replaced since it was read: the next try sends the new one.
+  if (!(await documents.copy(from, key))) throw noResume();
+  return { fileName, contentType, key };
+};
+
+const drawn = async (deps: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
+  const source = await deps.candidates.source(candidate.summary.userId);
+  if (!source) throw new AppError('PROFILE_REQUIRED');
+  const content = resumeContent(source);
+  const file = { key: keyOf(applicationId, 'pdf'), contentType: 'application/pdf' };
+  await deps.documents.keep(file.key, {
+    content: await deps.pdf.draw(content, deps.clock.now()),
+    contentType: file.contentType,
+  });
+  return { ...file, fileName: generatedFileName(content.name) };
+};
+
+/** Keeps the resume that goes along with an application. */
+export const keepResume = async (deps: Deps, choice: Choice): Promise<SentResume> => {
+  switch (choice.choice) {
+    case 'uploaded':
+      return copied(deps, choice);
+    case 'generated':
+      return drawn(deps, choice);
+    case 'none':
+      return null;
+  }
+};
