@@ -21,6 +21,11 @@ const listEntry = (mail: ReadMail, isOpen: boolean, query: string): string => `<
 <a href="/_local/mail/${encodeURIComponent(mail.id)}${query}"${isOpen ? ' aria-current="true"' : ''}>
 <strong>${escapeHtml(mail.subject)}</strong><small>${escapeHtml(mail.to.join(', '))}<br>${timeOf(mail)} UTC</small></a></li>`;
 
+const invitation = ({ id, calendar }: ReadMail): string =>
+  calendar
+    ? `<h3>Invitation (${escapeHtml(calendar.method)})</h3><p><a href="/_local/mail/${encodeURIComponent(id)}/invite.ics">Download invite.ics</a></p><pre>${escapeHtml(calendar.content)}</pre>`
+    : '';
+
 const article = (mail: ReadMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="soft">From ${escapeHtml(mail.from)}<br>To ${escapeHtml(mail.to.join(', '))}<br>${timeOf(mail)} UTC</p>
@@ -31,6 +36,7 @@ ${
     ? `<h3>Links</h3><ul class="links">${mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('')}</ul>`
     : ''
 }
+${invitation(mail)}
 <details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`;
 

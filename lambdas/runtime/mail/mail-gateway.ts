@@ -1,22 +1,33 @@
 import { SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { environment } from '../environment';
 import type { MailContent } from './markup';
-import { rawMessage } from './raw-message';
+import { rawMessage, type CalendarPart } from './raw-message';
 
-/** `headers` come beside the usual ones: names to one line of ASCII. */
-export type Mail = MailContent & { to: string; headers?: Record<string, string> };
+/** From whom and to whom a mail goes, as calendars want to know it. */
+export type MailAddresses = { from: string; to: string };
+
+/** `headers` come beside the usual ones: names to one line of ASCII. `calendar` is what a calendar reads in the mail. */
+export type Mail = MailContent & {
+  to: string;
+  headers?: Record<string, string>;
+  calendar?: (addresses: MailAddresses) => Promise<CalendarPart>;
+};
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** "Wardline <no-reply@wardline.example>" -> "no-reply@wardline.example" */
+const bareAddress = (address: string): string => /<([^>]*)>/.exec(address)?.[1] ?? address;
 
 /** Sends through SES from the stage's address. */
 export const createMailer = (): Mailer => {
   const client = new SESClient({});
   const { MAIL_FROM } = environment('mail');
   return {
-    async send({ to, subject, html, text, headers }) {
-      if (headers) {
-        const message = rawMessage({ from: MAIL_FROM, to, subject, html, text, headers });
+    async send({ to, subject, html, text, headers = {}, calendar }) {
+      if (calendar || Object.keys(headers).length > 0) {
+        const invitation = await calendar?.({ from: bareAddress(MAIL_FROM), to });
+        const message = rawMessage({ from: MAIL_FROM, to, subject, html, text, headers, calendar: invitation });
         await client.send(
           new SendRawEmailCommand({
             Source: MAIL_FROM,

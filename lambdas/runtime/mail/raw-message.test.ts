@@ -21,6 +21,20 @@ describe('raw message', () => {
     );
   });
 
+  it('carries an invitation as an alternative and as a file', () => {
+    fc.assert(
+      fc.property(body, body, body, (text, html, content) => {
+        const calendar = { method: 'REQUEST', content } as const;
+        const message = rawMessage({ from, to, subject: 'Interview', text, html, headers: {}, calendar });
+        expect(readRawMessage(message)).toMatchObject({ text, html, calendar });
+        expect(message).toMatch(/^Content-Type: multipart\/mixed; /m);
+        expect(message).toMatch(/^Content-Type: multipart\/alternative; /m);
+        expect(message).toContain('Content-Type: text/calendar; charset=UTF-8; method=REQUEST\r\n');
+        expect(message).toContain('Content-Disposition: attachment; filename="invite.ics"\r\n');
+      }),
+    );
+  });
+
   it('keeps its lines short and ASCII', () => {
     const message = rawMessage({
       from,

@@ -1,7 +1,7 @@
 import type { MailContent } from './markup';
 
-/** No encoded part holds it: base64 knows neither of its punctuation marks. */
-const boundary = '=_alternative-parts';
+/** No encoded part holds them: base64 knows neither of their punctuation marks. */
+const boundaries = { alternative: '=_alternative-parts', mixed: '=_mixed-parts' } as const;
 const lineEnd = '\r\n';
 /** Bytes that one encoded word of a header carries at most. */
 const wordBytes = 39;
@@ -29,29 +29,55 @@ const base64Lines = (text: string): string =>
       .match(/.{1,76}/g) ?? []
   ).join(lineEnd);
 
-const part = (type: string, text: string): string =>
+/** Headers of a part and its text, encoded. */
+const part = (text: string, ...headers: string[]): string =>
+  [...headers, 'Content-Transfer-Encoding: base64', '', base64Lines(text)].join(lineEnd);
+
+const multipart = (kind: keyof typeof boundaries, parts: readonly string[]): string =>
   [
-    `--${boundary}`,
-    `Content-Type: ${type}; charset=UTF-8`,
-    'Content-Transfer-Encoding: base64',
+    `Content-Type: multipart/${kind}; boundary="${boundaries[kind]}"`,
     '',
-    base64Lines(text),
+    ...parts.flatMap((it) => [`--${boundaries[kind]}`, it]),
+    `--${boundaries[kind]}--`,
+    '',
   ].join(lineEnd);
 
-type Message = MailContent & { from: string; to: string; headers: Record<string, string> };
+/** An invitation as iCalendar has it. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
 
-/** A whole message, for headers that SES sets in no other way. Header values are ours: one line of ASCII each. */
-export const rawMessage = ({ from, to, subject, text, html, headers }: Message): string =>
+type Message = MailContent & {
+  from: string;
+  to: string;
+  headers: Record<string, string>;
+  calendar?: CalendarPart | undefined;
+};
+
+/**
+ * The mail's own words, and what a calendar reads: as an alternative, from which mail programs show their buttons, and as a
+ * file for those that know none.
+ */
+const content = ({ text, html, calendar }: Message): string => {
+  const words = [
+    part(text, 'Content-Type: text/plain; charset=UTF-8'),
+    part(html, 'Content-Type: text/html; charset=UTF-8'),
+  ];
+  if (!calendar) return multipart('alternative', words);
+  const invitation = part(calendar.content, `Content-Type: text/calendar; charset=UTF-8; method=${calendar.method}`);
+  const file = part(
+    calendar.content,
+    'Content-Type: application/ics; name="invite.ics"',
+    'Content-Disposition: attachment; filename="invite.ics"',
+  );
+  return multipart('mixed', [multipart('alternative', [...words, invitation]), file]);
+};
+
+/** A whole message, for what SES sets in no other way. Header values are ours: one line of ASCII each. */
+export const rawMessage = (message: Message): string =>
   [
-    `From: ${from}`,
-    `To: ${to}`,
-    `Subject: ${headerText(subject)}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `From: ${message.from}`,
+    `To: ${message.to}`,
+    `Subject: ${headerText(message.subject)}`,
+    ...Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    '',
-    part('text/plain', text),
-    part('text/html', html),
-    `--${boundary}--`,
-    '',
+    content(message),
   ].join(lineEnd);

@@ -10,6 +10,8 @@ export type Mail = {
   html: string;
   /** Of a message that came whole, by name in lower case. */
   headers?: Record<string, string>;
+  /** An invitation to an event, or its cancellation. */
+  calendar?: { method: string; content: string };
   sentAt: string;
 };
 /** As tests and people read it: the addresses in it, and the six-digit code when there is one. */

@@ -13,6 +13,18 @@ const splitMessage = (message: string): { headers: Record<string, string>; body:
   return { headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') };
 };
 
+type Part = { headers: Record<string, string>; body: string };
+
+/** Every part that is not made of others, in order. */
+const partsOf = ({ headers, body }: Part): Part[] => {
+  const boundary = /^multipart\/.*boundary="([^"]+)"/i.exec(headers['content-type'] ?? '')?.[1];
+  if (!boundary) return [{ headers, body }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(splitMessage(part.trimStart())));
+};
+
 export type RawMail = {
   from: string;
   to: string[];
@@ -21,28 +33,30 @@ export type RawMail = {
   html: string;
   /** By name in lower case. */
   headers: Record<string, string>;
+  /** What a calendar reads in it. */
+  calendar?: { method: string; content: string };
 };
 
-/** A message as the product writes them: two alternatives in base64. */
+/** A message as the product writes them: alternatives in base64, and files. */
 export const readRawMessage = (message: string): RawMail => {
-  const { headers, body } = splitMessage(message);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => splitMessage(part.trimStart()))
-    : [];
-  const contentOf = (type: string): string => {
-    const part = parts.find((it) => it.headers['content-type']?.startsWith(type));
-    return part ? Buffer.from(part.body, 'base64').toString() : '';
-  };
+  const whole = splitMessage(message);
+  const parts = partsOf(whole);
+  const partOf = (type: string): Part | undefined =>
+    parts.find((it) => it.headers['content-type']?.startsWith(type) && !it.headers['content-disposition']);
+  const contentOf = (part: Part | undefined): string => (part ? Buffer.from(part.body, 'base64').toString() : '');
+  const invitation = partOf('text/calendar');
   return {
-    from: headers['from'] ?? '',
-    to: (headers['to'] ?? '').split(/,\s*/).filter(Boolean),
-    subject: decodeWords(headers['subject'] ?? ''),
-    text: contentOf('text/plain'),
-    html: contentOf('text/html'),
-    headers,
+    from: whole.headers['from'] ?? '',
+    to: (whole.headers['to'] ?? '').split(/,\s*/).filter(Boolean),
+    subject: decodeWords(whole.headers['subject'] ?? ''),
+    text: contentOf(partOf('text/plain')),
+    html: contentOf(partOf('text/html')),
+    headers: whole.headers,
+    ...(invitation && {
+      calendar: {
+        method: /method=(\w+)/.exec(invitation.headers['content-type'] ?? '')?.[1] ?? '',
+        content: contentOf(invitation),
+      },
+    }),
   };
 };

@@ -22,6 +22,7 @@ export type LocalPages = {
 };
 
 const mailPrefix = '/_local/mail/';
+const invitationSuffix = '/invite.ics';
 const schedulesPrefix = '/_local/schedules/';
 const html = 'text/html; charset=utf-8';
 
@@ -35,6 +36,13 @@ export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: L
     const open = id === null ? (mails[0] ?? null) : mailbox.get(id);
     if (id !== null && !open) return send(response, 404, 'text/plain', 'This e-mail is not here any more.');
     send(response, 200, html, mailPage(mails, open, to));
+  };
+
+  const downloadInvitation: RouteHandler = (_request, response, url) => {
+    const id = decodeURIComponent(url.pathname.slice(mailPrefix.length, -invitationSuffix.length));
+    const calendar = mailbox.get(id)?.calendar;
+    if (!calendar) return send(response, 404, 'text/plain', 'This e-mail has no invitation.');
+    send(response, 200, `text/calendar; charset=utf-8; method=${calendar.method}`, calendar.content);
   };
 
   /** Answers when the run has ended; a person's browser goes back to the page. */
@@ -54,6 +62,8 @@ export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: L
   return async (request, response, url) => {
     const path = url.pathname;
     if (path === '/_local/mail.json') return sendJson(response, 200, mailbox.list(url.searchParams.get('to')));
+    if (path.startsWith(mailPrefix) && path.endsWith(invitationSuffix))
+      return downloadInvitation(request, response, url);
     if (path === '/_local/mail' || path.startsWith(mailPrefix)) return showMail(request, response, url);
     if (path === '/_local/dead-letters.json') return sendJson(response, 200, deadLetters(queues));
     if (path === '/_local/lambda-log.json') return sendJson(response, 200, log.lines());
