@@ -2,6 +2,7 @@ import { DomainEvent, type EventType } from '@shared/model/event';
 import type { EntityName } from '../runtime/keys';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
+import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { flag, ids, number, text, type Change, type Found, type Image, type Removal } from './stream-image';
 
 const applicationEvents = ({ before, after }: Change): Found[] => {
@@ -170,6 +171,8 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
   Invitation: invitationEvents,
   Membership: membershipEvents,
   Verification: verificationEvents,
+  Interview: interviewEvents,
+  InterviewReminder: interviewReminderEvents,
   AlertDelivery: created('job_alert.matched', 'deliveryId', (image) =>
     ids(image, 'deliveryId', 'jobAlertId', 'userId'),
   ),

@@ -11,6 +11,7 @@ import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
 import { readJob, responsibleFor, type StoredJob } from '../runtime/stored-job';
 import { getItem, getItems, queryFirst, type Table } from '../runtime/table-gateway';
+import { createInterviewReader } from './interview-reader-repository';
 import type { EventReader } from './ports';
 
 const ApplicationItem = MyApplication.pick({ jobTitle: true, organization: true }).extend({
@@ -73,6 +74,7 @@ export const createEventReader = (table: Table): EventReader => {
       const label = stored.state === null ? stored.label : `${stored.label}, ${stored.state}`;
       return { label, status: stored.status, expiryDate: stored.expiryDate, note };
     },
+    ...createInterviewReader(table),
     admins,
     async delivery({ deliveryId, userId, jobAlertId }) {
       const [alertItem, deliveryItem] = await getItems(table, [

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@shared/model/event';
 import type { NotificationType, TeamRole, UserType } from '@shared/model/enumerations';
 import type { VerificationStatus } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
+import type { StoredInterview } from '../runtime/stored-interview';
 
 export type EventBus = {
   /** Puts at most ten events; answers the positions of those that the bus did not take. */
@@ -49,6 +50,14 @@ export type EventCredential = { label: string; status: VerificationStatus; expir
 /** What an alert found, its name and its search as they are now. */
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
+/** An interview as it is now. `people`: all who take part; `team`: those of the team who still belong to it. */
+export type EventInterview = {
+  interview: StoredInterview;
+  organization: string;
+  people: readonly { userId: string; name: string; email: string }[];
+  team: readonly string[];
+};
+
 /** Reads what events only name by id. Null when it is gone. */
 export type EventReader = {
   application(applicationId: string): Promise<EventApplication | null>;
@@ -59,14 +68,9 @@ export type EventReader = {
   invitation(invitationId: string): Promise<EventInvitation | null>;
   organizationName(organizationId: string): Promise<string>;
   credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
+  interview(interviewId: string): Promise<EventInterview | null>;
   /** Administrators of the organisation. */
   admins(organizationId: string): Promise<string[]>;
   /** Null when the alert is paused or gone by now. Only jobs that still take applications. */
   delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;
-};
-
-/** Live connections of browsers. */
-export type Push = {
-  /** False when the connection is gone. */
-  send(connectionId: string, message: string): Promise<boolean>;
 };

@@ -4,6 +4,7 @@ import type { EventReader } from '../ports';
 import { accountNews } from './account-news';
 import { applicationNews } from './application-news';
 import { credentialNews } from './credential-news';
+import { interviewNews } from './interview-news';
 import { jobNews } from './job-news';
 import { teamNews } from './team-news';
 
@@ -14,6 +15,7 @@ const newsByType: { [T in EventType]?: NewsOf<EventOf<T>> } = {
   ...jobNews,
   ...applicationNews,
   ...credentialNews,
+  ...interviewNews,
 };
 
 /** The same answer for the bell, mail, pushes and text messages. */
