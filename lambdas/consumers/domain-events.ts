@@ -3,24 +3,10 @@ import type { EntityName } from '../runtime/keys';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
+import { applicationEvents, applicationNoteEvents } from './application-events';
+import { conversationEvents, messageEvents } from './message-events';
+import { notificationEvents, notificationRemoved } from './notification-events';
 import { flag, ids, number, text, type Change, type Found, type Image, type Removal } from './stream-image';
-
-const applicationEvents = ({ before, after }: Change): Found[] => {
-  const data = ids(after, 'applicationId', 'jobId', 'organizationId', 'professionalId');
-  const [from, to] = [text(before, 'status'), text(after, 'status')];
-  if (!before) {
-    return [{ type: 'application.submitted', id: [text(after, 'applicationId')], at: text(after, 'appliedAt'), data }];
-  }
-  if (from === to) return [];
-  return [
-    {
-      type: 'application.status_changed',
-      id: [text(after, 'applicationId'), number(after, 'version')],
-      at: text(after, 'updatedAt'),
-      data: { ...data, from, to },
-    },
-  ];
-};
 
 const closedByItself = (job: Image): boolean => job['statusChange']?.M?.['by']?.NULL === true;
 
@@ -164,6 +150,7 @@ const created =
 
 const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: string) => Found[]>> = {
   Application: applicationEvents,
+  ApplicationNote: applicationNoteEvents,
   Job: jobEvents,
   Account: accountEvents,
   Organization: organizationEvents,
@@ -171,19 +158,19 @@ const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: stri
   Invitation: invitationEvents,
   Membership: membershipEvents,
   Verification: verificationEvents,
+  Message: messageEvents,
+  Conversation: conversationEvents,
   Interview: interviewEvents,
   InterviewReminder: interviewReminderEvents,
   AlertDelivery: created('job_alert.matched', 'deliveryId', (image) =>
     ids(image, 'deliveryId', 'jobAlertId', 'userId'),
   ),
-  Notification: created('notification.created', 'id', (image) => ({
-    notificationId: text(image, 'id'),
-    userId: text(image, 'userId'),
-  })),
+  Notification: notificationEvents,
 };
 
 const removalsByEntity: Partial<Record<EntityName, (removal: Removal, sequence: string) => Found[]>> = {
   Verification: ({ before }) => documentRemoved(before, null),
+  Notification: notificationRemoved,
   Job: ({ before }, sequence) => [
     {
       type: 'job.removed',

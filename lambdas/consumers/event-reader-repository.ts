@@ -1,10 +1,9 @@
 import { Account } from '@shared/model/account';
-import { MyApplication } from '@shared/model/application';
 import { Invitation } from '@shared/model/invitation';
 import { JobAlert } from '@shared/model/job-alert';
-import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
 import { createCaseReader } from '../runtime/case-reader-repository';
+import { systemClock } from '../runtime/clock';
 import { keys } from '../runtime/keys';
 import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';
@@ -12,13 +11,11 @@ import { createPeople } from '../runtime/people-repository';
 import { readJob, responsibleFor, type StoredJob } from '../runtime/stored-job';
 import { getItem, getItems, queryFirst, type Table } from '../runtime/table-gateway';
 import { createInterviewReader } from './interview-reader-repository';
+import { createApplicationReader } from './application-reader-repository';
+import { createMessageReader } from './message-reader-repository';
 import type { EventReader } from './ports';
 
-const ApplicationItem = MyApplication.pick({ jobTitle: true, organization: true }).extend({
-  candidate: CandidateSummary.pick({ firstName: true, lastName: true }),
-});
 const DeliveryItem = z.object({ jobIds: z.array(z.string()), more: z.boolean() });
-const StepItem = z.object({ status: z.string(), reason: z.string() });
 
 export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
@@ -36,18 +33,7 @@ export const createEventReader = (table: Table): EventReader => {
     return team.length > 0 ? team.map((item) => String(item?.['userId'])) : admins(job.organizationId);
   };
   return {
-    async application(applicationId) {
-      const item = await getItem(table, keys.application(applicationId), true);
-      if (!item) return null;
-      const { jobTitle, organization, candidate } = ApplicationItem.parse(item);
-      return { jobTitle, organization, candidateName: `${candidate.firstName} ${candidate.lastName}` };
-    },
-    async reason(applicationId, status) {
-      const list = keys.application(applicationId).pk;
-      const items = await queryFirst(table, { list, limit: 20 });
-      const steps = items.filter((item) => item['entity'] === 'ApplicationStep').map((item) => StepItem.parse(item));
-      return steps.find((step) => step.status === status)?.reason ?? '';
-    },
+    ...createApplicationReader(table),
     async job(jobId) {
       const item = await getItem(table, keys.job(jobId), true);
       if (!item) return null;
@@ -75,6 +61,7 @@ export const createEventReader = (table: Table): EventReader => {
       return { label, status: stored.status, expiryDate: stored.expiryDate, note };
     },
     ...createInterviewReader(table),
+    ...createMessageReader(table, systemClock),
     admins,
     async delivery({ deliveryId, userId, jobAlertId }) {
       const [alertItem, deliveryItem] = await getItems(table, [

@@ -1,5 +1,6 @@
-import type { DomainEvent } from '@shared/model/event';
+import type { DomainEvent, EventOf } from '@shared/model/event';
 import type { NotificationType, TeamRole, UserType } from '@shared/model/enumerations';
+import type { NewsCategory } from '@shared/model/notification-settings';
 import type { VerificationStatus } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
 import type { StoredInterview } from '../runtime/stored-interview';
@@ -23,9 +24,12 @@ export type NewNotification = {
   id: string;
   userId: string;
   type: NotificationType;
+  category: NewsCategory;
   title: string;
   content: string;
   actionUrl: string;
+  /** What a text message about it says; null when it is not worth one. */
+  sms: string | null;
   createdAt: string;
 };
 
@@ -58,11 +62,17 @@ export type EventInterview = {
   team: readonly string[];
 };
 
-/** Reads what events only name by id. Null when it is gone. */
-export type EventReader = {
+/** How an application came into a status: what was said, and who did it. */
+export type EventStep = { reason: string; by: string };
+
+export type ApplicationReader = {
   application(applicationId: string): Promise<EventApplication | null>;
-  /** Why the application is in this status; empty when nothing was said. */
-  reason(applicationId: string, status: string): Promise<string>;
+  /** The last time that it came into this status. */
+  applicationStep(applicationId: string, status: string): Promise<EventStep | null>;
+};
+
+/** Reads what events only name by id. Null when it is gone. */
+export type EventReader = ApplicationReader & {
   job(jobId: string): Promise<EventJob | null>;
   account(userId: string): Promise<EventAccount | null>;
   invitation(invitationId: string): Promise<EventInvitation | null>;

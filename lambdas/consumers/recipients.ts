@@ -18,9 +18,12 @@ type StatusChange = EventOf<'application.status_changed'>['data'];
 /** Those of the team who look after the posting. */
 export const teamOf = (job: EventJob | null): readonly string[] => job?.team ?? [];
 
-/** Whether the professional sees a difference; their own withdrawal is no news to them. */
+/** Offers tell of themselves, and a withdrawal is the professional's own. */
+const toldOtherwise: readonly StatusChange['to'][] = ['offered', 'hired', 'withdrawn'];
+
+/** Whether the professional sees a difference that nothing else tells them of. */
 export const isNewsToProfessional = ({ from, to }: StatusChange): boolean =>
-  to !== 'withdrawn' && applicantStatus(from) !== applicantStatus(to);
+  !toldOtherwise.includes(to) && applicantStatus(from) !== applicantStatus(to);
 
 /** The team moves applications itself; only a withdrawal comes from the other side. */
 export const isNewsToTeam = ({ to }: StatusChange): boolean => to === 'withdrawn';

@@ -1,3 +1,5 @@
+import { limits } from '../limits';
+
 const dayMs = 24 * 3600 * 1000;
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
 
@@ -10,3 +12,6 @@ export const addBusinessDays = (at: Date, days: number): Date => {
   }
   return next;
 };
+
+/** When an application that was sent then should have been looked at. */
+export const respondBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, limits.reviewBusinessDaysMax);

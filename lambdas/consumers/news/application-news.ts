@@ -2,55 +2,74 @@ import { applicantStatus } from '@shared/domain/application-status';
 import type { EventOf } from '@shared/model/event';
 import { applicantStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
-import { applicationReceived, applicationStatusChanged } from '../../runtime/mail/templates';
+import {
+  applicationReceived,
+  applicationSent,
+  applicationStatusChanged,
+  mentionedInNote,
+} from '../../runtime/mail/application-templates';
 import type { News, NewsOf } from '../news';
 import { isNewsToProfessional, isNewsToTeam, teamOf } from '../recipients';
 
-const submitted: NewsOf<EventOf<'application.submitted'>> = async (reader, { data: { applicationId, jobId } }) => {
+const pageOf = (applicationId: string): string => pathTo(paths.application, { applicationId });
+
+/** The team is told; the professional gets a confirmation by mail, and no notification of what they just did. */
+const submitted: NewsOf<EventOf<'application.submitted'>> = async (reader, { occurredAt, data }) => {
+  const { applicationId, jobId, professionalId } = data;
   const [application, job] = await Promise.all([reader.application(applicationId), reader.job(jobId)]);
   if (!application) return [];
-  return teamOf(job).map((userId) => ({
+  const confirmation: News = {
+    userId: professionalId,
+    category: 'applications',
+    notification: null,
+    mail: ({ siteUrl }) => applicationSent({ siteUrl, applicationId, ...application, appliedAt: occurredAt }),
+    sms: null,
+  };
+  const team = teamOf(job).map((userId): News => ({
     userId,
     category: 'applications',
     notification: {
       type: 'application',
       title: 'New application',
       content: `${application.candidateName} applied for “${application.jobTitle}”.`,
-      actionUrl: pathTo(paths.application, { applicationId }),
+      actionUrl: pageOf(applicationId),
     },
     mail: ({ siteUrl }) => applicationReceived({ siteUrl, applicationId, ...application }),
     sms: null,
   }));
+  return [...team, confirmation];
 };
 
 const statusChanged: NewsOf<EventOf<'application.status_changed'>> = async (reader, { data }) => {
   const { applicationId, jobId, professionalId, to } = data;
-  const [application, reason] = await Promise.all([
+  const [application, step] = await Promise.all([
     reader.application(applicationId),
-    reader.reason(applicationId, to),
+    reader.applicationStep(applicationId, to),
   ]);
   if (!application) return [];
   const { jobTitle, organization, candidateName } = application;
-  const actionUrl = pathTo(paths.application, { applicationId });
+  const actionUrl = pageOf(applicationId);
   const label = applicantStatusLabels[applicantStatus(to)];
-  const change = { applicationId, ...application, reason };
-  const professional: News[] = isNewsToProfessional(data)
-    ? [
-        {
-          userId: professionalId,
-          category: 'applications',
-          notification: {
-            type: 'application',
-            title: label,
-            content: `Your application for “${jobTitle}” at ${organization} has a new status: ${label}.`,
-            actionUrl,
+  const change = { applicationId, ...application, reason: step?.reason ?? '' };
+  const isOwnMove = step?.by === professionalId;
+  const professional: News[] =
+    isNewsToProfessional(data) && !isOwnMove
+      ? [
+          {
+            userId: professionalId,
+            category: 'applications',
+            notification: {
+              type: 'application',
+              title: label,
+              content: `Your application for “${jobTitle}” at ${organization} has a new status: ${label}.`,
+              actionUrl,
+            },
+            mail: ({ siteUrl }) =>
+              applicationStatusChanged({ siteUrl, ...change, status: applicantStatus(to), audience: 'professional' }),
+            sms: null,
           },
-          mail: ({ siteUrl }) =>
-            applicationStatusChanged({ siteUrl, ...change, status: applicantStatus(to), audience: 'professional' }),
-          sms: null,
-        },
-      ]
-    : [];
+        ]
+      : [];
   const team = isNewsToTeam(data) ? teamOf(await reader.job(jobId)) : [];
   return [
     ...professional,
@@ -69,4 +88,29 @@ const statusChanged: NewsOf<EventOf<'application.status_changed'>> = async (read
   ];
 };
 
-export const applicationNews = { 'application.submitted': submitted, 'application.status_changed': statusChanged };
+/** Those who are mentioned. The note itself is read on its page only. */
+const noted: NewsOf<EventOf<'application.noted'>> = async (reader, { data }) => {
+  const { applicationId, authorId, mentions } = data;
+  if (mentions.length === 0) return [];
+  const [application, author] = await Promise.all([reader.application(applicationId), reader.account(authorId)]);
+  if (!application || !author) return [];
+  const authorName = `${author.firstName} ${author.lastName}`;
+  return mentions.map((userId): News => ({
+    userId,
+    category: 'applications',
+    notification: {
+      type: 'application',
+      title: `${authorName} mentioned you`,
+      content: `In a note about ${application.candidateName}, who applied for “${application.jobTitle}”.`,
+      actionUrl: pageOf(applicationId),
+    },
+    mail: ({ siteUrl }) => mentionedInNote({ siteUrl, applicationId, ...application, authorName }),
+    sms: null,
+  }));
+};
+
+export const applicationNews = {
+  'application.submitted': submitted,
+  'application.status_changed': statusChanged,
+  'application.noted': noted,
+};

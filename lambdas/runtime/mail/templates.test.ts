@@ -1,5 +1,6 @@
 import type { JobCard } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
+import * as applications from './application-templates';
 import * as templates from './templates';
 
 const siteUrl = 'https://wardline.test';
@@ -30,6 +31,8 @@ const jobCard = (fields: Partial<JobCard>): JobCard => ({
   ...fields,
 });
 
+const application = { siteUrl, applicationId: 'app_1', jobTitle: hostile };
+
 const mails = {
   verificationCode: templates.verificationCode({ siteUrl, code: '012345' }),
   confirmationLink: templates.confirmationLink({ siteUrl, token }),
@@ -42,21 +45,21 @@ const mails = {
   twoFactorChanged: templates.twoFactorChanged({ siteUrl, enabled: true }),
   invitation: templates.invitation({ siteUrl, token: `inv_x.${token}`, organization: hostile, role: 'admin' }),
   jobAssigned: templates.jobAssigned({ siteUrl, jobId: 'job_1', jobTitle: hostile }),
-  applicationReceived: templates.applicationReceived({
-    siteUrl,
-    applicationId: 'app_1',
-    jobTitle: hostile,
-    candidateName: hostile,
+  applicationSent: applications.applicationSent({
+    ...application,
+    organization: hostile,
+    appliedAt: '2026-11-20T09:00:00.000Z',
   }),
-  applicationStatusChanged: templates.applicationStatusChanged({
-    siteUrl,
-    applicationId: 'app_1',
-    jobTitle: hostile,
+  applicationReceived: applications.applicationReceived({ ...application, candidateName: hostile }),
+  applicationStatusChanged: applications.applicationStatusChanged({
+    ...application,
     organization: hostile,
     status: 'rejected',
     audience: 'professional',
+    candidateName: hostile,
     reason: hostile,
   }),
+  mentionedInNote: applications.mentionedInNote({ ...application, candidateName: hostile, authorName: hostile }),
   memberRemoved: templates.memberRemoved({ siteUrl, organization: hostile }),
   jobAlert: templates.jobAlert({
     siteUrl,
@@ -70,7 +73,8 @@ const mails = {
 
 describe('mail templates', () => {
   it('covers every template', () => {
-    expect(Object.keys(mails).sort()).toEqual(Object.keys(templates).sort());
+    const all = { ...applications, ...templates };
+    expect(Object.keys(mails).sort()).toEqual(Object.keys(all).sort());
   });
 
   it.each(Object.entries(mails))('%s escapes what was typed and stays one header line', (_name, { subject, html }) => {
@@ -107,11 +111,17 @@ describe('mail templates', () => {
       jobTitle: 'Nurse',
       organization: 'Clinic',
       status: 'shortlisted',
+      candidateName: 'Nora Nurse',
+      reason: '',
     } as const;
-    expect(templates.applicationStatusChanged({ ...change, audience: 'professional' }).text).not.toMatch(
+    expect(applications.applicationStatusChanged({ ...change, audience: 'professional' }).text).not.toMatch(
       /shortlisted/i,
     );
-    expect(templates.applicationStatusChanged({ ...change, audience: 'employer' }).text).toMatch(/Shortlisted/);
+    expect(applications.applicationStatusChanged({ ...change, audience: 'employer' }).text).toMatch(/Shortlisted/);
+  });
+
+  it('says by which day a reply can be expected: three business days later', () => {
+    expect(mails.applicationSent.text).toContain('by Wednesday, November 25');
   });
 
   it('lists an alert’s jobs with place, pay and links, and how to stop it', () => {

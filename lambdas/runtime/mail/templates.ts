@@ -1,15 +1,8 @@
 import { limits } from '@shared/limits';
-import {
-  applicantStatusLabels,
-  applicationStatusLabels,
-  teamRoleLabels,
-  type ApplicationStatus,
-  type TeamRole,
-  type UserType,
-} from '@shared/model/enumerations';
+import { teamRoleLabels, type TeamRole, type UserType } from '@shared/model/enumerations';
 import { formatPay } from '@shared/domain/pay-label';
 import type { JobCard } from '@shared/model/job';
-import { paths, pathTo } from '@shared/paths';
+import { paths, pathTo, sourceParameter } from '@shared/paths';
 import { productName } from '@shared/product';
 import { renderMail, type MailContent } from './markup';
 
@@ -175,50 +168,6 @@ export const jobAssigned = ({ siteUrl, jobId, jobTitle }: OnSite<{ jobId: string
   });
 
 /** To the employer's side. */
-export const applicationReceived = ({
-  siteUrl,
-  applicationId,
-  jobTitle,
-  candidateName,
-}: OnSite<{ applicationId: string; jobTitle: string; candidateName: string }>): MailContent =>
-  renderMail(siteUrl, {
-    subject: `New application for ${jobTitle}`,
-    preview: `${candidateName} applied.`,
-    heading: 'New application',
-    paragraphs: [`${candidateName} applied for “${jobTitle}”.`],
-    action: { label: 'Read the application', url: link(siteUrl, pathTo(paths.application, { applicationId })) },
-  });
-
-type StatusChange = {
-  applicationId: string;
-  jobTitle: string;
-  organization: string;
-  status: ApplicationStatus;
-  /** Whose wording of the status is used. */
-  audience: 'professional' | 'employer';
-  /** Named to the employer. */
-  candidateName?: string;
-  reason?: string;
-};
-
-export const applicationStatusChanged = (change: OnSite<StatusChange>): MailContent => {
-  const { siteUrl, applicationId, jobTitle, organization, status, audience, candidateName, reason } = change;
-  const forEmployer = audience === 'employer';
-  const label = (forEmployer ? applicationStatusLabels : applicantStatusLabels)[status];
-  const whose = forEmployer ? `The application of ${candidateName ?? 'a candidate'}` : 'Your application';
-  const where = forEmployer ? `“${jobTitle}”` : `“${jobTitle}” at ${organization}`;
-  return renderMail(siteUrl, {
-    subject: `${label}: ${jobTitle}`,
-    preview: `${whose} has a new status: ${label}.`,
-    heading: `${whose}: ${label}`,
-    paragraphs: [
-      `${whose} for ${where} now has the status “${label}”.`,
-      ...(reason ? [`Reason given: ${reason}`] : []),
-    ],
-    action: { label: 'Open the application', url: link(siteUrl, pathTo(paths.application, { applicationId })) },
-  });
-};
-
 /** Also a confirmation to somebody who left. */
 export const memberRemoved = ({ siteUrl, organization }: OnSite<{ organization: string }>): MailContent =>
   renderMail(siteUrl, {
@@ -258,7 +207,7 @@ export const jobAlert = ({ siteUrl, name, search, jobs, more, unsubscribeUrl }: 
         [job.organization, placeOf(job)].filter(Boolean).join(' · '),
         ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job)]),
       ],
-      url: link(siteUrl, pathTo(paths.job, { jobId: job.jobId })),
+      url: link(siteUrl, `${pathTo(paths.job, { jobId: job.jobId })}?${sourceParameter}=alert`),
     })),
     action: { label: 'See all jobs', url: link(siteUrl, `${paths.jobs}?${new URLSearchParams(search).toString()}`) },
     notes: [`You get this e-mail because of your job alert “${name}”.`],

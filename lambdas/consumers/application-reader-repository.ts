@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { keys } from '../runtime/keys';
+import { readApplication } from '../runtime/stored-application';
+import { getItem, queryFirst, type Table } from '../runtime/table-gateway';
+import type { ApplicationReader } from './ports';
+
+/** Steps are the last items of an application's partition: these are its newest. */
+const newestSteps = 20;
+const StepItem = z.object({ status: z.string(), reason: z.string(), by: z.string().default('') });
+
+export const createApplicationReader = (table: Table): ApplicationReader => ({
+  async application(applicationId) {
+    const item = await getItem(table, keys.application(applicationId), true);
+    if (!item) return null;
+    const { jobTitle, organization, candidate } = readApplication(item);
+    return { jobTitle, organization, candidateName: `${candidate.firstName} ${candidate.lastName}` };
+  },
+
+  async applicationStep(applicationId, status) {
+    const items = await queryFirst(table, { list: keys.application(applicationId).pk, limit: newestSteps });
+    const steps = items.filter((item) => item['entity'] === 'ApplicationStep').map((item) => StepItem.parse(item));
+    return steps.find((step) => step.status === status) ?? null;
+  },
+});
