@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../files/read-document';
 import { drawResume } from './draw-resume';
 import type { ResumeContent } from './resume-content';
-import { fontPartOf } from './resume-fonts';
-import { runsOf, wrap } from './text-lines';
+import { fontPartOf } from '../pdf/pdf-fonts';
+import { runsOf, wrap } from '../pdf/text-lines';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
 const content = (more: Partial<ResumeContent> = {}): ResumeContent => ({

@@ -1,5 +1,5 @@
 import type { ResumeContent, ResumeEntry, ResumeSection } from './resume-content';
-import { columnWidth, ResumePages, type TextStyle } from './resume-page';
+import { columnWidth, PdfPages, type TextStyle } from '../pdf/pdf-pages';
 
 // Dark enough to print well without colour.
 const ink = '#15292c';
@@ -21,7 +21,7 @@ const styles = {
 
 const separator = '   •   ';
 
-const drawHead = (pages: ResumePages, { name, headline, contact }: ResumeContent): void => {
+const drawHead = (pages: PdfPages, { name, headline, contact }: ResumeContent): void => {
   pages.write(pages.lines(name, styles.name), styles.name);
   if (headline) pages.write(pages.lines(headline, styles.headline), styles.headline);
   pages.gap(2);
@@ -35,7 +35,7 @@ const drawHead = (pages: ResumePages, { name, headline, contact }: ResumeContent
   pages.gap(10);
 };
 
-const drawEntry = (pages: ResumePages, { heading, period, place, text }: ResumeEntry): void => {
+const drawEntry = (pages: PdfPages, { heading, period, place, text }: ResumeEntry): void => {
   const room = columnWidth - (period ? pages.width(period, styles.period) + 16 : 0);
   const headingLines = pages.lines(heading, styles.heading, room);
   const placeLines = pages.lines(place, styles.place);
@@ -52,7 +52,7 @@ const drawEntry = (pages: ResumePages, { heading, period, place, text }: ResumeE
   pages.gap(8);
 };
 
-const drawSection = (pages: ResumePages, { title, text, entries }: ResumeSection): void => {
+const drawSection = (pages: PdfPages, { title, text, entries }: ResumeSection): void => {
   pages.gap(6);
   pages.keepTogether(styles.title.lineHeight + 4 * styles.text.lineHeight);
   pages.write([title], styles.title);
@@ -68,7 +68,7 @@ const drawSection = (pages: ResumePages, { title, text, entries }: ResumeSection
 /** The resume as a PDF: text that can be selected, in fonts that come with it. */
 export const drawResume = (content: ResumeContent, at: Date): Promise<Buffer> => {
   const { name } = content;
-  const pages = new ResumePages({ title: `${name} - Resume`, author: name, at });
+  const pages = new PdfPages({ title: `${name} - Resume`, author: name, at });
   drawHead(pages, content);
   for (const section of content.sections) drawSection(pages, section);
   const footer = (number: number, count: number) => (count === 1 ? '' : `${name}  |  ${number} of ${count}`);

@@ -1,4 +1,4 @@
-import { fontPartOf, type FontPart } from './resume-fonts';
+import { fontPartOf, type FontPart } from './pdf-fonts';
 
 /** Characters that one part of the font family draws. */
 export type Run = { part: FontPart; text: string };

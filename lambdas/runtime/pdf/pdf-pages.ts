@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { fontBytes, fontParts, type FontPart, type Weight } from './resume-fonts';
-import { runsOf, widthOf, wrap, type Run } from './text-lines';
+import { fontBytes, fontParts, type FontPart, type Weight } from './pdf-fonts';
+import { runsOf, widthOf, wrap, type Run } from '../pdf/text-lines';
 
 export type TextStyle = { weight: Weight; size: number; colour: string; lineHeight: number };
 
@@ -10,6 +10,9 @@ export const columnWidth = page.width - 2 * page.margin;
 const bottom = page.height - page.margin - page.footer / 2;
 
 const fontName = (part: FontPart, weight: Weight): string => `${part}-${weight}`;
+
+/** A part of a row: its lines in a column that begins so far from the margin. */
+export type Cell = { lines: readonly string[]; style: TextStyle; left: number; width: number; align?: 'right' };
 
 export type DocumentInfo = { title: string; author: string; at: Date };
 
@@ -31,7 +34,7 @@ const openDocument = ({ title, author, at }: DocumentInfo): PDFKit.PDFDocument =
 };
 
 /** A page that is filled from top to bottom, and the next one after it. */
-export class ResumePages {
+export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
   readonly #content: Promise<Buffer>;
   #y: number = page.margin;
@@ -75,6 +78,19 @@ export class ResumePages {
       }
       this.#y += style.lineHeight;
     }
+  }
+
+  /** Cells beside each other; the row is as high as the highest. It is not torn apart by the end of a page. */
+  row(cells: readonly Cell[]): void {
+    const height = Math.max(0, ...cells.map(({ lines, style }) => lines.length * style.lineHeight));
+    this.keepTogether(height);
+    for (const { lines, style, left, width, align } of cells) {
+      for (const [index, line] of lines.entries()) {
+        const indent = align === 'right' ? width - this.width(line, style) : 0;
+        this.#draw(line, style, page.margin + left + indent, this.#y + index * style.lineHeight);
+      }
+    }
+    this.#y += height;
   }
 
   rule(colour: string): void {
