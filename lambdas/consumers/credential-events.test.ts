@@ -8,6 +8,7 @@ import { domainEventsOf } from './domain-events';
 import { mailPeople } from './mail-people';
 import { notifyPeople } from './notify-people';
 import type { EventCredential, EventReader, NewNotification } from './ports';
+import { tellable } from './telling.fake';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 const credentialId = `lic_${'0'.repeat(26)}`;
@@ -109,7 +110,7 @@ const hash = keyedHash(async () => Buffer.from('key'));
 
 const told = async (event: DomainEvent, credential: EventCredential | null) => {
   const [mails, notifications]: [Mail[], NewNotification[]] = [[], []];
-  const deps = { reader: reader(credential), hash, siteUrl: 'https://site.test' };
+  const deps = { ...tellable(), reader: reader(credential), hash, siteUrl: 'https://site.test' };
   const effects = [
     ...(await mailPeople({ ...deps, mailer: { send: async (mail) => void mails.push(mail) } }, event)),
     ...(await notifyPeople({ ...deps, notifications: { put: async (it) => void notifications.push(it) } }, event)),

@@ -171,7 +171,10 @@ describe('what a change of the table means', () => {
     ]);
     const notification = { entity: 'Notification', id: `ntf_${ulid}`, userId, createdAt: at };
     expect(events(null, notification)).toMatchObject([{ data: { notificationId: `ntf_${ulid}`, userId } }]);
-    expect(events(notification, { ...notification, isRead: true })).toEqual([]);
+    const changed = { type: 'notification.changed', data: { notificationId: `ntf_${ulid}`, userId } };
+    expect(events(notification, { ...notification, isRead: true })).toMatchObject([changed]);
+    expect(events({ ...notification, isRead: true }, { ...notification, isRead: true, gsi1pk: '-' })).toEqual([]);
+    expect(events(notification, null)).toMatchObject([changed]);
   });
 
   it('the same id each time a record is read, whatever the stream calls it', () => {

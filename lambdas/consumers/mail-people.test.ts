@@ -9,6 +9,7 @@ import type { Mail } from '../runtime/mail/mail-gateway';
 import { mailPeople } from './mail-people';
 import { notifyPeople } from './notify-people';
 import { notificationId } from './notification-id';
+import { tellable } from './telling.fake';
 import type { EventReader, NewNotification } from './ports';
 
 const ulid = '0'.repeat(26);
@@ -45,14 +46,14 @@ const submitted = event('application.submitted', { ...ids, professionalId: 'pro'
 const mailsFor = async (of: DomainEvent, from = reader()): Promise<Mail[]> => {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-  const effects = await mailPeople({ reader: from, mailer, hash, siteUrl: 'https://site.test' }, of);
+  const effects = await mailPeople({ ...tellable(), reader: from, mailer, hash, siteUrl: 'https://site.test' }, of);
   for (const { run } of effects) await run();
   return sent;
 };
 const notificationsFor = async (of: DomainEvent, from = reader()): Promise<NewNotification[]> => {
   const stored: NewNotification[] = [];
   const notifications = { put: async (notification: NewNotification) => void stored.push(notification) };
-  for (const { run } of await notifyPeople({ reader: from, notifications }, of)) await run();
+  for (const { run } of await notifyPeople({ ...tellable(), reader: from, notifications }, of)) await run();
   return stored;
 };
 const recipients = async (of: DomainEvent, from = reader()) => ({

@@ -3,6 +3,9 @@ import { serve } from '../runtime/serve';
 import { deps, platform } from './deps';
 import { listNotifications } from './list-notifications';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read';
+import { getOwnSettings, saveOwnSettings } from './own-settings';
+import { removePushSubscription, savePushSubscription } from './push-subscriptions';
+import { sendPhoneCode, verifyPhone } from './verify-phone';
 
 export const handler = serve(
   notificationRoutes,
@@ -14,6 +17,12 @@ export const handler = serve(
       await deps.notifications.remove(caller.userId, params.notificationId);
       return { id: params.notificationId };
     },
+    getNotificationSettings: ({ caller }) => getOwnSettings(deps, caller.userId),
+    saveNotificationSettings: ({ body, caller }) => saveOwnSettings(deps, caller.userId, body),
+    savePushSubscription: ({ body, caller }) => savePushSubscription(deps, { userId: caller.userId, form: body }),
+    removePushSubscription: ({ body, caller }) => removePushSubscription(deps, { userId: caller.userId, ...body }),
+    sendPhoneCode: ({ body, caller }) => sendPhoneCode(deps, { userId: caller.userId, ...body }),
+    verifyPhone: ({ body, caller }) => verifyPhone(deps, { userId: caller.userId, ...body }),
   },
   platform,
 );

@@ -4,14 +4,20 @@ import type { Deps } from './ports';
 
 type Command = { userId: string; notificationId: string };
 
-export const markNotificationRead = async (deps: Deps, { userId, notificationId }: Command): Promise<Notification> => {
+export const markNotificationRead = async (
+  deps: Pick<Deps, 'notifications'>,
+  { userId, notificationId }: Command,
+): Promise<Notification> => {
   const read = await deps.notifications.markRead(userId, notificationId);
   if (!read) throw new AppError('NOT_FOUND');
   return read;
 };
 
 /** The newest page of unread ones; one that is dismissed meanwhile does not count. */
-export const markAllNotificationsRead = async (deps: Deps, userId: string): Promise<{ marked: number }> => {
+export const markAllNotificationsRead = async (
+  deps: Pick<Deps, 'notifications'>,
+  userId: string,
+): Promise<{ marked: number }> => {
   const unread = await deps.notifications.unread(userId);
   const read = await Promise.all(unread.map((id) => deps.notifications.markRead(userId, id)));
   return { marked: read.filter((notification) => notification !== null).length };

@@ -14,8 +14,11 @@ const oldest = (now: Date): string =>
   `ntf_${encodeTime(addSeconds(now, -limits.notificationDays * 24 * 3600).getTime(), 10)}`;
 
 export const createNotificationRepository = (table: Table, cursors: Cursors): NotificationRepository => ({
-  async list({ userId, now, cursor }) {
-    const page = await queryPage(table, cursors, { list: lists.notifications(userId), cursor, since: oldest(now) });
+  async list({ userId, now, cursor, unreadOnly }) {
+    const list = unreadOnly
+      ? { list: lists.unreadNotifications(userId), index: 'gsi1' as const }
+      : { list: lists.notifications(userId) };
+    const page = await queryPage(table, cursors, { ...list, cursor, since: oldest(now) });
     return { ...page, items: page.items.map((item) => Notification.parse(item)) };
   },
 

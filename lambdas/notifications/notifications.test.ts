@@ -12,6 +12,7 @@ const world = (unread: number) => {
       {
         id: `ntf_${index}`,
         type: 'system',
+        category: 'account',
         title: '-',
         content: '-',
         isRead: false,
@@ -21,7 +22,7 @@ const world = (unread: number) => {
     ]),
   );
   const unreadOnes = () => [...stored.values()].filter(({ isRead }) => !isRead);
-  const deps: Deps = {
+  const deps: Pick<Deps, 'notifications' | 'clock'> = {
     notifications: {
       list: async () => ({ items: [...stored.values()], nextCursor: null }),
       countUnread: async ({ max }) => Math.min(unreadOnes().length, max),

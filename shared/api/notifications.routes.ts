@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cursorQuery, NotificationId, OtpCode, page } from '../model/fields';
-import { Notification } from '../model/notification';
+import { cursorQuery, NotificationId, OtpCode, page, Phone } from '../model/fields';
+import { Notification, notificationFilters } from '../model/notification';
 import { MyNotificationSettings, NotificationSettings, PushSubscriptionForm } from '../model/notification-settings';
 import { defineRoutes } from './route';
 
@@ -12,7 +12,7 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications',
     access: 'ownNotifications',
     summary: 'Own notifications, newest first. unreadCount stops counting one above the badge’s maximum.',
-    query: cursorQuery,
+    query: cursorQuery.extend({ show: z.enum(notificationFilters).default('all') }),
     response: page(Notification).extend({ unreadCount: z.int() }),
     errors: ['INVALID_CURSOR'],
   },
@@ -57,7 +57,7 @@ export const notificationRoutes = defineRoutes({
     summary: 'Push to this browser from now on.',
     body: PushSubscriptionForm,
     response: z.object({ subscribed: z.literal(true) }),
-    errors: ['LIMIT_REACHED'],
+    errors: [],
   },
   removePushSubscription: {
     method: 'POST',
@@ -72,7 +72,8 @@ export const notificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/phone-verification',
     access: 'ownNotifications',
-    summary: 'Send a code to the phone number of the account.',
+    summary: 'Send a code to the phone number that text messages shall go to.',
+    body: z.strictObject({ phone: Phone }),
     response: z.object({ message: z.string() }),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },

@@ -144,6 +144,8 @@ const eventSchemas = {
     professionalId: UserId,
   }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
+  /** Read or dismissed: the person's other pages show it, too. */
+  'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;
 
 export type EventType = keyof typeof eventSchemas;
@@ -193,6 +195,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   envelope('timesheet.changed'),
   envelope('review.published'),
   envelope('notification.created'),
+  envelope('notification.changed'),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;

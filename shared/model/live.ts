@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits';
 import { ApplicationId, ConversationId, InterviewId, JobId, UserId } from './fields';
 
 /** What a page follows while it is open. Following is authorised like reading. */
@@ -12,7 +13,7 @@ export const Signal = z.strictObject({
   from: z.string().min(1).max(40),
   /** The page that it is for; null for all of the call. */
   to: z.string().min(1).max(40).nullable(),
-  payload: z.string().max(32_000),
+  payload: z.string().max(limits.signalLength),
 });
 export type Signal = z.infer<typeof Signal>;
 
@@ -33,6 +34,7 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
  */
 export const LiveNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created') }),
+  z.object({ type: z.literal('notification.changed') }),
   z.object({ type: z.literal('application.changed'), jobId: JobId, applicationId: ApplicationId }),
   z.object({ type: z.literal('interview.changed'), interviewId: InterviewId, applicationId: ApplicationId }),
   z.object({ type: z.literal('offer.changed'), applicationId: ApplicationId }),

@@ -59,8 +59,9 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 /** The settings with what they depend on. */
 export const MyNotificationSettings = z.object({
   settings: NotificationSettings,
+  /** Where text messages go, or the account's number when none is verified. */
   phone: z.string(),
-  /** SMS needs a verified number; another number has to be verified again. */
+  /** SMS needs a verified number. When the account gets another number, it has to be verified again. */
   phoneVerified: z.boolean(),
   /** For PushManager.subscribe: base64url of the server's public key. */
   pushPublicKey: z.string(),
@@ -69,7 +70,7 @@ export type MyNotificationSettings = z.infer<typeof MyNotificationSettings>;
 
 /** A browser that wants pushes, as its PushManager gives it. Addresses of services other than browsers' own are refused. */
 export const PushSubscriptionForm = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/ }).max(limits.pushEndpointLength),
+  endpoint: z.url({ protocol: /^https?$/ }).max(limits.pushEndpointLength),
   keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
 });
 export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>;

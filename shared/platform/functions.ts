@@ -104,6 +104,7 @@ type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] }
 export const queueConsumers = {
   notify: {
     events: [
+      'job_alert.matched',
       'job.assigned',
       'job.expired',
       'member.joined',
@@ -162,6 +163,7 @@ export const queueConsumers = {
   'push-live': {
     events: [
       'notification.created',
+      'notification.changed',
       'application.submitted',
       'application.status_changed',
       'application.noted',
@@ -176,7 +178,7 @@ export const queueConsumers = {
   },
   /** To browsers that asked for it, also while the site is closed. */
   'send-push': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  'send-sms': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'sms'] },
+  'send-sms': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'sms', 'site'] },
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
 
@@ -253,7 +255,7 @@ export const streamConsumer = { name: 'publish-events', uses: ['bus'] } as const
 export const realtimeFunction = {
   name: 'realtime',
   routeKeys: ['$connect', '$disconnect', '$default'],
-  uses: ['tableRead', 'tableWrite', 'tokens'],
+  uses: ['tableRead', 'tableWrite', 'tokens', 'connections'],
 } as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
 
 /** The user pool asks it before somebody first signs in at an identity provider, in stages that have one. */

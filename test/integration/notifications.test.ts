@@ -93,7 +93,7 @@ describe('the list', () => {
     for (let index = 0; index < count; index += 1) {
       const event = { id: `test:${person.userId}:${from}:${index}`, occurredAt: new Date(from + index).toISOString() };
       const id = notificationId(event, person.userId);
-      const text = { title: `Nr. ${index}`, content: '-', actionUrl: paths.jobs, type: 'system' as const };
+      const text = { title: `Nr. ${index}`, content: '-', actionUrl: paths.jobs, type: 'system' as const, category: 'account' as const, sms: null };
       await notifications.put({ ...text, id, userId: person.userId, createdAt: event.occurredAt });
     }
   };

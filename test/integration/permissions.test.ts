@@ -48,7 +48,7 @@ const notifyPerson = async (userId: string): Promise<string> => {
   const createdAt = new Date().toISOString();
   const id = notificationId({ id: randomUUID(), occurredAt: createdAt }, userId);
   const text = { type: 'system' as const, title: '-', content: '-', actionUrl: paths.home };
-  await createNotifications(openTable()).put({ ...text, id, userId, createdAt });
+  await createNotifications(openTable()).put({ ...text, category: 'account', sms: null, id, userId, createdAt });
   return id;
 };
 

@@ -1,0 +1,97 @@
+import { isWanted } from '@shared/domain/notification-delivery';
+import { limits } from '@shared/limits';
+import type { Notification } from '@shared/model/notification';
+import type { NotificationSettings } from '@shared/model/notification-settings';
+import { addSeconds, type Clock } from '../runtime/clock';
+import type { DigestEntry, Digests, DueDigestCursor } from '../runtime/digest-repository';
+import { log } from '../runtime/logger';
+import { digest, weeklySummary } from '../runtime/mail/digest-templates';
+import type { Mailer } from '../runtime/mail/mail-gateway';
+import type { MailContent } from '../runtime/mail/markup';
+import type { NotificationSettingsStore } from '../runtime/notification-settings-repository';
+import type { NotificationRepository } from './ports';
+
+export type DigestDeps = {
+  digests: Digests;
+  settings: Pick<NotificationSettingsStore, 'get'>;
+  notifications: Pick<NotificationRepository, 'list'>;
+  /** Null when the account is gone. */
+  addressOf: (userId: string) => Promise<string | null>;
+  mailer: Mailer;
+  siteUrl: string;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** `quiet`: there was nothing left to tell. `taken`: another run was faster. */
+type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
+export type DigestResult = Record<Outcome, number>;
+
+/** Takes every digest that is due, page by page, until there are none or the time is up; the next run goes on from there. */
+export const sendDueDigests = async (deps: DigestDeps, hasTime: () => boolean): Promise<DigestResult> => {
+  const now = deps.clock.now();
+  const result: DigestResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
+  let next: DueDigestCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<Digests['page']>> = await deps.digests.page(now, next);
+    for (const outcome of await Promise.all(page.due.map(({ userId }) => sendDigest(deps, userId, now)))) {
+      result[outcome] += 1;
+    }
+    next = page.next;
+  } while (next && hasTime());
+  return result;
+};
+
+/** One that fails stays due and does not keep the others from being sent. */
+const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<Outcome> => {
+  const entries = await deps.digests.take(userId, now);
+  if (!entries) return 'taken';
+  try {
+    const mail = await mailOf(deps, userId, entries, now);
+    const to = mail && (await deps.addressOf(userId));
+    if (mail && to) await deps.mailer.send({ ...mail, to });
+    await deps.digests.settle(userId, entries);
+    return mail && to ? 'sent' : 'quiet';
+  } catch (error) {
+    log.error('digest failed', error);
+    await deps.digests.release(userId);
+    return 'failed';
+  }
+};
+
+const byTime = (a: DigestEntry, b: DigestEntry): number => b.createdAt.localeCompare(a.createdAt);
+
+const mailOf = async (
+  deps: DigestDeps,
+  userId: string,
+  entries: readonly DigestEntry[],
+  now: Date,
+): Promise<MailContent | null> => {
+  const settings = await deps.settings.get(userId);
+  // What was turned off meanwhile is not sent any more.
+  const news = entries
+    .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
+    .sort(byTime);
+  const listed = news.slice(0, limits.digestEntries);
+  const shown = { siteUrl: deps.siteUrl, entries: listed, more: news.length - listed.length };
+  const summary = await summaryOf(deps, userId, entries, { settings, now });
+  if (summary) return weeklySummary({ ...shown, ...summary });
+  return listed.length > 0 ? digest(shown) : null;
+};
+
+/** Null when none is due or the week left nothing unread. */
+const summaryOf = async (
+  { notifications }: DigestDeps,
+  userId: string,
+  entries: readonly DigestEntry[],
+  { settings, now }: { settings: NotificationSettings; now: Date },
+): Promise<{ unread: Notification[]; unreadMore: boolean } | null> => {
+  if (!settings.emailWeeklyDigest || !entries.some(({ kind }) => kind === 'weekly')) return null;
+  const { items } = await notifications.list({ userId, now, unreadOnly: true });
+  const weekAgo = addSeconds(now, -7 * 24 * 3600).toISOString();
+  const told = new Set(entries.map(({ title, actionUrl }) => `${title}\0${actionUrl}`));
+  const unread = items.filter(
+    ({ createdAt, title, actionUrl }) => createdAt >= weekAgo && !told.has(`${title}\0${actionUrl}`),
+  );
+  if (unread.length === 0) return null;
+  return { unread: unread.slice(0, limits.weeklyEntries), unreadMore: unread.length > limits.weeklyEntries };
+};

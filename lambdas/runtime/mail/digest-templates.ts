@@ -1,0 +1,81 @@
+import { paths } from '@shared/paths';
+import { productName } from '@shared/product';
+import { renderMail, type MailCard, type MailContent } from './markup';
+
+type Entry = { title: string; content: string; actionUrl: string };
+type Digest = {
+  siteUrl: string;
+  entries: readonly Entry[];
+  /** So many more than are listed. */
+  more: number;
+};
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const cardOf =
+  (siteUrl: string) =>
+  ({ title, content, actionUrl }: Entry): MailCard => ({
+    title,
+    lines: content ? [content] : [],
+    url: new URL(actionUrl, siteUrl).href,
+  });
+
+const settingsLink = (siteUrl: string) => ({
+  label: 'Change what is mailed to you, and when',
+  url: new URL(paths.notificationSettings, siteUrl).href,
+});
+const allOf = (siteUrl: string) => ({
+  label: 'View all notifications',
+  url: new URL(paths.notifications, siteUrl).href,
+});
+
+/** News that waited, one mail for all of them. */
+export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
+  const count = entries.length + more;
+  const [first] = entries;
+  return renderMail(siteUrl, {
+    subject: count === 1 && first ? first.title : `${plural(count, 'update')} from ${productName}`,
+    preview: entries.map(({ title }) => title).join(', '),
+    heading: count === 1 ? 'While you were away' : `${plural(count, 'update')} for you`,
+    paragraphs: ['This is what happened since we last wrote to you:'],
+    cards: entries.map(cardOf(siteUrl)),
+    action: allOf(siteUrl),
+    notes: [
+      ...(more > 0 ? [`+${more} more on the site.`] : []),
+      'Your settings hold e-mails back until now: quiet hours, weekends or a digest.',
+    ],
+    links: [settingsLink(siteUrl)],
+  });
+};
+
+type Summary = {
+  siteUrl: string;
+  /** What waited beside it. */
+  entries: readonly Entry[];
+  more: number;
+  unread: readonly Entry[];
+  /** `unreadMore`: there are more than these. */
+  unreadMore: boolean;
+};
+
+/** The week's unread notifications, with what waited for this mail. */
+export const weeklySummary = ({ siteUrl, entries, more, unread, unreadMore }: Summary): MailContent => {
+  const count = `${unread.length}${unreadMore ? '+' : ''} unread ${unread.length === 1 && !unreadMore ? 'notification' : 'notifications'}`;
+  const waited = entries.length + more;
+  return renderMail(siteUrl, {
+    subject: unread.length > 0 ? `Your week on ${productName}: ${count}` : `Your week on ${productName}`,
+    preview: [...entries, ...unread].map(({ title }) => title).join(', '),
+    heading: 'Your week',
+    paragraphs: [
+      ...(waited > 0 ? [`${plural(waited, 'update')} waited for this e-mail.`] : []),
+      ...(unread.length > 0 ? [`You have ${count} of the past week.`] : []),
+    ],
+    cards: [...entries, ...unread].map(cardOf(siteUrl)),
+    action: allOf(siteUrl),
+    notes: [
+      ...(more > 0 ? [`+${more} more on the site.`] : []),
+      'You get this e-mail on Mondays when there is something to tell.',
+    ],
+    links: [settingsLink(siteUrl)],
+  });
+};

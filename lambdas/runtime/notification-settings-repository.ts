@@ -1,0 +1,24 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { NotificationSettings } from '@shared/model/notification-settings';
+import { entity, keys } from './keys';
+import { getItem, type Table } from './table-gateway';
+
+export type NotificationSettingsStore = {
+  /** Defaults before the first save. */
+  get(userId: string): Promise<NotificationSettings>;
+  put(userId: string, settings: NotificationSettings): Promise<void>;
+};
+
+/** A toggle that came later starts as it would for somebody new. */
+const Stored = NotificationSettings.strip();
+
+export const createNotificationSettings = (table: Table): NotificationSettingsStore => ({
+  async get(userId) {
+    const item = await getItem(table, keys.notificationSettings(userId), true);
+    return Stored.parse(item ?? {});
+  },
+  async put(userId, settings) {
+    const Item = { ...keys.notificationSettings(userId), ...entity('NotificationSettings'), userId, ...settings };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  },
+});

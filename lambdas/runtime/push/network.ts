@@ -1,0 +1,26 @@
+import type { PushNetwork } from './push-network';
+
+const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com']);
+const domains = ['.notify.windows.com', '.push.apple.com'];
+const timeoutMs = 5000;
+
+/** Browsers' own push services over https. There is no setting that makes it anything else. */
+export const network: PushNetwork = {
+  takes: ({ protocol, hostname, port, username, password }) =>
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    (hosts.has(hostname) || domains.some((domain) => hostname.endsWith(domain))),
+  async post({ url, headers, body }) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return response.status;
+  },
+};
