@@ -2,6 +2,8 @@ import { systemClock } from '../runtime/clock';
 import { createHttpPlatform } from '../runtime/http-platform';
 import { createProfileViews } from '../runtime/profile-views-repository';
 import { createResponseTimes } from '../runtime/response-time-repository';
+import type { FunnelDeps } from './get-hiring-funnel';
+import { createHiringFunnels } from './hiring-funnel-repository';
 import type { ProfessionalDeps } from './ports';
 import { createProfessionalRecords } from './professional-records-repository';
 
@@ -13,3 +15,5 @@ export const professional: ProfessionalDeps = {
   responses: createResponseTimes(platform.table),
   clock: systemClock,
 };
+
+export const funnel: FunnelDeps = { funnels: createHiringFunnels(platform.table) };

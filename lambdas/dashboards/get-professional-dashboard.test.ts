@@ -29,7 +29,9 @@ const dashboard = (
       applications: async () => records.applications ?? [],
       placements: async () => records.placements ?? [],
       notifications: async () => records.notifications ?? [],
-      rating: async () => records.rating ?? null,
+      profile: async () => records.profile ?? { rating: null, photo: false, resume: false },
+      portfolioItems: async () => records.portfolioItems ?? 0,
+      verifiedCredentials: async () => records.verifiedCredentials ?? 0,
       unreadMessages: async () => records.unreadMessages ?? 0,
       upcoming: async () => records.upcoming ?? 0,
     },
@@ -44,6 +46,7 @@ describe('the professional’s dashboard', () => {
   it('invents nothing for somebody who has just come', async () => {
     expect(await dashboard()).toEqual({
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
+      done: [],
       profileViews: 7,
       rating: null,
       responseRate: { value: null, samples: 0 },
@@ -57,10 +60,12 @@ describe('the professional’s dashboard', () => {
       applications: [application(), application({ status: 'rejected' }), application({ status: 'hired' })],
       upcoming: 4,
       unreadMessages: 2,
-      rating: { average: 4.5, reviews: 2 },
+      profile: { rating: { average: 4.5, reviews: 2 }, photo: true, resume: false },
+      portfolioItems: 1,
     });
     expect(found.counts).toEqual({ applications: 3, openApplications: 1, upcoming: 4, unreadMessages: 2 });
     expect(found.rating).toEqual({ average: 4.5, reviews: 2 });
+    expect(found.done).toEqual(['photo', 'portfolio', 'references']);
   });
 
   it('says a rate only from enough samples on', async () => {

@@ -1,6 +1,7 @@
 import { isOpen } from '@shared/domain/application-status';
 import { limits } from '@shared/limits';
 import type { Figure } from '@shared/model/employer-analytics';
+import { checklistParts } from '@shared/model/hiring-vocabulary';
 import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
 import { addSeconds, dayOf } from '../runtime/clock';
@@ -52,20 +53,33 @@ export const getProfessionalDashboard = async (
 ): Promise<ProfessionalDashboard> => {
   const now = clock.now();
   const at = now.toISOString();
-  const [applications, placements, notifications, rating, unreadMessages, upcoming, viewDays, answers] =
-    await Promise.all([
-      records.applications(userId),
-      records.placements(userId),
-      records.notifications(userId),
-      records.rating(userId),
-      records.unreadMessages(userId),
-      records.upcoming(userId, {
-        after: at,
-        before: addSeconds(now, limits.upcomingDays * daySeconds).toISOString(),
-      }),
-      views.since(userId, dayOf(addSeconds(now, -limits.profileViewDays * daySeconds))),
-      responses.of(userId),
-    ]);
+  const [
+    applications,
+    placements,
+    notifications,
+    profile,
+    unreadMessages,
+    upcoming,
+    viewDays,
+    answers,
+    items,
+    verified,
+  ] = await Promise.all([
+    records.applications(userId),
+    records.placements(userId),
+    records.notifications(userId),
+    records.profile(userId),
+    records.unreadMessages(userId),
+    records.upcoming(userId, {
+      after: at,
+      before: addSeconds(now, limits.upcomingDays * daySeconds).toISOString(),
+    }),
+    views.since(userId, dayOf(addSeconds(now, -limits.profileViewDays * daySeconds))),
+    responses.of(userId),
+    records.portfolioItems(userId),
+    records.verifiedCredentials(userId),
+  ]);
+  const { rating, photo, resume } = profile;
   const activity = [
     ...applications.slice(0, limits.activityEntries).map(applied),
     ...notifications.map(told),
@@ -78,6 +92,9 @@ export const getProfessionalDashboard = async (
       upcoming,
       unreadMessages,
     },
+    done: checklistParts.filter(
+      (part) => ({ photo, resume, portfolio: items > 0, credentials: verified > 0, references: rating !== null })[part],
+    ),
     profileViews: viewDays.total,
     rating,
     responseRate: share(answers.answered, answers.asked),

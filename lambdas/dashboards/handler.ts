@@ -1,12 +1,14 @@
 import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { serve } from '../runtime/serve';
-import { platform, professional } from './deps';
+import { funnel, platform, professional } from './deps';
+import { getHiringFunnel } from './get-hiring-funnel';
 import { getProfessionalDashboard } from './get-professional-dashboard';
 
 export const handler = serve(
   dashboardRoutes,
   {
     getProfessionalDashboard: ({ caller }) => getProfessionalDashboard(professional, caller.userId),
+    getHiringFunnel: ({ caller }) => getHiringFunnel(funnel, caller),
   },
   platform,
 );

@@ -26,7 +26,10 @@ export type ProfessionalRecords = {
   applications(userId: string): Promise<OwnApplication[]>;
   placements(userId: string): Promise<OwnPlacement[]>;
   notifications(userId: string): Promise<OwnNotification[]>;
-  rating(userId: string): Promise<Rating>;
+  /** Of the profile: its rating, and whether there is a photo and an uploaded resume. */
+  profile(userId: string): Promise<{ rating: Rating; photo: boolean; resume: boolean }>;
+  portfolioItems(userId: string): Promise<number>;
+  verifiedCredentials(userId: string): Promise<number>;
   unreadMessages(userId: string): Promise<number>;
   /** Events and interviews that are not over, between two instants. */
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;

@@ -32,9 +32,21 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
     return items.map((item) => Notification.parse(item));
   },
 
-  async rating(userId) {
+  async profile(userId) {
     const item = await getItem(table, keys.profile(userId));
-    return item ? ratingOf(readProfile(item)) : null;
+    if (!item) return { rating: null, photo: false, resume: false };
+    const profile = readProfile(item);
+    return { rating: ratingOf(profile), photo: profile.photo_url !== null, resume: profile.resume !== null };
+  },
+
+  async portfolioItems(userId) {
+    return Number((await getItem(table, keys.portfolioCount(userId)))?.['count'] ?? 0);
+  },
+
+  async verifiedCredentials(userId) {
+    const list = lists.verifications(userId);
+    const items = await queryFirst(table, { list, limit: limits.licenses + 1, newestFirst: false });
+    return items.filter(({ entity, status }) => entity === 'Verification' && status === 'verified').length;
   },
 
   async unreadMessages(userId) {

@@ -75,3 +75,8 @@ export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
 /** What the recent activity of a professional is made of; `news` is everything else that they were told. */
 export const activityTypes = ['profile_view', 'application', 'job_match', 'news'] as const;
 export type ActivityType = (typeof activityTypes)[number];
+
+/** What makes a professional stand out beyond the profile itself, with its points: a hundred in all. */
+export const checklistPoints = { photo: 15, resume: 20, portfolio: 25, credentials: 20, references: 20 } as const;
+export type ChecklistPart = keyof typeof checklistPoints;
+export const checklistParts = Object.keys(checklistPoints) as [ChecklistPart, ...ChecklistPart[]];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Figure } from './employer-analytics';
 import { Instant } from './fields';
-import { activityTypes } from './hiring-vocabulary';
+import { activityTypes, checklistParts } from './hiring-vocabulary';
 import { Rating } from './review';
 
 /** Something that happened, in words for its reader. */
@@ -24,6 +24,8 @@ export const ProfessionalDashboard = z.object({
     upcoming: z.int(),
     unreadMessages: z.int(),
   }),
+  /** What the checklist asks for and is there. */
+  done: z.array(z.enum(checklistParts)),
   profileViews: z.int(),
   rating: Rating,
   /** Of messages that employers began, so many of a hundred were answered. */

@@ -1,24 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
 import { ErrorState } from '@/components/ui/error-state';
 import { Loading } from '@/components/ui/loading';
 import { Page } from '@/components/ui/page';
 import { myApplicationsQuery } from '@/features/applications/application-queries';
 import { ProfessionalDashboard } from '@/features/dashboard/professional-dashboard';
-import { searchQuery } from '@/features/job-search/search-query';
+import { ProfessionalOverview } from '@/features/dashboard/professional-overview';
+import { dashboardQuery } from '@/features/dashboard/professional-queries';
 import { myProfileQuery } from '@/features/profile/profile-queries';
 import { rowsOf } from '@/lib/cursor-pages';
 import { isEmployer } from '@/lib/home-for';
-import { emptySearch } from '@/lib/job-search';
+import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
-
-/** Pages of applications that the figures are counted over. */
-const countedPages = 8;
-const shownJobs = 3;
 
 const CalendarView = lazy(() =>
   import('@/features/calendar/calendar-view').then((it) => ({ default: it.CalendarView })),
@@ -26,15 +23,33 @@ const CalendarView = lazy(() =>
 const PortfolioView = lazy(() =>
   import('@/features/portfolio/portfolio-view').then((it) => ({ default: it.PortfolioView })),
 );
+const ScheduleOverview = lazy(() =>
+  import('@/features/calendar/schedule-overview').then((it) => ({ default: it.ScheduleOverview })),
+);
+const EarningsCards = lazy(() =>
+  import('@/components/earnings/earnings-cards').then((it) => ({ default: it.EarningsCards })),
+);
+const EarningsChart = lazy(() =>
+  import('@/components/earnings/earnings-chart').then((it) => ({ default: it.EarningsChart })),
+);
+const InterviewList = lazy(() =>
+  import('@/components/interviews/interview-list').then((it) => ({ default: it.InterviewList })),
+);
+const ConversationList = lazy(() =>
+  import('@/components/messaging/conversation-list').then((it) => ({ default: it.ConversationList })),
+);
+const MyApplicationsList = lazy(() =>
+  import('@/features/applications/my-applications-view').then((it) => ({ default: it.MyApplicationsView })),
+);
+const RecommendedJobs = lazy(() =>
+  import('@/features/dashboard/recommended-jobs').then((it) => ({ default: it.RecommendedJobs })),
+);
+const NewestJobs = lazy(() => import('./newest-jobs').then((it) => ({ default: it.NewestJobs })));
 
-/** A tab's content, fetched when it is first opened. */
-const LateTab = ({ view: View }: { view: ComponentType }) => {
+/** Fetched when it is first shown. */
+const Late = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard');
-  return (
-    <Suspense fallback={<Loading label={t('loading')} />}>
-      <View />
-    </Suspense>
-  );
+  return <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>;
 };
 
 export const Component = () => {
@@ -43,21 +58,28 @@ export const Component = () => {
   return isEmployer(me) ? <Navigate to={paths.employerDashboard} replace /> : <Dashboard me={me} />;
 };
 
+const Interviews = () => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Stack gap="l">
+      <Stack as="section">
+        <h2>{t('interviews.upcoming')}</h2>
+        <InterviewList when="upcoming" />
+      </Stack>
+      <Stack as="section">
+        <h2>{t('interviews.past')}</h2>
+        <InterviewList when="past" />
+      </Stack>
+    </Stack>
+  );
+};
+
 const Dashboard = ({ me }: { me: Me }) => {
   const { t } = useTranslation('dashboard');
   const profile = useQuery(myProfileQuery());
+  const figures = useQuery(dashboardQuery());
   const applications = useInfiniteQuery(myApplicationsQuery());
-  const specialty = profile.data?.specialty;
-  const search = { ...emptySearch, specialties: specialty ? [specialty] : [] };
-  const jobs = useQuery({ ...searchQuery({ search, cursor: null }), enabled: profile.isSuccess });
-
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = applications;
-  const readsOn = hasNextPage && !isFetchNextPageError && (applications.data?.pages.length ?? 0) < countedPages;
-  useEffect(() => {
-    if (readsOn && !isFetching) void fetchNextPage();
-  }, [readsOn, isFetching, fetchNextPage]);
-
-  const parts = [profile, applications, jobs];
+  const parts = [profile, figures, applications];
   const failed = parts.find((part) => part.isError && !part.data);
   if (failed)
     return (
@@ -65,16 +87,71 @@ const Dashboard = ({ me }: { me: Me }) => {
         <ErrorState error={failed.error} onRetry={() => parts.forEach((part) => part.isError && void part.refetch())} />
       </Page>
     );
-  if (!profile.data || !applications.data || !jobs.data || readsOn) return <Loading label={t('loading')} />;
+  if (!profile.data || !figures.data || !applications.data) return <Loading label={t('loading')} />;
   return (
     <ProfessionalDashboard
       me={me}
       profile={profile.data}
-      applications={rowsOf(applications.data)}
-      more={hasNextPage}
-      jobs={jobs.data.items.slice(0, shownJobs)}
-      calendar={<LateTab view={CalendarView} />}
-      portfolio={<LateTab view={PortfolioView} />}
+      figures={figures.data}
+      contents={{
+        overview: (
+          <ProfessionalOverview
+            profile={profile.data}
+            figures={figures.data}
+            applications={rowsOf(applications.data)}
+            earnings={
+              <Late>
+                <EarningsCards />
+              </Late>
+            }
+            chart={
+              <Late>
+                <EarningsChart />
+              </Late>
+            }
+            schedule={
+              <Late>
+                <ScheduleOverview />
+              </Late>
+            }
+          />
+        ),
+        calendar: (
+          <Late>
+            <CalendarView />
+          </Late>
+        ),
+        jobs: (
+          <Late>
+            <NewestJobs specialty={profile.data.specialty} />
+          </Late>
+        ),
+        applications: (
+          <Late>
+            <MyApplicationsList />
+          </Late>
+        ),
+        recommended: (
+          <Late>
+            <RecommendedJobs />
+          </Late>
+        ),
+        interviews: (
+          <Late>
+            <Interviews />
+          </Late>
+        ),
+        portfolio: (
+          <Late>
+            <PortfolioView />
+          </Late>
+        ),
+        messages: (
+          <Late>
+            <ConversationList />
+          </Late>
+        ),
+      }}
     />
   );
 };

@@ -6,6 +6,7 @@ describe('the tab of the professional dashboard', () => {
     ['', 'overview'],
     ['tab=calendar', 'calendar'],
     ['tab=portfolio', 'portfolio'],
+    ['tab=interviews', 'interviews'],
     ['tab=analytics', 'overview'],
   ])('of ?%s is %s', (search, tab) => {
     expect(tabIn(new URLSearchParams(search))).toBe(tab);

@@ -1,6 +1,15 @@
 import { dashboardTab } from '@shared/paths';
 
-export const professionalTabs = ['overview', dashboardTab.calendar, dashboardTab.portfolio] as const;
+export const professionalTabs = [
+  'overview',
+  dashboardTab.calendar,
+  dashboardTab.jobs,
+  dashboardTab.applications,
+  dashboardTab.recommended,
+  dashboardTab.interviews,
+  dashboardTab.portfolio,
+  dashboardTab.messages,
+] as const;
 export type ProfessionalTab = (typeof professionalTabs)[number];
 
 /** The tab that the address chooses. */
@@ -8,3 +17,6 @@ export const tabIn = (search: URLSearchParams): ProfessionalTab => {
   const asked = search.get(dashboardTab.parameter);
   return professionalTabs.find((tab) => tab === asked) ?? 'overview';
 };
+
+/** The address of the dashboard with this tab open. */
+export const toTab = (tab: ProfessionalTab): string => (tab === 'overview' ? '?' : `?${dashboardTab.parameter}=${tab}`);

@@ -1,0 +1,84 @@
+import { CircleCheck, Circle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { missingProfileParts } from '@shared/domain/completion';
+import { checklistParts, checklistPoints, type ChecklistPart } from '@shared/model/hiring-vocabulary';
+import type { MyProfile } from '@shared/model/professional';
+import { paths } from '@shared/paths';
+import { Meter } from '@/components/meter';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { useTranslation } from '@/lib/i18n';
+import { toTab } from './professional-tabs';
+import styles from './checklist.module.css';
+
+const shownSteps = 3;
+
+/** Where each of them is done. */
+const places: Record<ChecklistPart, string> = {
+  photo: paths.editProfile,
+  resume: paths.editProfile,
+  portfolio: toTab('portfolio'),
+  credentials: `${paths.editProfile}#profile-licenses`,
+  references: paths.timesheets,
+};
+
+/** How far the profile has come, and what would help most. */
+export const Completion = ({ profile }: { profile: MyProfile }) => {
+  const { t } = useTranslation('dashboard');
+  const steps = missingProfileParts(profile).slice(0, shownSteps);
+  return (
+    <Card title={t('professional.profile')}>
+      <Stack>
+        <Meter label={t('professional.completion')} percent={profile.profile_completion} />
+        {steps.length === 0 ? (
+          <Quiet>{t('professional.complete')}</Quiet>
+        ) : (
+          <>
+            <p>{t('professional.nextSteps')}</p>
+            <Stack as="ul" gap="xs">
+              {steps.map(({ part, points }) => (
+                <li key={part}>{t('professional.step', { step: t(`parts.${part}`), points })}</li>
+              ))}
+            </Stack>
+            <Row>
+              <ButtonLink to={paths.profileSetup} variant="secondary">
+                {t('professional.completeProfile')}
+              </ButtonLink>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+/** What makes somebody stand out, by what it counts. */
+export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
+  const { t } = useTranslation('dashboard');
+  const points = done.reduce((sum, part) => sum + checklistPoints[part], 0);
+  return (
+    <Card title={t('checklist.title')}>
+      <Stack>
+        <Meter label={t('checklist.points')} percent={points} />
+        <ul role="list" className={styles.list}>
+          {checklistParts.map((part) => {
+            const isDone = done.includes(part);
+            const Icon = isDone ? CircleCheck : Circle;
+            return (
+              <li key={part} className={styles.entry} data-done={isDone || undefined}>
+                <Icon size={20} role="img" aria-label={t(isDone ? 'checklist.done' : 'checklist.open')} />
+                {isDone ? (
+                  <span>{t(`checklist.parts.${part}`)}</span>
+                ) : (
+                  <Link to={places[part]}>{t(`checklist.parts.${part}`)}</Link>
+                )}
+                <span className={styles.points}>{t('checklist.worth', { points: checklistPoints[part] })}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Card>
+  );
+};

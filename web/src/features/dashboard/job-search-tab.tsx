@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import type { JobCard as Posting } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { Row, Stack } from '@/components/layout';
+import { JobCard } from '@/components/marketplace/job-card';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { SearchBox } from '@/components/search/search-box';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useTranslation } from '@/lib/i18n';
+import { emptySearch, searchAddress } from '@/lib/job-search';
+
+type Props = { jobs: readonly Posting[]; specialty: string | null; allInSpecialty: string };
+
+/** The newest of one's own specialty, and the way to every other job. */
+export const JobSearchTab = ({ jobs, specialty, allInSpecialty }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  return (
+    <Stack gap="l">
+      <SearchBox
+        q=""
+        label={t('jobs.search')}
+        placeholder={t('jobs.placeholder')}
+        action={paths.jobs}
+        onSearch={(q) => void navigate(searchAddress({ ...emptySearch, q }))}
+      />
+      <Row justify="between" align="baseline">
+        <h2>{specialty ? t('professional.newestIn', { specialty }) : t('professional.newest')}</h2>
+        <ButtonLink to={allInSpecialty} variant="secondary">
+          {t('jobs.all')}
+        </ButtonLink>
+      </Row>
+      {jobs.length === 0 ? (
+        <EmptyState
+          illustration="search"
+          title={specialty ? t('professional.noJobsIn', { specialty }) : t('professional.noJobs')}
+          action={<ButtonLink to={paths.jobs}>{t('professional.browse')}</ButtonLink>}
+        />
+      ) : (
+        <Stack as="ul">
+          {jobs.map((job) => (
+            <li key={job.jobId}>
+              <JobCard
+                job={job}
+                heading="h3"
+                to={pathTo(paths.jobDetail, { jobId: job.jobId })}
+                action={<SaveJobButton job={job} />}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+};

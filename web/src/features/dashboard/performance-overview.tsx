@@ -1,0 +1,47 @@
+import type { Figure } from '@shared/model/employer-analytics';
+import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { Meter } from '@/components/meter';
+import { Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { useTranslation } from '@/lib/i18n';
+
+const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figure: Figure }) => {
+  const { t } = useTranslation('dashboard');
+  const { value, samples } = figure;
+  const label = t(`performance.${name}.label`);
+  return (
+    <div>
+      {value === null ? (
+        <p>
+          <strong>{label}:</strong> {messages.notEnoughData}
+        </p>
+      ) : (
+        <Meter label={label} percent={value} />
+      )}
+      <Quiet>
+        {value === null
+          ? t('performance.tooFew', { needed: limits.samplesForFigure, of: t(`performance.${name}.of`) })
+          : t(`performance.${name}.from`, { count: samples })}
+      </Quiet>
+    </div>
+  );
+};
+
+/** How reliably somebody answers and works, each from what is stored. */
+export const PerformanceOverview = ({
+  figures,
+}: {
+  figures: Pick<ProfessionalDashboard, 'responseRate' | 'jobCompletion'>;
+}) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card title={t('performance.title')}>
+      <Stack>
+        <Share name="responseRate" figure={figures.responseRate} />
+        <Share name="jobCompletion" figure={figures.jobCompletion} />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
+import { paths } from '@shared/paths';
+import { PersonPhoto } from '@/components/person-photo';
+import { RatingStars } from '@/components/reviews/rating-stars';
+import { Badge } from '@/components/ui/badge';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus } from '@/lib/live';
+import { Link } from 'react-router-dom';
+import { toTab } from './professional-tabs';
+import styles from './professional-header.module.css';
+
+type Props = {
+  name: string;
+  photoUrl: string | null;
+  specialty: string | null;
+  location: string;
+  /** The person lets others see when they are here. */
+  showsOnline: boolean;
+  figures: ProfessionalDashboard;
+};
+
+/** Who is here, and the few figures that say how things stand. */
+export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsOnline, figures }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const isOnline = useLiveStatus() === 'connected';
+  const { counts, profileViews, rating } = figures;
+  const facts = [
+    { key: 'views', value: formatNumber(profileViews), to: '' },
+    { key: 'applications', value: formatNumber(counts.applications), to: toTab('applications') },
+    { key: 'upcoming', value: formatNumber(counts.upcoming), to: toTab('calendar') },
+    { key: 'messages', value: formatNumber(counts.unreadMessages), to: paths.messages },
+  ];
+  return (
+    <section className={styles.header} aria-label={t('header.label')}>
+      <div className={styles.person}>
+        <PersonPhoto name={name} url={photoUrl} size="large" />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.line}>{[specialty, location].filter(Boolean).join(' · ')}</p>
+          <div className={styles.badges}>
+            {showsOnline && isOnline && <Badge tone="success">{t('header.online')}</Badge>}
+            {rating ? (
+              <RatingStars value={rating.average} count={rating.reviews} />
+            ) : (
+              <span className={styles.line}>{t('header.noRating')}</span>
+            )}
+          </div>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ key, value, to }) => (
+          <div key={key}>
+            <dt>{to ? <Link to={to}>{t(`header.${key}`)}</Link> : t(`header.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths, pathTo, sourceParameter } from '@shared/paths';
+import { QueryGate } from '@/components/query-gate';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { JobCard } from '@/components/marketplace/job-card';
+import { matchBand } from '@/components/marketplace/match-words';
+import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ApiError } from '@/lib/api-error';
+import type { ApiResult } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+import { recommendedJobsQuery } from './professional-queries';
+import { toTab } from './professional-tabs';
+
+type Recommended = ApiResult<'recommendJobs'>['items'][number];
+
+const recommendedFrom = (jobId: string): string =>
+  `${pathTo(paths.jobDetail, { jobId })}?${sourceParameter}=recommended`;
+
+const RecommendedJob = ({ job }: { job: Recommended }) => {
+  const { t } = useTranslation('dashboard');
+  const match = useTranslation('match');
+  const { tone, word } = matchBand(job.match.score);
+  return (
+    <JobCard
+      job={job}
+      heading="h3"
+      to={recommendedFrom(job.jobId)}
+      action={<SaveJobButton job={job} />}
+      note={
+        <Row justify="between">
+          <Badge tone={tone}>{match.t('short', { score: job.match.score, word: match.t(word) })}</Badge>
+          <ButtonLink
+            to={recommendedFrom(job.jobId)}
+            size="small"
+            aria-label={t('recommended.applyTo', { title: job.title })}
+          >
+            {t('recommended.apply')}
+          </ButtonLink>
+        </Row>
+      }
+    />
+  );
+};
+
+/** Jobs that fit the profile best; `atMost` of them where they are only a taste. */
+export const RecommendedJobs = ({ atMost }: { atMost?: number }) => {
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(recommendedJobsQuery());
+  if (query.error instanceof ApiError && query.error.code === 'PROFILE_REQUIRED')
+    return (
+      <EmptyState
+        title={t('recommended.needsProfile')}
+        text={t('recommended.needsProfileText')}
+        action={<ButtonLink to={paths.profileSetup}>{t('professional.completeProfile')}</ButtonLink>}
+      />
+    );
+  return (
+    <QueryGate query={query} loading={t('recommended.loading')} rows={3}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState
+            illustration="search"
+            title={t('recommended.none')}
+            text={t('recommended.noneText')}
+            action={<ButtonLink to={paths.jobs}>{t('professional.browse')}</ButtonLink>}
+          />
+        ) : (
+          <Stack>
+            {atMost === undefined && <Quiet>{t('recommended.how')}</Quiet>}
+            <Stack as="ul">
+              {items.slice(0, atMost).map((job) => (
+                <li key={job.jobId}>
+                  <RecommendedJob job={job} />
+                </li>
+              ))}
+            </Stack>
+            {atMost !== undefined && items.length > atMost && (
+              <Link to={toTab('recommended')}>{t('recommended.all', { count: items.length })}</Link>
+            )}
+          </Stack>
+        )
+      }
+    </QueryGate>
+  );
+};
