@@ -14,7 +14,7 @@ import { formatDate, formatMoney } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
 import { today } from '@/lib/today';
-import { hoursInWords } from './duration-words';
+import { hoursInWords } from '@/lib/hours';
 import { earningsQuery } from './earnings-queries';
 import styles from './earnings.module.css';
 

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
 import { formatMoney } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
-import { hoursInWords } from './duration-words';
+import { hoursInWords } from '@/lib/hours';
 import { earningsQuery } from './earnings-queries';
 
 /** "Nov 2026" of "2026-11". */

@@ -1,0 +1,67 @@
+import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api';
+import { atCursor } from '@/lib/cursor-pages';
+import { saveDownload } from '@/lib/save-download';
+import { saveText } from '@/lib/save-text';
+import type { Week } from './timesheet-queries';
+
+/** Saves one week as a PDF. */
+export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: Week }) => {
+  const { t } = useTranslation('timesheets');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('printTimesheet', { params: { placementId, weekStartsOn } }),
+    onSuccess: saveDownload,
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      leftIcon={<Download size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('download.pdf')}
+    </Button>
+  );
+};
+
+/** All days of a placement, read part by part. */
+const readDays = async (placementId: string): Promise<string> => {
+  const parts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const part: { csv: string; nextCursor: string | null } = await api('exportTimesheets', {
+      params: { placementId },
+      query: atCursor(cursor),
+    });
+    parts.push(part.csv);
+    cursor = part.nextCursor;
+  } while (cursor !== null);
+  return parts.join('');
+};
+
+/** Saves every day of a placement as a table for a spreadsheet. */
+export const PlacementCsvButton = ({ placementId }: { placementId: string }) => {
+  const { t } = useTranslation('timesheets');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readDays(placementId),
+    onSuccess: (csv) => saveText({ name: t('download.csvName'), text: csv, type: 'text/csv;charset=utf-8' }),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      leftIcon={<Download size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('download.csv')}
+    </Button>
+  );
+};

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayMinutes, hoursInField, hoursInWords, minutesIn } from './hours';
+
+describe('hours as people type them', () => {
+  it.each([
+    ['7:30', 450],
+    ['07:05', 425],
+    ['7.5', 450],
+    ['7,25', 435],
+    ['.5', 30],
+    ['12', 720],
+    ['8h', 480],
+    ['7h30', 450],
+    ['7 h 30 min', 450],
+    ['7 hours', 420],
+    ['45m', 45],
+    ['45 min', 45],
+    ['', 0],
+    ['  ', 0],
+    ['24', 1440],
+    ['0', 0],
+  ])('%s', (text, minutes) => {
+    expect(minutesIn(text)).toBe(minutes);
+  });
+
+  it.each(['24:01', '25', '7:60', '7:5', 'x', 'h', '.', '-3', '7:30:00', '123', '7.555', '1e1', ' : '])(
+    '%s is none',
+    (text) => {
+      expect(minutesIn(text)).toBeNull();
+    },
+  );
+
+  it('are read back as they were written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: dayMinutes }), (minutes) => {
+        expect(minutesIn(hoursInField(minutes))).toBe(minutes);
+        expect(minutesIn(hoursInWords(minutes))).toBe(minutes);
+      }),
+    );
+  });
+
+  it('read as words', () => {
+    expect([0, 45, 60, 450].map(hoursInWords)).toEqual(['0h', '45m', '1h', '7h 30m']);
+    expect([0, 45, 60, 450].map(hoursInField)).toEqual(['', '0:45', '1:00', '7:30']);
+  });
+});
