@@ -183,6 +183,8 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('getPublicJob', { params });
   await call('listSimilarJobs', { params });
   await call('recommendJobs', {}, await tokenOf('Elena Vasquez'));
+  await call('getProfessionalDashboard', {}, await tokenOf('Elena Vasquez'));
+  await call('getHiringFunnel', {}, admin);
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
   await call('getManagedJob', { params }, token);
   await call('updateJob', { params, body: { job: jobDraft(), version: 1 } }, token);

@@ -209,6 +209,10 @@ export const permissionRows: Record<string, Row> = {
   acceptInvitation: { call: () => ({ params: { token: 'x' } }), own: signedIn },
   getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
 
+  // dashboards
+  getProfessionalDashboard: { own: professionals },
+  getHiringFunnel: { own: managers },
+
   // search
   searchJobs: { own: everybody },
   listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
