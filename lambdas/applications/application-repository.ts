@@ -7,6 +7,7 @@ import { countedWhere, moveWrites, submissionWrites } from '../runtime/applicati
 import { entity, keys } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { getStoredApplication, readApplication, readContent } from '../runtime/stored-application';
+import { offerEndWrites } from '../runtime/stored-offer';
 import { readJob, type StoredJob } from '../runtime/stored-job';
 import { getItem, transact, type Item, type Table, type Write } from '../runtime/table-gateway';
 import { totalsWrites, weekWrite } from '../runtime/totals';
@@ -179,7 +180,16 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
       };
     },
 
-    move: (application, move) => transact(table, moveWrites(table, application, move)),
+    async move(application, move) {
+      const { applicationId, status, professionalId } = application;
+      const by = move.by === professionalId ? 'professional' : 'employer';
+      // An application that ends takes its open offer along.
+      const ofOffer =
+        status === 'offered'
+          ? await offerEndWrites(table, applicationId, { by, reason: move.reason, at: move.updatedAt })
+          : [];
+      await transact(table, [...moveWrites(table, application, move), ...ofOffer]);
+    },
 
     async rate(applicationId, rating) {
       await table.client.send(

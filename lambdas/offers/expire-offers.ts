@@ -1,1 +1,27 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import type { Context } from 'aws-lambda';
+import { systemClock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { openTable } from '../runtime/table-gateway';
+import { createDueOffers } from './due-offers-repository';
+import { expireDueOffers, type ExpireDeps, type ExpireResult } from './expire-due-offers';
+import { createOfferClosing } from './offer-closing-repository';
+
+const table = openTable();
+const deps: ExpireDeps = {
+  offers: createOfferClosing(table),
+  due: createDueOffers(table),
+  clock: systemClock,
+};
+
+/** Enough for one more offer. */
+const reserveMs = 5_000;
+
+export const handler = async (
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<ExpireResult> => {
+  const result = await expireDueOffers(deps, () => getRemainingTimeInMillis() > reserveMs);
+  log.info('offers', result);
+  if (result.failed > 0) throw new Error('Some offers failed to close; they stay due.');
+  return result;
+};

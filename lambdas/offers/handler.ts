@@ -1,1 +1,28 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import { offerRoutes } from '@shared/api/offers.routes';
+import { serve } from '../runtime/serve';
+import { acceptOffer, declineOffer } from './answer-offer';
+import { changeOffer, withdrawOffer } from './change-offer';
+import { deps, platform } from './deps';
+import { listApplicationOffers, listOffers } from './list-offers';
+import { makeOffer } from './make-offer';
+import { endPlacement, getPlacement, listPlacements } from './placements';
+import { reachOffer } from './reach-offer';
+
+export const handler = serve(
+  offerRoutes,
+  {
+    makeOffer: ({ params, body, caller }) => makeOffer(deps, { caller, ...params, form: body }),
+    listApplicationOffers: ({ params, caller }) => listApplicationOffers(deps, { caller, ...params }),
+    listOffers: ({ query, caller }) => listOffers(deps, caller, query.cursor),
+    getOffer: ({ params, caller }) => reachOffer(deps, caller, params.offerId),
+    changeOffer: ({ params, body, caller }) =>
+      changeOffer(deps, { caller, ...params, form: body.offer, version: body.version }),
+    withdrawOffer: ({ params, body, caller }) => withdrawOffer(deps, { caller, ...params, ...body }),
+    acceptOffer: ({ params, body, caller }) => acceptOffer(deps, { caller, ...params, ...body }),
+    declineOffer: ({ params, body, caller }) => declineOffer(deps, { caller, ...params, ...body }),
+    listPlacements: ({ query, caller }) => listPlacements(deps, caller, query.cursor),
+    getPlacement: ({ params, caller }) => getPlacement(deps, { caller, ...params }),
+    endPlacement: ({ params, body, caller }) => endPlacement(deps, { caller, ...params, ...body }),
+  },
+  platform,
+);

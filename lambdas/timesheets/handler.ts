@@ -1,1 +1,30 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { serve } from '../runtime/serve';
+import { deps, platform } from './deps';
+import { saveTimesheet, submitTimesheet } from './enter-hours';
+import { getEarnings } from './get-earnings';
+import { getTimesheet, listPlacementTimesheets, listTimesheets } from './list-timesheets';
+import { printTimesheet } from './print-timesheet';
+import { approveTimesheet, disputeTimesheet, payTimesheet } from './sign-off';
+
+export const handler = serve(
+  timesheetRoutes,
+  {
+    listPlacementTimesheets: ({ params, query, caller }) =>
+      listPlacementTimesheets(deps, { caller, ...params, ...query }),
+    listTimesheets: ({ query, caller }) => listTimesheets(deps, { caller, ...query }),
+    getTimesheet: ({ params, caller }) => getTimesheet(deps, { caller, ...params }),
+    saveTimesheet: ({ params, body, caller }) =>
+      saveTimesheet(deps, { caller, ...params, form: body.timesheet, version: body.version }),
+    submitTimesheet: ({ params, body, caller }) => submitTimesheet(deps, { caller, ...params, ...body }),
+    approveTimesheet: ({ params, body, caller }) => approveTimesheet(deps, { caller, ...params, ...body }),
+    disputeTimesheet: ({ params, body, caller }) => disputeTimesheet(deps, { caller, ...params, ...body }),
+    payTimesheet: ({ params, body, caller }) => payTimesheet(deps, { caller, ...params, ...body }),
+    printTimesheet: ({ params, caller }) => printTimesheet(deps, { caller, ...params }),
+    // Loaded by who exports only.
+    exportTimesheets: async ({ params, query, caller }) =>
+      (await import('./export-timesheets')).exportTimesheets(deps, { caller, ...params, ...query }),
+    getEarnings: ({ caller }) => getEarnings(deps, caller.userId),
+  },
+  platform,
+);

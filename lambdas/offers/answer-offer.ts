@@ -1,0 +1,76 @@
+import { AppError } from '@shared/errors';
+import type { Offer } from '@shared/model/offer';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
+import { answeredOffer, type StoredOffer } from '../runtime/stored-offer';
+import type { StoredPlacement } from '../runtime/stored-placement';
+import { checkOpen } from './offer-rules';
+import type { Deps } from './ports';
+import { reachOffer } from './reach-offer';
+
+type Command = { caller: AuthorizedCaller; offerId: string };
+
+const newPlacement = (offer: StoredOffer, placementId: string, createdAt: string): StoredPlacement => ({
+  placementId,
+  offerId: offer.offerId,
+  applicationId: offer.applicationId,
+  jobId: offer.jobId,
+  jobTitle: offer.jobTitle,
+  organizationId: offer.organizationId,
+  organization: offer.organization,
+  professional: offer.professional,
+  terms: offer.terms,
+  endOn: offer.terms.endOn,
+  endReason: '',
+  createdAt,
+  version: 1,
+});
+
+/**
+ * Accepts exactly the terms with this hash. The same acceptance again answers the same; of two people who accept the last
+ * opening one gets it, the other's offer stays open.
+ */
+export const acceptOffer = (
+  deps: Deps,
+  { caller, offerId, termsHash }: Command & { termsHash: string },
+): Promise<Offer> => {
+  const now = deps.clock.now();
+  const placementId = deps.clock.newId('plc');
+  const historyId = deps.clock.newId('his');
+  const at = now.toISOString();
+  return retryStale(async () => {
+    const before = await reachOffer(deps, caller, offerId);
+    if (before.status === 'accepted' && before.termsHash === termsHash) return before;
+    checkOpen(before, now);
+    if (before.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
+    const [job, application] = await Promise.all([
+      deps.offers.job(before.jobId),
+      deps.offers.application(before.applicationId),
+    ]);
+    if (!job || application?.status !== 'offered') throw new AppError('OFFER_CLOSED');
+    if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');
+    const after = answeredOffer(before, { status: 'accepted', reason: '', at, placementId });
+    const placement = newPlacement(before, placementId, at);
+    const isFull = job.hires + 1 >= job.numberOfOpenings && job.status !== 'closed';
+    await deps.offers.accept({
+      before,
+      after,
+      placement,
+      application,
+      job,
+      closes: isFull ? { id: historyId, at } : null,
+    });
+    return after;
+  });
+};
+
+/** The application stays offered: another offer may follow. */
+export const declineOffer = (deps: Deps, { caller, offerId, reason }: Command & { reason: string }): Promise<Offer> =>
+  retryStale(async () => {
+    const now = deps.clock.now();
+    const before = await reachOffer(deps, caller, offerId);
+    checkOpen(before, now);
+    const after = answeredOffer(before, { status: 'declined', reason, at: now.toISOString() });
+    await deps.offers.close(before, after);
+    return after;
+  });

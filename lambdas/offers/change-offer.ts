@@ -1,0 +1,51 @@
+import { termsHash } from '@shared/domain/offer-terms';
+import { AppError } from '@shared/errors';
+import type { Offer, OfferForm } from '@shared/model/offer';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
+import { answeredOffer, type StoredOffer } from '../runtime/stored-offer';
+import { checkExpiry, checkOpen } from './offer-rules';
+import type { Deps } from './ports';
+import { reachOffer } from './reach-offer';
+
+type Seen = { caller: AuthorizedCaller; offerId: string; version: number };
+
+/** The open offer that the caller saw. */
+const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promise<StoredOffer> => {
+  const offer = await reachOffer(deps, caller, offerId);
+  if (offer.status !== 'open') throw new AppError('OFFER_CLOSED');
+  if (offer.version !== version) throw new AppError('STALE_VERSION');
+  return offer;
+};
+
+/** Other terms while nobody has answered; what was read before can no longer be accepted. */
+export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm }): Promise<Offer> => {
+  const { form } = command;
+  const now = deps.clock.now();
+  checkExpiry(form.expiresOn, now, 'offer.expiresOn');
+  const hash = await termsHash(form.terms);
+  return retryStale(async () => {
+    const before = await seenOffer(deps, command);
+    checkOpen(before, now);
+    const after: StoredOffer = {
+      ...before,
+      ...form,
+      termsHash: hash,
+      // Another last day is no other agreement.
+      previousTerms: hash === before.termsHash ? before.previousTerms : before.terms,
+      updatedAt: now.toISOString(),
+      version: before.version + 1,
+    };
+    await deps.offers.change(before, after);
+    return after;
+  });
+};
+
+export const withdrawOffer = (deps: Deps, command: Seen & { reason: string }): Promise<Offer> =>
+  retryStale(async () => {
+    const before = await seenOffer(deps, command);
+    const at = deps.clock.now().toISOString();
+    const after = answeredOffer(before, { status: 'withdrawn', reason: command.reason, at });
+    await deps.offers.close(before, after);
+    return after;
+  });

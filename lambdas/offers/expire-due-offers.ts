@@ -1,0 +1,42 @@
+import { earliestToday, type Clock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { retryStale } from '../runtime/retry-stale';
+import { answeredOffer } from '../runtime/stored-offer';
+import { isOver } from './offer-rules';
+import type { DueCursor, DueOffers, OfferRepository } from './ports';
+
+export type ExpireDeps = { offers: Pick<OfferRepository, 'get' | 'close'>; due: DueOffers; clock: Pick<Clock, 'now'> };
+type Outcome = 'expired' | 'kept' | 'failed';
+export type ExpireResult = Record<Outcome, number>;
+
+/** Closes open offers whose last day is over everywhere, page by page, until there are none or the time is up. */
+export const expireDueOffers = async (deps: ExpireDeps, hasTime: () => boolean): Promise<ExpireResult> => {
+  const today = earliestToday(deps.clock.now());
+  const result: ExpireResult = { expired: 0, kept: 0, failed: 0 };
+  let next: DueCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<DueOffers['before']>> = await deps.due.before(today, next);
+    for (const offerId of page.offerIds) {
+      if (!hasTime()) return result;
+      result[await expireOffer(deps, offerId)] += 1;
+    }
+    next = page.next;
+  } while (next && hasTime());
+  return result;
+};
+
+/** Whatever happened since wins: an answer, a later day, another run. One that fails stays due. */
+const expireOffer = async ({ offers, clock }: ExpireDeps, offerId: string): Promise<Outcome> => {
+  try {
+    return await retryStale(async (): Promise<Outcome> => {
+      const before = await offers.get(offerId);
+      const now = clock.now();
+      if (before?.status !== 'open' || !isOver(before, now)) return 'kept';
+      await offers.close(before, answeredOffer(before, { status: 'expired', reason: '', at: now.toISOString() }));
+      return 'expired';
+    });
+  } catch (error) {
+    log.error('offer past its last day failed to close', error, { offerId });
+    return 'failed';
+  }
+};

@@ -1,0 +1,17 @@
+import type { Offer } from '@shared/model/offer';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import type { Deps, Page } from './ports';
+import { reachApplication } from './reach-offer';
+
+export const listOffers = (deps: Deps, caller: AuthorizedCaller, cursor?: string): Promise<Page<Offer>> =>
+  caller.scope === 'own'
+    ? deps.offers.listOfProfessional(caller.userId, cursor)
+    : deps.offers.listOfOrganization(organizationOf(caller), cursor);
+
+export const listApplicationOffers = async (
+  deps: Deps,
+  { caller, applicationId }: { caller: AuthorizedCaller; applicationId: string },
+): Promise<{ items: Offer[] }> => {
+  await reachApplication(deps, caller, applicationId);
+  return { items: await deps.offers.listOfApplication(applicationId) };
+};

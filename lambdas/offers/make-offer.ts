@@ -1,0 +1,54 @@
+import { canFollow } from '@shared/domain/application-status';
+import { termsHash } from '@shared/domain/offer-terms';
+import { AppError } from '@shared/errors';
+import type { Offer, OfferForm } from '@shared/model/offer';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredOffer } from '../runtime/stored-offer';
+import { checkExpiry } from './offer-rules';
+import type { Deps } from './ports';
+import { reachApplication } from './reach-offer';
+
+type Command = { caller: AuthorizedCaller; applicationId: string; form: OfferForm };
+
+/** Offers the job on these terms. The application becomes offered with the first offer and stays so with further ones. */
+export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Command): Promise<Offer> => {
+  const now = deps.clock.now();
+  checkExpiry(form.expiresOn, now, 'expiresOn');
+  const hash = await termsHash(form.terms);
+  const offerId = deps.clock.newId('ofr');
+  return retryStale(async () => {
+    const application = await reachApplication(deps, caller, applicationId);
+    const { status } = application;
+    if (status !== 'offered' && !canFollow(status, 'offered')) throw new AppError('ILLEGAL_TRANSITION');
+    const job = await deps.offers.job(application.jobId);
+    if (!job) throw new AppError('NOT_FOUND');
+    if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');
+    const names = await deps.organizations.names([job.organizationId]);
+    const { candidate } = application;
+    const at = now.toISOString();
+    const offer: StoredOffer = {
+      ...form,
+      offerId,
+      applicationId,
+      jobId: job.jobId,
+      jobTitle: job.title,
+      organizationId: job.organizationId,
+      organization: names.get(job.organizationId) ?? application.organization,
+      professional: { userId: candidate.userId, name: `${candidate.firstName} ${candidate.lastName}` },
+      termsHash: hash,
+      previousTerms: null,
+      status: 'open',
+      offeredAt: at,
+      updatedAt: at,
+      answeredAt: null,
+      reason: '',
+      placementId: null,
+      version: 1,
+      offeredBy: caller.userId,
+      closedWithApplication: false,
+    };
+    await deps.offers.make(offer, application);
+    return offer;
+  });
+};

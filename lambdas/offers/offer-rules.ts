@@ -1,0 +1,26 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { earliestToday, latestToday } from '../runtime/clock';
+import type { StoredOffer } from '../runtime/stored-offer';
+
+/** An offer can be accepted from today on, and not for ever. */
+export const checkExpiry = (expiresOn: string, now: Date, field: string): void => {
+  const problem =
+    expiresOn < earliestToday(now)
+      ? messages.offerExpiryInPast
+      : expiresOn > addDays(latestToday(now), limits.offerDaysMax)
+        ? messages.offerExpiryTooLate
+        : null;
+  if (problem) throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: problem } });
+};
+
+/** Its last day is over everywhere. */
+export const isOver = ({ expiresOn }: Pick<StoredOffer, 'expiresOn'>, now: Date): boolean =>
+  expiresOn < earliestToday(now);
+
+/** Refuses an offer that waits for no answer any more. */
+export const checkOpen = (offer: StoredOffer, now: Date): void => {
+  if (offer.status !== 'open' || isOver(offer, now)) throw new AppError('OFFER_CLOSED');
+};

@@ -1,0 +1,75 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Placement } from '@shared/model/placement';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { dayOf } from '../runtime/clock';
+import { retryStale } from '../runtime/retry-stale';
+import { placementOn, reachesPlacement, type StoredPlacement } from '../runtime/stored-placement';
+import type { Deps, Page } from './ports';
+
+const shown = async (deps: Deps, stored: readonly StoredPlacement[]): Promise<Placement[]> => {
+  const today = dayOf(deps.clock.now());
+  const photos = await deps.placements.photos(stored.map(({ professional }) => professional.userId));
+  return stored.map((placement) => placementOn(placement, today, photos.get(placement.professional.userId) ?? null));
+};
+
+const shownOne = async (deps: Deps, stored: StoredPlacement): Promise<Placement> => {
+  const [placement] = await shown(deps, [stored]);
+  if (!placement) throw new AppError('NOT_FOUND');
+  return placement;
+};
+
+export const listPlacements = async (
+  deps: Deps,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<Placement>> => {
+  const page = await storedPage(deps, caller, cursor);
+  return { ...page, items: await shown(deps, page.items) };
+};
+
+const storedPage = (
+  { placements }: Deps,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<StoredPlacement>> => {
+  if (caller.scope === 'own') return placements.listOfProfessional(caller.userId, cursor);
+  const organizationId = organizationOf(caller);
+  return caller.scope === 'organization'
+    ? placements.listOfOrganization(organizationId, cursor)
+    : placements.listOfMember({ userId: caller.userId, organizationId }, cursor);
+};
+
+type Query = { caller: AuthorizedCaller; placementId: string };
+
+/** The placement within the caller's reach; one outside answers like one that does not exist. */
+const reachPlacement = async ({ placements }: Deps, { caller, placementId }: Query): Promise<StoredPlacement> => {
+  const stored = await placements.get(placementId);
+  if (!stored || !(await reachesPlacement(caller, stored, placements.isResponsible))) throw new AppError('NOT_FOUND');
+  return stored;
+};
+
+export const getPlacement = async (deps: Deps, query: Query): Promise<Placement> =>
+  shownOne(deps, await reachPlacement(deps, query));
+
+type Ending = Query & { endOn: string; reason: string; version: number };
+
+/** Gives a placement a last day, earlier than agreed or where none was agreed on. */
+export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
+  retryStale(async () => {
+    const before = await reachPlacement(deps, command);
+    if (before.version !== command.version) throw new AppError('STALE_VERSION');
+    const { endOn, reason } = command;
+    const problem = endProblem(before, endOn, await deps.placements.lastDayWorked(before.placementId));
+    if (problem) throw new AppError('INVALID_REQUEST', undefined, { fields: { endOn: problem } });
+    const after = { ...before, endOn, endReason: reason, version: before.version + 1 };
+    await deps.placements.end(before, after);
+    return shownOne(deps, after);
+  });
+
+const endProblem = ({ terms }: StoredPlacement, endOn: string, lastDayWorked: string | null): string | null => {
+  if (endOn < terms.startOn) return messages.placementEndBeforeStart;
+  if (terms.endOn !== null && endOn > terms.endOn) return messages.placementEndAfterAgreed;
+  if (lastDayWorked !== null && endOn < lastDayWorked) return messages.placementEndBeforeHours;
+  return null;
+};

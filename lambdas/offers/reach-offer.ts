@@ -1,0 +1,35 @@
+import { AppError } from '@shared/errors';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { StoredApplication } from '../runtime/stored-application';
+import type { StoredOffer } from '../runtime/stored-offer';
+import type { Deps } from './ports';
+
+type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;
+
+const reaches = ({ userId, scope, membership }: Reader, professionalId: string, organizationId: string): boolean =>
+  scope === 'own'
+    ? professionalId === userId
+    : scope === 'organization' && membership?.organizationId === organizationId;
+
+/** The application within the caller's reach; one outside answers like one that does not exist. */
+export const reachApplication = async (
+  { offers }: Pick<Deps, 'offers'>,
+  caller: Reader,
+  applicationId: string,
+): Promise<StoredApplication> => {
+  const application = await offers.application(applicationId);
+  if (!application || !reaches(caller, application.professionalId, application.organizationId)) {
+    throw new AppError('NOT_FOUND');
+  }
+  return application;
+};
+
+export const reachOffer = async (
+  { offers }: Pick<Deps, 'offers'>,
+  caller: Reader,
+  offerId: string,
+): Promise<StoredOffer> => {
+  const offer = await offers.get(offerId);
+  if (!offer || !reaches(caller, offer.professional.userId, offer.organizationId)) throw new AppError('NOT_FOUND');
+  return offer;
+};

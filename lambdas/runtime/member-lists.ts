@@ -1,0 +1,49 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { table as tableShape } from '@shared/platform/table';
+import type { Cursors } from './cursor';
+import { lists } from './keys';
+import { queryFirst, type Item, type Table } from './table-gateway';
+
+type Member = { userId: string; organizationId: string };
+type Page = { items: Item[]; nextCursor: string | null };
+
+/**
+ * What belongs to a member's own postings, newest first: the lists of the newest of them, merged. `listOf` names the list
+ * of one posting in gsi1; what somebody had in another team is left out.
+ */
+export const queryOfMember = async (
+  table: Table,
+  cursors: Cursors,
+  {
+    member,
+    name,
+    listOf,
+    cursor,
+  }: { member: Member; name: string; listOf: (jobId: string) => string; cursor?: string | undefined },
+): Promise<Page> => {
+  const { partitionKey, sortKey } = tableShape.indexes.gsi1;
+  const list = `${lists.jobsOf(member.userId)}#${name}`;
+  const before = cursor === undefined ? undefined : (await cursors.decode(list, cursor))['before'];
+  const newestOf = async (jobId: string): Promise<Item[]> => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: 'gsi1',
+        KeyConditionExpression: before === undefined ? '#pk = :list' : '#pk = :list AND #sk < :before',
+        ExpressionAttributeNames: { '#pk': partitionKey, ...(before !== undefined && { '#sk': sortKey }) },
+        ExpressionAttributeValues: { ':list': listOf(jobId), ...(before !== undefined && { ':before': before }) },
+        ScanIndexForward: false,
+        Limit: limits.pageSize + 1,
+      }),
+    );
+    return Items;
+  };
+  const access = await queryFirst(table, { list: lists.jobsOf(member.userId), limit: limits.memberInboxJobs });
+  const own = access.filter((item) => item['organizationId'] === member.organizationId);
+  const found = (await Promise.all(own.map((item) => newestOf(String(item['jobId']))))).flat();
+  const newest = found.sort((a, b) => (String(a[sortKey]) < String(b[sortKey]) ? 1 : -1));
+  const items = newest.slice(0, limits.pageSize);
+  const last = newest.length > limits.pageSize ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? await cursors.encode(list, { before: String(last[sortKey]) }) : null };
+};

@@ -1,0 +1,78 @@
+import { daysOfWeek } from '@shared/domain/calendar-days';
+import { totalMinutes } from '@shared/domain/timesheet-pay';
+import { AppError, type FieldErrors } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Timesheet, TimesheetForm } from '@shared/model/placement';
+import { latestToday } from '../runtime/clock';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredPlacement } from '../runtime/stored-placement';
+import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
+import type { Deps } from './ports';
+import { reachWeek, type Week } from './reach-timesheet';
+
+type EnterDeps = Pick<Deps, 'timesheets' | 'clock'>;
+
+/** Hours are entered before a week is handed in, and again when it comes back. */
+const isEditable = ({ status }: StoredTimesheet): boolean => status === 'draft' || status === 'disputed';
+
+const lineProblem = (
+  day: string,
+  week: readonly string[],
+  placement: StoredPlacement,
+  today: string,
+): string | null => {
+  const { terms, endOn } = placement;
+  if (!week.includes(day)) return messages.dayOutsideWeek;
+  if (day < terms.startOn || (endOn !== null && day > endOn)) return messages.dayOutsidePlacement;
+  return day > today ? messages.dayInFuture : null;
+};
+
+const checkLines = ({ lines }: TimesheetForm, monday: string, placement: StoredPlacement, now: Date): void => {
+  const week = daysOfWeek(monday);
+  const today = latestToday(now);
+  const fields: FieldErrors = Object.fromEntries(
+    lines.flatMap(({ day }, index) => {
+      const problem = lineProblem(day, week, placement, today);
+      return problem ? [[`timesheet.lines.${index}.day`, problem]] : [];
+    }),
+  );
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
+};
+
+type Saving = Week & { form: TimesheetForm; version: number };
+
+/** Stores the hours of a week that is not handed in. A day that was disputed keeps its reason until then. */
+export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timesheet> =>
+  retryStale(async () => {
+    const { placement, stored, sheet } = await reachWeek(deps, command);
+    if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
+    if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
+    checkLines(command.form, sheet.weekStartsOn, placement, deps.clock.now());
+    const disputes = new Map(sheet.lines.map(({ day, dispute }) => [day, dispute]));
+    const lines = command.form.lines
+      .map((line) => ({ ...line, dispute: disputes.get(line.day) ?? null }))
+      .sort((one, other) => (one.day < other.day ? -1 : 1));
+    const after: StoredTimesheet = { ...sheet, lines, version: sheet.version + 1 };
+    await deps.timesheets.save(stored, after, placement);
+    return timesheetView(after);
+  });
+
+/** Hands the week in for sign-off; what was disputed is answered by that. */
+export const submitTimesheet = (deps: EnterDeps, command: Week & { version: number }): Promise<Timesheet> =>
+  retryStale(async () => {
+    const { placement, stored, sheet } = await reachWeek(deps, command);
+    if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
+    if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
+    if (totalMinutes(sheet.lines) === 0) {
+      throw new AppError('INVALID_REQUEST', messages.noHours, { fields: { lines: messages.noHours } });
+    }
+    const after: StoredTimesheet = {
+      ...sheet,
+      lines: sheet.lines.map((line) => ({ ...line, dispute: null })),
+      status: 'submitted',
+      submittedAt: deps.clock.now().toISOString(),
+      version: sheet.version + 1,
+    };
+    await deps.timesheets.save(stored, after, placement);
+    return timesheetView(after);
+  });

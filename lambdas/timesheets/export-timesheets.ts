@@ -1,0 +1,61 @@
+import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
+import { payByDay } from '@shared/domain/timesheet-pay';
+import { stringify } from 'csv-stringify/sync';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { StoredTimesheet } from '../runtime/stored-timesheet';
+import type { Deps } from './ports';
+import { isShownTo, reachPlacement } from './reach-timesheet';
+
+const head = [
+  'Job',
+  'Professional',
+  'Week of',
+  'Day',
+  'Hours',
+  'Amount',
+  'Currency',
+  'Status',
+  'Note',
+  'Dispute',
+  'Paid on',
+  'Reference',
+];
+
+const inHundredths = (value: number): string => (Math.round(value * 100) / 100).toFixed(2);
+
+const rowsOf = (sheet: StoredTimesheet): string[][] => {
+  const cents = new Map(payByDay(sheet.rate, sheet.lines).map((part) => [part.day, part.cents]));
+  return sheet.lines.map(({ day, minutes, note, dispute }) => [
+    sheet.jobTitle,
+    sheet.professional.name,
+    sheet.weekStartsOn,
+    day,
+    inHundredths(minutes / 60),
+    inHundredths((cents.get(day) ?? 0) / 100),
+    sheet.rate.currency,
+    timesheetStatusLabels[sheet.status],
+    note,
+    dispute ?? '',
+    sheet.paidAt?.slice(0, 10) ?? '',
+    sheet.payReference,
+  ]);
+};
+
+type Query = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined };
+type Part = { csv: string; rows: number; nextCursor: string | null };
+
+/** One part of the days of a placement, newest week first. No cell is read as a formula. */
+export const exportTimesheets = async (
+  deps: Pick<Deps, 'timesheets'>,
+  { caller, placementId, cursor }: Query,
+): Promise<Part> => {
+  await reachPlacement(deps, caller, placementId);
+  const { items, nextCursor } = await deps.timesheets.listOfPlacement(placementId, cursor);
+  const rows = items.filter((sheet) => isShownTo(caller, sheet)).flatMap(rowsOf);
+  const lines = cursor === undefined ? [head, ...rows] : rows;
+  return {
+    csv: stringify(lines, { escape_formulas: true, record_delimiter: 'windows' }),
+    rows: rows.length,
+    nextCursor,
+  };
+};

@@ -1,0 +1,37 @@
+import { monthsUntil } from '@shared/domain/calendar-days';
+import type { CurrencyEarnings } from '@shared/model/placement';
+import { Currency } from '@shared/model/enumerations';
+import { dayOf } from '../runtime/clock';
+import { earningsCountsOf, type EarningsCounts } from './earnings-counters';
+import type { Deps } from './ports';
+
+const shownMonths = 12;
+
+/** Cents for one hour of the approved ones. */
+const hourly = ({ approvedCents, minutes }: EarningsCounts): number | null =>
+  minutes === 0 ? null : Math.round((approvedCents * 60) / minutes);
+
+/** From counters alone: as many reads, however much somebody has worked. */
+export const getEarnings = async (
+  { earnings, clock }: Pick<Deps, 'earnings' | 'clock'>,
+  userId: string,
+): Promise<{ currencies: CurrencyEarnings[] }> => {
+  const months = monthsUntil(dayOf(clock.now()), shownMonths);
+  const [totals, byMonth] = await Promise.all([earnings.totals(userId), earnings.months(userId, months[0]!)]);
+  const currencies = await Promise.all(
+    [...totals].map(async ([name, total]): Promise<CurrencyEarnings> => {
+      const countsIn = (month: string) => byMonth.get(`${month}#${name}`) ?? earningsCountsOf(undefined);
+      const thisMonth = countsIn(months.at(-1)!);
+      const pending = total.approvedCents - total.paidCents;
+      return {
+        currency: Currency.parse(name),
+        totalCents: total.approvedCents,
+        thisMonth: { cents: thisMonth.approvedCents, minutes: thisMonth.minutes },
+        pending: { cents: pending, dueOn: pending > 0 ? await earnings.nextDue(userId, name) : null },
+        averageHourlyCents: hourly(total),
+        months: months.map((month) => ({ month, ...countsIn(month) })),
+      };
+    }),
+  );
+  return { currencies: currencies.sort((one, other) => other.totalCents - one.totalCents) };
+};

@@ -1,0 +1,41 @@
+import type { Timesheet } from '@shared/model/placement';
+import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
+import type { Deps, Page, TimesheetStatus } from './ports';
+import { isShownTo, reachPlacement, reachWeek, type Week } from './reach-timesheet';
+
+type ListDeps = Pick<Deps, 'timesheets'>;
+
+export const getTimesheet = async (deps: ListDeps, week: Week): Promise<Timesheet> =>
+  timesheetView((await reachWeek(deps, week)).sheet);
+
+type PlacementQuery = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined };
+
+export const listPlacementTimesheets = async (
+  deps: ListDeps,
+  { caller, placementId, cursor }: PlacementQuery,
+): Promise<Page<Timesheet>> => {
+  await reachPlacement(deps, caller, placementId);
+  const page = await deps.timesheets.listOfPlacement(placementId, cursor);
+  return { ...page, items: page.items.filter((sheet) => isShownTo(caller, sheet)).map(timesheetView) };
+};
+
+type StatusQuery = { caller: AuthorizedCaller; status: TimesheetStatus; cursor?: string | undefined };
+
+export const listTimesheets = async (deps: ListDeps, query: StatusQuery): Promise<Page<Timesheet>> => {
+  const page = await storedPage(deps, query);
+  return { ...page, items: page.items.map(timesheetView) };
+};
+
+const storedPage = async (
+  { timesheets }: ListDeps,
+  { caller, status, cursor }: StatusQuery,
+): Promise<Page<StoredTimesheet>> => {
+  if (caller.scope === 'own') return timesheets.listOfProfessional(caller.userId, status, cursor);
+  // Drafts are the worker's own.
+  if (status === 'draft') return { items: [], nextCursor: null };
+  const organizationId = organizationOf(caller);
+  return caller.scope === 'organization'
+    ? timesheets.listOfOrganization(organizationId, status, cursor)
+    : timesheets.listOfMember({ userId: caller.userId, organizationId }, status, cursor);
+};

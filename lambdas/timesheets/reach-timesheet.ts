@@ -1,0 +1,40 @@
+import { AppError } from '@shared/errors';
+import { addDays } from '@shared/domain/calendar-days';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { reachesPlacement, type StoredPlacement } from '../runtime/stored-placement';
+import { emptyTimesheet, type StoredTimesheet } from '../runtime/stored-timesheet';
+import type { Deps } from './ports';
+
+type Reaching = Pick<Deps, 'timesheets'>;
+export type Week = { caller: AuthorizedCaller; placementId: string; weekStartsOn: string };
+
+/** The placement within the caller's reach; one outside answers like one that does not exist. */
+export const reachPlacement = async (
+  { timesheets }: Reaching,
+  caller: AuthorizedCaller,
+  placementId: string,
+): Promise<StoredPlacement> => {
+  const placement = await timesheets.placement(placementId);
+  if (!placement || !(await reachesPlacement(caller, placement, timesheets.isResponsible))) {
+    throw new AppError('NOT_FOUND');
+  }
+  return placement;
+};
+
+/** Drafts are the worker's own until they hand them in. */
+export const isShownTo = ({ scope }: AuthorizedCaller, { status }: StoredTimesheet): boolean =>
+  scope === 'own' || status !== 'draft';
+
+const isWeekOf = ({ terms, endOn }: StoredPlacement, monday: string): boolean =>
+  addDays(monday, 6) >= terms.startOn && (endOn === null || monday <= endOn);
+
+export type ReachedWeek = { placement: StoredPlacement; stored: StoredTimesheet | null; sheet: StoredTimesheet };
+
+/** The week as the caller may see it: as it is stored, or an empty one. Weeks outside the placement do not exist. */
+export const reachWeek = async (deps: Reaching, { caller, placementId, weekStartsOn }: Week): Promise<ReachedWeek> => {
+  const placement = await reachPlacement(deps, caller, placementId);
+  const found = await deps.timesheets.get(placementId, weekStartsOn);
+  const stored = found && isShownTo(caller, found) ? found : null;
+  if (!stored && !isWeekOf(placement, weekStartsOn)) throw new AppError('NOT_FOUND');
+  return { placement, stored, sheet: stored ?? emptyTimesheet(placement, weekStartsOn) };
+};

@@ -1,0 +1,76 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { AppError, type FieldErrors } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Timesheet } from '@shared/model/placement';
+import { dayOf } from '../runtime/clock';
+import { personName } from '../runtime/people-repository';
+import { retryStale } from '../runtime/retry-stale';
+import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
+import type { Deps, TimesheetStatus } from './ports';
+import { reachWeek, type Week } from './reach-timesheet';
+
+type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'clock'>;
+type Seen = Week & { version: number };
+
+/** Moves a week on that stands in `from`; never by the worker, whatever else they are. */
+const decide = (
+  deps: SignDeps,
+  command: Seen,
+  from: TimesheetStatus,
+  change: (sheet: StoredTimesheet, at: Date) => Partial<StoredTimesheet> | Promise<Partial<StoredTimesheet>>,
+): Promise<Timesheet> =>
+  retryStale(async () => {
+    const { placement, stored, sheet } = await reachWeek(deps, command);
+    if (placement.professional.userId === command.caller.userId) throw new AppError('FORBIDDEN');
+    if (!stored) throw new AppError('NOT_FOUND');
+    if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
+    if (sheet.status !== from) throw new AppError('ILLEGAL_TRANSITION');
+    const after = { ...sheet, ...(await change(sheet, deps.clock.now())), version: sheet.version + 1 };
+    await deps.timesheets.save(stored, after, placement);
+    return timesheetView(after);
+  });
+
+export const approveTimesheet = (deps: SignDeps, command: Seen): Promise<Timesheet> =>
+  decide(deps, command, 'submitted', async (_sheet, at) => {
+    const { userId } = command.caller;
+    const { first_name, last_name } = personName(await deps.people.find([userId]), userId);
+    return {
+      status: 'approved',
+      approvedAt: at.toISOString(),
+      approvedBy: `${first_name} ${last_name}`.trim(),
+      dueOn: addDays(dayOf(at), limits.payDueDays),
+    };
+  });
+
+type Disputing = Seen & { lines: readonly { day: string; reason: string }[] };
+
+/** Days that were not handed in cannot be disputed, and none twice. */
+const checkDispute = ({ lines }: StoredTimesheet, disputed: Disputing['lines']): void => {
+  const entered = new Set(lines.map(({ day }) => day));
+  const fields: FieldErrors = {};
+  for (const [index, { day }] of disputed.entries()) {
+    if (!entered.has(day)) fields[`lines.${index}.day`] = messages.dayOutsideWeek;
+    else if (disputed.findIndex((other) => other.day === day) !== index)
+      fields[`lines.${index}.day`] = messages.daysAlike;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
+};
+
+/** Sends the week back with what is wrong with which day. */
+export const disputeTimesheet = (deps: SignDeps, command: Disputing): Promise<Timesheet> =>
+  decide(deps, command, 'submitted', (sheet) => {
+    checkDispute(sheet, command.lines);
+    const reasons = new Map(command.lines.map(({ day, reason }) => [day, reason]));
+    return {
+      status: 'disputed',
+      lines: sheet.lines.map((line) => ({ ...line, dispute: reasons.get(line.day) ?? null })),
+    };
+  });
+
+export const payTimesheet = (deps: SignDeps, command: Seen & { reference: string }): Promise<Timesheet> =>
+  decide(deps, command, 'approved', (_sheet, at) => ({
+    status: 'paid',
+    paidAt: at.toISOString(),
+    payReference: command.reference,
+  }));
