@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { feedToken, parseFeedToken } from '../runtime/feed-token';
 import { keyedHash } from '../runtime/keyed-hash';
 import type { StoredScheduleItem } from '../runtime/schedule-repository';
+import { interviewUid } from '../runtime/mail/interview-calendar';
 import { feedDocument } from './feed-document';
 import type { FeedDeps } from './ports';
 import { readFeed } from './read-feed';
@@ -33,7 +34,7 @@ const item = (fields: Partial<StoredScheduleItem> = {}): StoredScheduleItem => (
 });
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((it) => new ICAL.Event(it));
-const document = (...items: StoredScheduleItem[]) => feedDocument(items, 'https://site.test');
+const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [] }, 'https://site.test');
 
 describe('a feed', () => {
   it('says when and where, and not for how much', () => {
@@ -92,6 +93,32 @@ describe('a feed', () => {
     );
   });
 
+  it('has interviews under the id of their invitations, tentative while another time is looked for', () => {
+    const interview = {
+      interviewId: `int_${'0'.repeat(26)}`,
+      jobId: `job_${'0'.repeat(26)}`,
+      organizationId: `org_${'0'.repeat(26)}`,
+      jobTitle: 'Ward nurse',
+      organization: 'Harbor',
+      type: 'video',
+      place: '',
+      timeZone: 'America/New_York',
+      startsAt: '2026-11-24T15:00:00.000Z',
+      endsAt: '2026-11-24T15:30:00.000Z',
+      settled: false,
+      sequence: 2,
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    } as const;
+    const text = feedDocument({ items: [], interviews: [interview] }, 'https://site.test');
+    const [event] = eventsIn(text);
+    expect([event?.uid, event?.summary, event?.sequence]).toEqual([
+      interviewUid(interview.interviewId),
+      'Interview: Ward nurse, Harbor',
+      2,
+    ]);
+    expect(text).toContain('\r\nSTATUS:TENTATIVE\r\n');
+  });
+
   it('of nothing is a calendar, too', () => {
     expect(eventsIn(document())).toEqual([]);
   });
@@ -99,7 +126,7 @@ describe('a feed', () => {
 
 describe('a feed’s address', () => {
   const world = (generation: number | null): FeedDeps => ({
-    feeds: { generation: async () => generation, items: async () => [item()] },
+    feeds: { generation: async () => generation, items: async () => [item()], interviews: async () => [] },
     hash,
     clock: { now: () => new Date('2026-11-21T12:00:00.000Z') },
     siteUrl: 'https://site.test',

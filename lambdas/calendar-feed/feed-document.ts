@@ -1,13 +1,38 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { productDomain, productName } from '@shared/product';
 import { paths } from '@shared/paths';
 import { calendarText } from '../runtime/calendar-text';
+import { interviewUid } from '../runtime/mail/interview-calendar';
+import { interviewPage } from '../runtime/mail/interview-templates';
 import type { StoredScheduleItem } from '../runtime/schedule-repository';
+import type { FeedInterview } from './ports';
 
 const refreshSeconds = 3600;
 
+/** Under the id of its invitation: a calendar that has both shows one. */
+const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl: string): void => {
+  const { interviewId, jobTitle, organization, type, place, settled } = interview;
+  const url = new URL(interviewPage(interviewId), siteUrl).href;
+  calendar.createEvent({
+    id: interviewUid(interviewId),
+    sequence: interview.sequence,
+    start: new Date(interview.startsAt),
+    end: new Date(interview.endsAt),
+    stamp: new Date(interview.updatedAt),
+    lastModified: new Date(interview.updatedAt),
+    summary: calendarText(`Interview: ${jobTitle}, ${organization}`),
+    location: calendarText(type === 'video' ? url : place),
+    categories: [{ name: 'interview' }],
+    status: settled ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    url,
+  });
+};
+
 /** The schedule as other calendars read it. An entry keeps its id, so that a change replaces what they have. */
-export const feedDocument = (items: readonly StoredScheduleItem[], siteUrl: string): string => {
+export const feedDocument = (
+  { items, interviews }: { items: readonly StoredScheduleItem[]; interviews: readonly FeedInterview[] },
+  siteUrl: string,
+): string => {
   const calendar = ical({
     name: `${productName} schedule`,
     prodId: { company: productName, product: 'Schedule', language: 'EN' },
@@ -31,5 +56,6 @@ export const feedDocument = (items: readonly StoredScheduleItem[], siteUrl: stri
       url: new URL(paths.calendar, siteUrl).href,
     });
   }
+  for (const interview of interviews) addInterview(calendar, interview, siteUrl);
   return calendar.toString();
 };

@@ -1,5 +1,6 @@
 import { limits } from '@shared/limits';
 import * as z from 'zod';
+import { calendarInterviewsBetween } from '../runtime/calendar-interviews';
 import { addSeconds } from '../runtime/clock';
 import { keys } from '../runtime/keys';
 import { scheduleBetween } from '../runtime/schedule-repository';
@@ -9,6 +10,11 @@ import type { Feeds } from './ports';
 const FeedState = z.object({ generation: z.int().default(0), feedOn: z.boolean().default(false) });
 const daySeconds = 24 * 3600;
 
+const stretchAround = (now: Date) => ({
+  after: addSeconds(now, -limits.feedDaysBack * daySeconds).toISOString(),
+  before: addSeconds(now, limits.feedDaysAhead * daySeconds).toISOString(),
+});
+
 export const createFeeds = (table: Table): Feeds => ({
   async generation(userId) {
     // An address that was just given up must not work a moment longer.
@@ -17,11 +23,6 @@ export const createFeeds = (table: Table): Feeds => ({
     return feedOn ? generation : null;
   },
 
-  items(userId, now) {
-    const stretch = {
-      after: addSeconds(now, -limits.feedDaysBack * daySeconds).toISOString(),
-      before: addSeconds(now, limits.feedDaysAhead * daySeconds).toISOString(),
-    };
-    return scheduleBetween(table, userId, stretch, limits.feedItems);
-  },
+  items: (userId, now) => scheduleBetween(table, userId, stretchAround(now), limits.feedItems),
+  interviews: (userId, now) => calendarInterviewsBetween(table, userId, stretchAround(now), limits.feedItems),
 });

@@ -6,5 +6,7 @@ import type { FeedDeps } from './ports';
 export const readFeed = async ({ feeds, hash, clock, siteUrl }: FeedDeps, token: string): Promise<string | null> => {
   const key = await parseFeedToken(hash, token);
   if (!key || (await feeds.generation(key.userId)) !== key.generation) return null;
-  return feedDocument(await feeds.items(key.userId, clock.now()), siteUrl);
+  const now = clock.now();
+  const [items, interviews] = await Promise.all([feeds.items(key.userId, now), feeds.interviews(key.userId, now)]);
+  return feedDocument({ items, interviews }, siteUrl);
 };

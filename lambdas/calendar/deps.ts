@@ -2,6 +2,7 @@ import { systemClock } from '../runtime/clock';
 import { createDailyCounts } from '../runtime/daily-count-repository';
 import { environment } from '../runtime/environment';
 import { createHttpPlatform } from '../runtime/http-platform';
+import { createCalendarInterviews } from './calendar-interview-repository';
 import { createConnections } from './connection-repository';
 import type { Deps } from './ports';
 import { createSchedule } from './schedule-item-repository';
@@ -11,6 +12,7 @@ export const platform = createHttpPlatform();
 
 export const deps: Deps = {
   schedule: createSchedule(platform.table),
+  interviews: createCalendarInterviews(platform.table),
   tasks: createTasks(platform.table),
   connections: createConnections(platform.table),
   counts: createDailyCounts(platform.table, systemClock),

@@ -1,4 +1,4 @@
-import type { BusyTime, Task } from '@shared/model/calendar';
+import type { BusyTime, CalendarInterview, Task } from '@shared/model/calendar';
 import type { Clock } from '../runtime/clock';
 import type { DailyCounts } from '../runtime/daily-count-repository';
 import type { KeyedHash } from '../runtime/keyed-hash';
@@ -13,6 +13,11 @@ export type Schedule = {
   remove(userId: string, scheduleItemId: string): Promise<boolean>;
   /** Under way between the two instants, first ending first. */
   between(userId: string, stretch: { after: string; before: string }): Promise<StoredScheduleItem[]>;
+};
+
+export type CalendarInterviews = {
+  /** Under way between the two instants, first ending first. */
+  between(userId: string, stretch: { after: string; before: string }): Promise<CalendarInterview[]>;
 };
 
 export type Tasks = {
@@ -87,6 +92,7 @@ export type SealedText = {
 
 export type Deps = {
   schedule: Schedule;
+  interviews: CalendarInterviews;
   tasks: Tasks;
   connections: Connections;
   counts: DailyCounts;

@@ -7,18 +7,20 @@ import type { Deps } from './ports';
  * decides on which day it is shown.
  */
 export const readCalendar = async (
-  { schedule, tasks, connections }: Pick<Deps, 'schedule' | 'tasks' | 'connections'>,
+  { schedule, interviews, tasks, connections }: Pick<Deps, 'schedule' | 'interviews' | 'tasks' | 'connections'>,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<CalendarWindow> => {
   const stretch = anywhereBetween(from, to);
-  const [items, listed, busy] = await Promise.all([
+  const [items, meetings, listed, busy] = await Promise.all([
     schedule.between(userId, stretch),
+    interviews.between(userId, stretch),
     tasks.list(userId, { from, to }),
     connections.busyTimes(userId),
   ]);
   const { after, before } = stretch;
   return {
     items: items.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
+    interviews: meetings.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
     tasks: listed,
     busy: busy.filter(({ startsAt, endsAt }) => endsAt > after && startsAt < before),
   };

@@ -5,6 +5,7 @@ import {
   ClockTime,
   Day,
   Instant,
+  InterviewId,
   line,
   optionalLine,
   optionalProse,
@@ -13,6 +14,7 @@ import {
   Version,
 } from './fields';
 import { Currency } from './enumerations';
+import { interviewTypes } from './hiring-vocabulary';
 import {
   scheduleItemTypes,
   scheduleStatuses,
@@ -81,12 +83,28 @@ export type Task = z.infer<typeof Task>;
 export const BusyTime = z.object({ startsAt: Instant, endsAt: Instant, allDay: z.boolean() });
 export type BusyTime = z.infer<typeof BusyTime>;
 
+/** The time of an interview. It is changed where the interview is, not in the calendar. */
+export const CalendarInterview = z.object({
+  interviewId: InterviewId,
+  jobTitle: z.string(),
+  organization: z.string(),
+  type: z.enum(interviewTypes),
+  place: z.string(),
+  timeZone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** False while another time is being looked for. */
+  settled: z.boolean(),
+});
+export type CalendarInterview = z.infer<typeof CalendarInterview>;
+
 /** The own calendar from one day to another. */
 export const CalendarWindow = z.object({
   items: z.array(ScheduleItem),
   /** Every open one, and completed ones of the window: by due date, or without one by when they were completed. */
   tasks: z.array(Task),
   busy: z.array(BusyTime),
+  interviews: z.array(CalendarInterview).default([]),
 });
 export type CalendarWindow = z.infer<typeof CalendarWindow>;
 

@@ -1,8 +1,11 @@
-import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 
 /** What a legend tells apart. */
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
+  [jobTitle, organization].filter(Boolean).join(', ');
 
 /** One thing that the calendar shows. Whole days have a day, times have an instant; a whole day's end is the day after. */
 export type CalendarEntry = {
@@ -14,6 +17,7 @@ export type CalendarEntry = {
   allDay: boolean;
   item?: ScheduleItem;
   task?: Task;
+  interview?: CalendarInterview;
 };
 
 const ofItem = (item: ScheduleItem): CalendarEntry => ({
@@ -24,6 +28,16 @@ const ofItem = (item: ScheduleItem): CalendarEntry => ({
   end: item.endsAt,
   allDay: false,
   item,
+});
+
+const ofInterview = (interview: CalendarInterview): CalendarEntry => ({
+  id: interview.interviewId,
+  kind: 'interview',
+  title: interviewTitle(interview),
+  start: interview.startsAt,
+  end: interview.endsAt,
+  allDay: false,
+  interview,
 });
 
 const ofTask = (task: Task): CalendarEntry[] =>
@@ -45,8 +59,12 @@ const ofTask = (task: Task): CalendarEntry[] =>
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 /** Everything that has a place in the calendar. `busy` is what a taken time is called. */
-export const calendarEntries = ({ items, tasks, busy }: CalendarWindow, busyTitle: string): CalendarEntry[] => [
+export const calendarEntries = (
+  { items, interviews, tasks, busy }: CalendarWindow,
+  busyTitle: string,
+): CalendarEntry[] => [
   ...items.map(ofItem),
+  ...interviews.map(ofInterview),
   ...tasks.flatMap(ofTask),
   ...busy.map(({ startsAt, endsAt, allDay }): CalendarEntry => ({
     id: `busy ${startsAt} ${allDay ? 'days' : 'time'}`,

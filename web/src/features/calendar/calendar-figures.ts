@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
 import { today } from '@/lib/today';
 import { monthOf } from './month';
@@ -14,13 +14,14 @@ export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & 
 const monthAt = (instant: string): string => monthOf(today(new Date(instant)));
 
 /** What a month holds, by the reader's clock. */
-export const monthFigures = ({ items, tasks }: CalendarWindow, month: string): MonthFigures => {
+export const monthFigures = ({ items, interviews, tasks }: CalendarWindow, month: string): MonthFigures => {
   const within = items.filter(({ startsAt }) => monthAt(startsAt) === month);
   const counts = Object.fromEntries(
     scheduleItemTypes.map((type) => [type, within.filter((item) => item.type === type).length]),
   ) as Record<(typeof scheduleItemTypes)[number], number>;
   return {
     ...counts,
+    interview: counts.interview + interviews.filter(({ startsAt }) => monthAt(startsAt) === month).length,
     minutes: within
       .filter(({ type }) => type === 'shift')
       .reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
@@ -30,9 +31,17 @@ export const monthFigures = ({ items, tasks }: CalendarWindow, month: string): M
   };
 };
 
-/** What is under way or comes next. */
-export const upcomingEvents = (items: readonly ScheduleItem[], now: Date): ScheduleItem[] =>
-  items.filter(({ endsAt }) => endsAt > now.toISOString()).slice(0, limits.upcomingEvents);
+export type UpcomingEvent = ScheduleItem | CalendarInterview;
+
+/** What is under way or comes next, whoever put it there. */
+export const upcomingEvents = (
+  { items, interviews }: Pick<CalendarWindow, 'items' | 'interviews'>,
+  now: Date,
+): UpcomingEvent[] =>
+  [...items, ...interviews]
+    .filter(({ endsAt }) => endsAt > now.toISOString())
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .slice(0, limits.upcomingEvents);
 
 const urgency = { high: 0, medium: 1, low: 2 } as const;
 const never = '9999';

@@ -1,10 +1,13 @@
 import type { CalendarRef } from '@fullcalendar/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n';
+import { interviewPath } from '@/lib/interview-path';
+import { useLiveNews } from '@/lib/live';
 import { today } from '@/lib/today';
 import styles from './calendar.module.css';
 import { calendarEntries } from './calendar-entries';
@@ -33,7 +36,7 @@ type Opened =
 /** A month of squares says little on a phone. */
 const firstView = (): CalendarViewName => (window.matchMedia('(min-width: 48rem)').matches ? 'month' : 'list');
 
-const nothing: CalendarWindow = { items: [], tasks: [], busy: [] };
+const nothing: CalendarWindow = { items: [], tasks: [], busy: [], interviews: [] };
 const nowhere = (): ShownDates => ({ title: '', anchor: today() });
 
 const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Opened | null) => void }) => {
@@ -55,12 +58,18 @@ const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Open
 /** The own schedule and tasks. Without a frame: the calendar page and the dashboard both show it. */
 export const CalendarView = () => {
   const { t } = useTranslation('calendar');
+  const navigate = useNavigate();
   const calendar = useRef<CalendarRef>(null);
   const [view, setView] = useState<CalendarViewName>(firstView);
   const [dates, setDates] = useState<ShownDates>(nowhere);
   const [opened, setOpened] = useState<Opened | null>(null);
   const month = monthOf(dates.anchor);
   const query = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData });
+  const queryClient = useQueryClient();
+  useLiveNews(({ type }) => {
+    if (type === 'interview.changed' || type === 'reconnected')
+      void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+  });
   const shown = query.data ?? nothing;
   // The one in the cache, which a save elsewhere may have changed.
   const details = (item: ScheduleItem) => setOpened({ kind: 'details', item });
@@ -97,8 +106,9 @@ export const CalendarView = () => {
             entries={calendarEntries(shown, t('busy'))}
             view={view}
             onDates={setDates}
-            onEntry={({ item, task }) => {
+            onEntry={({ item, interview, task }) => {
               if (item) details(item);
+              else if (interview) void navigate(interviewPath(interview.interviewId));
               else if (task) openTask(task);
             }}
             onDay={(day, time) => setOpened({ kind: 'new', day, time })}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { limits } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/today';
@@ -41,7 +41,25 @@ const task = (fields: Partial<Task> = {}): Task => ({
   updatedAt: '2026-11-19T08:00:00.000Z',
   ...fields,
 });
-const windowWith = (parts: Partial<CalendarWindow>): CalendarWindow => ({ items: [], tasks: [], busy: [], ...parts });
+const windowWith = (parts: Partial<CalendarWindow>): CalendarWindow => ({
+  items: [],
+  tasks: [],
+  busy: [],
+  interviews: [],
+  ...parts,
+});
+const interview = (fields: Partial<CalendarInterview> = {}): CalendarInterview => ({
+  interviewId: 'int_1',
+  jobTitle: 'Ward nurse',
+  organization: 'Harbor',
+  type: 'video',
+  place: '',
+  timeZone: 'America/New_York',
+  startsAt: '2026-11-22T15:00:00.000Z',
+  endsAt: '2026-11-22T15:30:00.000Z',
+  settled: true,
+  ...fields,
+});
 const words: Record<string, string> = {
   hours: '{{hours}} h',
   minutes: '{{minutes}} min',
@@ -55,6 +73,7 @@ describe('what the calendar shows', () => {
     const entries = calendarEntries(
       windowWith({
         items: [item()],
+        interviews: [interview()],
         tasks: [task(), task({ taskId: 'tsk_2', dueDate: null })],
         busy: [
           { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z', allDay: false },
@@ -65,6 +84,7 @@ describe('what the calendar shows', () => {
     );
     expect(entries.map(({ kind, start, end, allDay }) => [kind, start, end, allDay])).toEqual([
       ['shift', '2026-11-20T19:00:00.000Z', '2026-11-21T07:00:00.000Z', false],
+      ['interview', '2026-11-22T15:00:00.000Z', '2026-11-22T15:30:00.000Z', false],
       ['task', '2026-11-23', '2026-11-23', true],
       ['busy', '2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z', false],
       ['busy', '2026-11-26', '2026-11-28', true],
@@ -109,8 +129,12 @@ describe('figures of a month', () => {
     const items = Array.from({ length: 9 }, (_, index) =>
       item({ scheduleItemId: `sch_${index}`, endsAt: `2026-11-2${index}T07:00:00.000Z` }),
     );
-    const next = upcomingEvents(items, new Date('2026-11-22T06:00:00.000Z'));
-    expect(next.map(({ scheduleItemId }) => scheduleItemId)).toEqual(['sch_2', 'sch_3', 'sch_4', 'sch_5', 'sch_6']);
+    const at = new Date('2026-11-22T06:00:00.000Z');
+    const idsOf = (window: CalendarWindow) =>
+      upcomingEvents(window, at).map((it) => ('interviewId' in it ? it.interviewId : it.scheduleItemId));
+    expect(idsOf(windowWith({ items }))).toEqual(['sch_2', 'sch_3', 'sch_4', 'sch_5', 'sch_6']);
+    const soon = { startsAt: '2026-11-20T20:00:00.000Z' };
+    expect(idsOf(windowWith({ items: [items[2]!], interviews: [interview(soon)] }))).toEqual(['sch_2', 'int_1']);
   });
 
   it('tasks are in the order in which they press', () => {
