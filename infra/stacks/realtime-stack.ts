@@ -31,7 +31,23 @@ export class RealtimeStack extends Stack {
       protocolType: 'WEBSOCKET',
       routeSelectionExpression: '$request.body.action',
     });
-    this.function = new ServiceFunction(this, 'Realtime', { context, ...realtimeFunction, platform });
+    const host = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
+    const finding = (id: string): string =>
+      `arn:aws:execute-api:${this.region}:<AWS::AccountId>:${id}/${config.stage}/POST/@connections/*`;
+    const connections = {
+      url: `https://${host}/${config.stage}`,
+      arn: this.formatArn({
+        service: 'execute-api',
+        resource: api.ref,
+        resourceName: `${config.stage}/POST/@connections/*`,
+      }),
+    };
+    this.connections = { ...connections, finding: finding(exportedAs(this, api.ref)) };
+    this.function = new ServiceFunction(this, 'Realtime', {
+      context,
+      ...realtimeFunction,
+      platform: { ...platform, connections: { ...connections, finding: finding(`<${this.getLogicalId(api)}>`) } },
+    });
     this.function.function.addPermission('Invoke', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: this.formatArn({ service: 'execute-api', resource: api.ref, resourceName: '*/*' }),
@@ -75,19 +91,9 @@ export class RealtimeStack extends Stack {
     });
     for (const route of routes) stage.addResourceDependency(route);
 
-    const host = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
     this.apiId = api.ref;
     this.websocketOrigin = `wss://${host}`;
     this.websocketUrl = `${this.websocketOrigin}/${config.stage}`;
     new CfnOutput(this, 'WebsocketUrl', { value: this.websocketUrl });
-    this.connections = {
-      url: `https://${host}/${config.stage}`,
-      arn: this.formatArn({
-        service: 'execute-api',
-        resource: api.ref,
-        resourceName: `${config.stage}/POST/@connections/*`,
-      }),
-      finding: `arn:aws:execute-api:${this.region}:<AWS::AccountId>:${exportedAs(this, api.ref)}/${config.stage}/POST/@connections/*`,
-    };
   }
 }

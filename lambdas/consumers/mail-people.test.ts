@@ -31,6 +31,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   invitation: async () => ({ email: 'new@example.test', organizationId: ids.organizationId, role: 'member' }),
   organizationName: async () => 'Harbor',
   interview: async () => null,
+  message: async () => null,
   credential: async () => ({ label: 'License', status: 'needs_info', expiryDate: '2027-03-01', note: 'A copy.' }),
   admins: async () => ['admin', 'pro'],
   delivery: async () => ({ name: 'ICU', search: { q: 'icu' }, jobs: [card], more: false }),

@@ -71,16 +71,24 @@ export type ApplicationReader = {
   applicationStep(applicationId: string, status: string): Promise<EventStep | null>;
 };
 
-/** Reads what events only name by id. Null when it is gone. */
-export type EventReader = ApplicationReader & {
-  job(jobId: string): Promise<EventJob | null>;
-  account(userId: string): Promise<EventAccount | null>;
-  invitation(invitationId: string): Promise<EventInvitation | null>;
-  organizationName(organizationId: string): Promise<string>;
-  credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
-  interview(interviewId: string): Promise<EventInterview | null>;
-  /** Administrators of the organisation. */
-  admins(organizationId: string): Promise<string[]>;
-  /** Null when the alert is paused or gone by now. Only jobs that still take applications. */
-  delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;
+/** Who wrote a message, as its recipient sees them. */
+export type EventMessage = { senderName: string; organization: string | null; subject: string };
+export type MessageReader = {
+  /** Null when the recipient is not told of it: they are here, were told before, or may not read it any more. */
+  message(message: EventOf<'message.sent'>['data']): Promise<EventMessage | null>;
 };
+
+/** Reads what events only name by id. Null when it is gone. */
+export type EventReader = MessageReader &
+  ApplicationReader & {
+    job(jobId: string): Promise<EventJob | null>;
+    account(userId: string): Promise<EventAccount | null>;
+    invitation(invitationId: string): Promise<EventInvitation | null>;
+    organizationName(organizationId: string): Promise<string>;
+    credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
+    interview(interviewId: string): Promise<EventInterview | null>;
+    /** Administrators of the organisation. */
+    admins(organizationId: string): Promise<string[]>;
+    /** Null when the alert is paused or gone by now. Only jobs that still take applications. */
+    delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;
+  };

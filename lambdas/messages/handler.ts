@@ -1,1 +1,35 @@
-export const handler = async (): Promise<unknown> => Promise.resolve({ statusCode: 501, body: '' });
+import { messageRoutes } from '@shared/api/messages.routes';
+import { serve } from '../runtime/serve';
+import { getAttachment, requestAttachmentUpload } from './attachments';
+import { deps, platform } from './deps';
+import { findConversation, findCorrespondents } from './find-correspondent';
+import {
+  getConversation,
+  getUnreadMessages,
+  listConversations,
+  markConversationRead,
+  reportMessage,
+  setBlocked,
+} from './read-conversations';
+import { sendMessage, startConversation } from './send-message';
+
+export const handler = serve(
+  messageRoutes,
+  {
+    listConversations: ({ query, caller }) => listConversations(deps, { caller, ...query }),
+    findCorrespondents: ({ query, caller }) => findCorrespondents(deps, { caller, ...query }),
+    startConversation: ({ body, caller }) => startConversation(deps, { caller, form: body }),
+    getConversation: ({ params, query, caller }) => getConversation(deps, { caller, ...params, ...query }),
+    sendMessage: ({ params, body, caller }) => sendMessage(deps, { caller, ...params, form: body }),
+    markConversationRead: ({ params, body, caller }) => markConversationRead(deps, { caller, ...params, ...body }),
+    requestAttachmentUpload: ({ params, body, caller }) =>
+      requestAttachmentUpload(deps, { caller, ...params, contentType: body.contentType }),
+    getAttachment: ({ params, caller }) => getAttachment(deps, { caller, ...params }),
+    getUnreadMessages: ({ caller }) => getUnreadMessages(deps, caller),
+    blockConversation: ({ params, caller }) => setBlocked(deps, { caller, ...params, blocked: true }),
+    unblockConversation: ({ params, caller }) => setBlocked(deps, { caller, ...params, blocked: false }),
+    reportMessage: ({ params, body, caller }) => reportMessage(deps, { caller, ...params, ...body }),
+    findConversation: ({ params, caller }) => findConversation(deps, { caller, ...params }),
+  },
+  platform,
+);

@@ -18,20 +18,22 @@ export const visibleProfessional = async (
 };
 
 const viewOf = async (
-  { portfolios, connections, clock }: Deps,
+  { portfolios, connections, responses, clock }: Deps,
   { person, access }: Visible,
   saved: boolean | null,
 ): Promise<ProfessionalView> => {
   const { userId, privacy } = person.profile;
-  const [portfolio, counted, open] = await Promise.all([
+  const [portfolio, counted, open, { time }] = await Promise.all([
     access === 'limited' ? [] : portfolios.of(userId),
     access === 'limited' ? portfolios.count(userId) : null,
     privacy.showOnlineStatus && access !== 'limited' ? connections.of(userId, clock.now()) : [],
+    responses.of(userId),
   ]);
   return professionalView(person, access, {
     portfolio,
     portfolioCount: counted ?? portfolio.length,
     online: open.length > 0,
+    responseTime: time,
     saved,
   });
 };

@@ -1,7 +1,8 @@
 import type { Clock } from '../runtime/clock';
-import type { Connections } from '../runtime/connection-repository';
 import type { Portfolios } from '../runtime/portfolio-repository';
+import type { Presence } from '../runtime/presence-repository';
 import type { Professionals } from '../runtime/professional-repository';
+import type { ResponseTimes } from '../runtime/response-time-repository';
 
 export type Page<T> = { items: T[]; nextCursor: string | null };
 export type SavedPerson = { userId: string; savedAt: string };
@@ -29,7 +30,8 @@ export type ProfileViewCounts = {
 export type Deps = {
   professionals: Professionals;
   portfolios: Portfolios;
-  connections: Pick<Connections, 'of'>;
+  connections: Pick<Presence, 'of'>;
+  responses: ResponseTimes;
   saved: SavedProfessionals;
   views: ProfileViewCounts;
   clock: Pick<Clock, 'now'>;

@@ -45,6 +45,7 @@ const fake = (visibilities: readonly Visibility[]) => {
     },
     portfolios: { of: async () => [], count: async () => 2 },
     connections: { of: vi.fn(async () => ['connection']) },
+    responses: { of: async () => ({ asked: 0, answered: 0, time: null }) },
     saved: {
       save: async (_viewerId, { savedAt }) => savedAt,
       remove: async () => undefined,

@@ -1,34 +1,92 @@
-import * as z from 'zod';
+import { limits } from '@shared/limits';
+import { LiveMessage, type LiveNews, type Topic } from '@shared/model/live';
+import { tellConnections, tellPerson } from '../runtime/live-push';
 import type { Deps } from './ports';
+import { presenceNow, tellPresence } from './presence';
 
 export type Reply = { statusCode: number; body?: string };
-
-const Message = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('authenticate'), token: z.string().min(1).max(4096) }),
-  z.strictObject({ action: z.literal('ping') }),
-]);
+type Said<A extends LiveMessage['action']> = Extract<LiveMessage, { action: A }>;
+type From = { connectionId: string; userId: string };
 
 const reply = (statusCode: number, type: string): Reply => ({ statusCode, body: JSON.stringify({ type }) });
+/** Nobody waits for an answer to what is only handed on. */
+const done: Reply = { statusCode: 200 };
 
-const parsed = (body: string | undefined): unknown => {
+const parsed = (body = ''): unknown => {
+  if (Buffer.byteLength(body) > limits.liveMessageBytes) return null;
   try {
-    return JSON.parse(body ?? '');
+    return JSON.parse(body);
   } catch {
     return null;
   }
 };
 
-/** What a browser says over its connection: who it is, in the message and not in an address that gets logged, or that it is still there. */
-export const answerMessage = async (
-  { connections, verifyToken, clock }: Deps,
-  connectionId: string,
-  body: string | undefined,
-): Promise<Reply> => {
-  const message = Message.safeParse(parsed(body));
-  if (!message.success) return reply(400, 'invalid');
-  if (message.data.action === 'ping') return reply(200, 'pong');
-  const userId = await verifyToken(message.data.token);
+const authenticate = async (deps: Deps, connectionId: string, { token }: Said<'authenticate'>): Promise<Reply> => {
+  const userId = await deps.verifyToken(token);
   if (!userId) return reply(401, 'unauthenticated');
-  await connections.add(connectionId, userId, clock.now());
+  const { first } = await deps.connections.add(connectionId, userId, deps.clock.now());
+  if (first) await tellPresence(deps, userId, true);
   return reply(200, 'authenticated');
+};
+
+const personOf = (topic: Topic): string | null => (topic.startsWith('person:') ? topic.slice('person:'.length) : null);
+
+const follow = async (deps: Deps, from: From, { topic }: Said<'follow'>): Promise<Reply> => {
+  const allowed =
+    (await deps.rights.mayFollow(from.userId, topic)) && (await deps.connections.follow(from, topic, deps.clock.now()));
+  if (!allowed) return reply(403, 'refused');
+  const person = personOf(topic);
+  const news = person && (await presenceNow(deps, person));
+  if (news) await tellConnections(deps, [from.connectionId], news);
+  return reply(200, 'followed');
+};
+
+const unfollow = async ({ connections }: Deps, { connectionId }: From, { topic }: Said<'unfollow'>): Promise<Reply> => {
+  await connections.unfollow(connectionId, topic);
+  return reply(200, 'unfollowed');
+};
+
+const typing = async (deps: Deps, { userId }: From, { conversationId }: Said<'typing'>): Promise<Reply> => {
+  const conversation = await deps.rights.openConversation(userId, conversationId);
+  const other = conversation?.participants.find((it) => it.userId !== userId);
+  if (!other) return done;
+  await tellPerson(deps, other.userId, { type: 'typing', conversationId, userId });
+  return done;
+};
+
+const signal = async (deps: Deps, { userId }: From, said: Said<'signal'>): Promise<Reply> => {
+  const { interviewId } = said;
+  const others = await deps.rights.othersInCall(userId, interviewId, deps.clock.now());
+  if (others.length === 0) return reply(403, 'refused');
+  const news: LiveNews = { type: 'signal', interviewId, userId, signal: said.signal };
+  await Promise.all(others.map((other) => tellPerson(deps, other, news)));
+  return done;
+};
+
+const answerFrom = (deps: Deps, from: From, message: LiveMessage): Promise<Reply> | Reply => {
+  switch (message.action) {
+    case 'follow':
+      return follow(deps, from, message);
+    case 'unfollow':
+      return unfollow(deps, from, message);
+    case 'typing':
+      return typing(deps, from, message);
+    case 'signal':
+      return signal(deps, from, message);
+    default:
+      return done;
+  }
+};
+
+/**
+ * What a browser says over its connection: who it is, in the message and not in an address that gets logged, that it is
+ * still there, what it follows, and what is meant for the other side.
+ */
+export const answerMessage = async (deps: Deps, connectionId: string, body: string | undefined): Promise<Reply> => {
+  const { data: message } = LiveMessage.safeParse(parsed(body));
+  if (!message) return reply(400, 'invalid');
+  if (message.action === 'ping') return reply(200, 'pong');
+  if (message.action === 'authenticate') return authenticate(deps, connectionId, message);
+  const userId = await deps.connections.owner(connectionId);
+  return userId ? answerFrom(deps, { connectionId, userId }, message) : reply(401, 'unauthenticated');
 };

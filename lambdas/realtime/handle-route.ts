@@ -2,9 +2,16 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { log } from '../runtime/logger';
 import { answerMessage, type Reply } from './answer-message';
 import type { Deps } from './ports';
+import { tellPresence } from './presence';
 
 type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
   requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'routeKey' | 'connectionId'>;
+};
+
+const disconnect = async (deps: Deps, connectionId: string): Promise<Reply> => {
+  const { left } = await deps.connections.remove(connectionId, deps.clock.now());
+  if (left) await tellPresence(deps, left, false);
+  return { statusCode: 200 };
 };
 
 /** Everybody may connect; nothing is sent to a connection before it has shown whose it is. */
@@ -15,8 +22,7 @@ export const handleRoute = async (deps: Deps, { requestContext, body }: Event): 
       case '$connect':
         return { statusCode: 200 };
       case '$disconnect':
-        await deps.connections.remove(connectionId);
-        return { statusCode: 200 };
+        return await disconnect(deps, connectionId);
       default:
         return await answerMessage(deps, connectionId, body);
     }

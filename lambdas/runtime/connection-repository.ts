@@ -1,50 +1,212 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from './clock';
 import { entity, keys, lists } from './keys';
-import { getItem, queryFirst, transact, type Table } from './table-gateway';
+import { connectionAttribute, createPresence, knownIn, openIn, type Presence } from './presence-repository';
+import { getItem, queryFirst, type Item, type Table } from './table-gateway';
 
-/** Whose browser is behind which live connection. */
-export type Connections = {
-  add(connectionId: string, userId: string, now: Date): Promise<void>;
-  /** Nothing happens when it is not known. */
-  remove(connectionId: string): Promise<void>;
-  /** The person's newest connections that are not expired. */
-  of(userId: string, now: Date): Promise<string[]>;
+export type Follower = { connectionId: string; userId: string };
+
+/** Whose browser is behind which live connection, and what it follows. */
+export type Connections = Presence & {
+  /** Answers whether it is the person's first. */
+  add(connectionId: string, userId: string, now: Date): Promise<{ first: boolean }>;
+  /** Answers the person who has no connection left with it; nothing happens when it is not known. */
+  remove(connectionId: string, now: Date): Promise<{ left: string | null }>;
+  /** The person behind it, null before it has shown a token. */
+  owner(connectionId: string): Promise<string | null>;
+  /** Follows a topic; refused as false when it follows too many. */
+  follow(connection: Follower, topic: string, now: Date): Promise<boolean>;
+  unfollow(connectionId: string, topic: string): Promise<void>;
+  followers(topic: string, now: Date): Promise<Follower[]>;
 };
 
-/** Pages that one person is likely to have open. */
+/** Pages that one person has open at most; more push out the oldest. */
 const perPerson = 50;
+/** Pages that follow one topic and are told of it. */
+const followersTold = 1000;
 
-export const createConnections = (table: Table): Connections => ({
-  async add(connectionId, userId, now) {
-    const ttl = epochSeconds(addSeconds(now, limits.connectionHours * 3600));
-    const items = [
-      { ...keys.connection(connectionId), ...entity('Connection'), connectionId, userId, ttl },
-      { ...keys.userConnection(userId, connectionId), ...entity('UserConnection'), connectionId, userId, ttl },
-    ];
-    // A connection that changes hands leaves its former person.
-    const known = await getItem(table, keys.connection(connectionId), true);
-    const previous = known ? String(known['userId']) : userId;
-    await transact(table, [
-      ...items.map((Item) => ({ Put: { TableName: table.name, Item } })),
-      ...(previous === userId
-        ? []
-        : [{ Delete: { TableName: table.name, Key: keys.userConnection(previous, connectionId) } }]),
-    ]);
-  },
+const lifetime = limits.connectionHours * 3600;
+export const createConnections = (table: Table): Connections => {
+  const TableName = table.name;
 
-  async remove(connectionId) {
-    const item = await getItem(table, keys.connection(connectionId), true);
-    if (!item) return;
-    const wanted = [keys.connection(connectionId), keys.userConnection(String(item['userId']), connectionId)];
-    await transact(
-      table,
-      wanted.map((Key) => ({ Delete: { TableName: table.name, Key } })),
+  /** Takes connections out of a person's item; answers what is left of it. */
+  const leave = async (userId: string, connectionIds: readonly string[]): Promise<Item | undefined> => {
+    const names = Object.fromEntries(connectionIds.map((id, index) => [`#c${index}`, connectionAttribute(id)]));
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.openConnections(userId),
+          UpdateExpression: `REMOVE ${Object.keys(names).join(', ')}`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: names,
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return Attributes;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  };
+
+  const enter = async (userId: string, connectionId: string, now: Date): Promise<{ before: Item | undefined }> => {
+    const until = epochSeconds(addSeconds(now, lifetime));
+    const { entity: name, shape } = entity('OpenConnections');
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName,
+        Key: keys.openConnections(userId),
+        UpdateExpression: 'SET #entity = :entity, #shape = :shape, #ttl = :until, #connection = :until',
+        ExpressionAttributeNames: {
+          '#entity': 'entity',
+          '#shape': 'shape',
+          '#ttl': 'ttl',
+          '#connection': connectionAttribute(connectionId),
+        },
+        ExpressionAttributeValues: { ':entity': name, ':shape': shape, ':until': until },
+        ReturnValues: 'ALL_OLD',
+      }),
     );
-  },
+    return { before: Attributes };
+  };
 
-  async of(userId, now) {
-    const items = await queryFirst(table, { list: lists.connections(userId), limit: perPerson });
-    return items.filter(({ ttl }) => Number(ttl) > epochSeconds(now)).map((item) => String(item['connectionId']));
-  },
-});
+  /** What no page answers for any more goes with the next that opens. */
+  const tidy = async (userId: string, before: Item | undefined, now: Date): Promise<void> => {
+    const live = openIn(before, now);
+    const kept = new Set(live.slice(0, perPerson - 1));
+    const gone = knownIn(before)
+      .map(({ connectionId }) => connectionId)
+      .filter((id) => !kept.has(id))
+      .slice(0, 100);
+    if (gone.length > 0) await leave(userId, gone);
+  };
+
+  const forgetTopics = async (connectionId: string, topics: readonly string[]): Promise<void> => {
+    // At most `limits.topicsPerConnection`. One that stays is found gone by the next that is told to it, or expires.
+    await Promise.all(
+      topics.map((topic) =>
+        table.client.send(new DeleteCommand({ TableName, Key: keys.topicFollower(topic, connectionId) })),
+      ),
+    );
+  };
+
+  const topicsOf = (item: Item | undefined): string[] => [...((item?.['topics'] as Set<string> | undefined) ?? [])];
+
+  return {
+    ...createPresence(table),
+
+    async add(connectionId, userId, now) {
+      const { entity: name, shape } = entity('Connection');
+      const { Attributes: known } = await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.connection(connectionId),
+          UpdateExpression:
+            'SET #entity = :entity, #shape = :shape, connectionId = :id, userId = :userId, #ttl = :until',
+          ExpressionAttributeNames: { '#entity': 'entity', '#shape': 'shape', '#ttl': 'ttl' },
+          ExpressionAttributeValues: {
+            ':entity': name,
+            ':shape': shape,
+            ':id': connectionId,
+            ':userId': userId,
+            ':until': epochSeconds(addSeconds(now, lifetime)),
+          },
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+      // A connection that changes hands leaves its former person and what that one followed.
+      const former = known?.['userId'];
+      if (former !== undefined && former !== userId) {
+        const topics = topicsOf(known);
+        await Promise.all([
+          leave(String(former), [connectionId]),
+          forgetTopics(connectionId, topics),
+          ...(topics.length > 0
+            ? [
+                table.client.send(
+                  new UpdateCommand({
+                    TableName,
+                    Key: keys.connection(connectionId),
+                    UpdateExpression: 'REMOVE topics',
+                    ConditionExpression: 'attribute_exists(pk)',
+                  }),
+                ),
+              ]
+            : []),
+        ]);
+      }
+      const { before } = await enter(userId, connectionId, now);
+      await tidy(userId, before, now);
+      return { first: openIn(before, now).length === 0 };
+    },
+
+    async remove(connectionId, now) {
+      const { Attributes: item } = await table.client.send(
+        new DeleteCommand({ TableName, Key: keys.connection(connectionId), ReturnValues: 'ALL_OLD' }),
+      );
+      if (!item) return { left: null };
+      const userId = String(item['userId']);
+      const [remaining] = await Promise.all([
+        leave(userId, [connectionId]),
+        forgetTopics(connectionId, topicsOf(item)),
+      ]);
+      return { left: openIn(remaining, now).length === 0 ? userId : null };
+    },
+
+    async owner(connectionId) {
+      const item = await getItem(table, keys.connection(connectionId), true);
+      return item ? String(item['userId']) : null;
+    },
+
+    async follow({ connectionId, userId }, topic, now) {
+      const known = topicsOf(await getItem(table, keys.connection(connectionId), true));
+      if (known.includes(topic)) return true;
+      if (known.length >= limits.topicsPerConnection) return false;
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.connection(connectionId),
+          UpdateExpression: 'ADD topics :topic',
+          ConditionExpression: 'userId = :userId',
+          ExpressionAttributeValues: { ':topic': new Set([topic]), ':userId': userId },
+        }),
+      );
+      await table.client.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            ...keys.topicFollower(topic, connectionId),
+            ...entity('TopicFollower'),
+            connectionId,
+            userId,
+            ttl: epochSeconds(addSeconds(now, lifetime)),
+          },
+        }),
+      );
+      return true;
+    },
+
+    async unfollow(connectionId, topic) {
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.connection(connectionId),
+          UpdateExpression: 'DELETE topics :topic',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':topic': new Set([topic]) },
+        }),
+      );
+      await table.client.send(new DeleteCommand({ TableName, Key: keys.topicFollower(topic, connectionId) }));
+    },
+
+    async followers(topic, now) {
+      const items = await queryFirst(table, { list: lists.followers(topic), limit: followersTold });
+      return items
+        .filter(({ ttl }) => Number(ttl) > epochSeconds(now))
+        .map((item) => ({ connectionId: String(item['connectionId']), userId: String(item['userId']) }));
+    },
+  };
+};

@@ -15,7 +15,7 @@ import { withoutNames } from './shown-names';
 const organizationId = 'org_00000000000000000000000001';
 const member: Reader = { userId: '00000000-0000-4000-8000-00000000beef', organizationId, isSupport: false };
 const support: Reader = { ...anybody, userId: '00000000-0000-4000-8000-00000000dead', isSupport: true };
-const extras = { portfolio: [], portfolioCount: 1, online: true, saved: null };
+const extras = { portfolio: [], portfolioCount: 1, online: true, responseTime: null, saved: null };
 const allText = (person: Professional, access: ViewAccess): string =>
   JSON.stringify([professionalView(person, access, extras), professionalCard(person, access)]);
 

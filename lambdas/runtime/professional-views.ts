@@ -2,7 +2,7 @@ import { isCompleteEnough } from '@shared/domain/completion';
 import { offeredWeek } from '@shared/domain/offered-week';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import type { StoredProfile } from '@shared/model/professional';
-import type { ProfessionalCard, ProfessionalView, ViewAccess } from '@shared/model/professional-view';
+import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } from '@shared/model/professional-view';
 import type { VerifiedBadge } from '@shared/model/verification';
 import { fullName, initialsOf, shortName, withoutNames } from './shown-names';
 
@@ -161,6 +161,7 @@ export type ViewExtras = {
   portfolio: readonly PortfolioItem[];
   portfolioCount: number;
   online: boolean;
+  responseTime: ResponseTime | null;
   saved: boolean | null;
 };
 
@@ -171,7 +172,7 @@ export type ViewExtras = {
 export const professionalView = (
   person: Professional,
   access: ViewAccess,
-  { portfolio, portfolioCount, online, saved }: ViewExtras,
+  { portfolio, portfolioCount, online, responseTime, saved }: ViewExtras,
 ): ProfessionalView => {
   const { profile } = person;
   const shown = shownTo(person, access);
@@ -188,6 +189,7 @@ export const professionalView = (
     portfolioCount: hidden ? 0 : portfolioCount,
     contact: contactOf(person, access, shown),
     online: limited || !profile.privacy.showOnlineStatus ? null : online,
+    responseTime,
     hasResume: knowsName(access) && profile.resume !== null,
     saved,
     updatedAt: profile.updatedAt,

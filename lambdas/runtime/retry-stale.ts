@@ -1,12 +1,13 @@
 import { AppError } from '@shared/errors';
 
-const attempts = 8;
+const usualAttempts = 8;
 
 /**
  * Runs a read-decide-write again when the write found what was read changed underneath. The step reads afresh and
- * refuses what is really stale, so a change that does not concern the caller is not the caller's problem.
+ * refuses what is really stale, so a change that does not concern the caller is not the caller's problem. What many
+ * write at once takes more attempts than usual.
  */
-export const retryStale = async <T>(step: () => Promise<T>): Promise<T> => {
+export const retryStale = async <T>(step: () => Promise<T>, attempts: number = usualAttempts): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step();

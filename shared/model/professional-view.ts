@@ -20,6 +20,10 @@ const HourlyRate = z
   .object({ minCents: z.int().nullable(), maxCents: z.int().nullable(), currency: Currency })
   .nullable();
 
+/** How quickly somebody usually answers employers who write first: half of the answers came within so many minutes. */
+export const ResponseTime = z.object({ minutes: z.int().positive(), samples: z.int().positive() });
+export type ResponseTime = z.infer<typeof ResponseTime>;
+
 /** A row of the professional search. What the reader may not see is null or empty. */
 export const ProfessionalCard = z.object({
   userId: UserId,
@@ -60,6 +64,8 @@ export const ProfessionalView = ProfessionalCard.extend({
   contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** Null unless its owner shows it. */
   online: z.boolean().nullable(),
+  /** Null until there are enough answers. */
+  responseTime: ResponseTime.nullable(),
   /** There is one to download, from `full` on. */
   hasResume: z.boolean(),
   /** By the reader; null for those who save nobody. */

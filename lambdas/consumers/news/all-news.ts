@@ -6,6 +6,7 @@ import { applicationNews } from './application-news';
 import { credentialNews } from './credential-news';
 import { interviewNews } from './interview-news';
 import { jobNews } from './job-news';
+import { messageNews } from './message-news';
 import { teamNews } from './team-news';
 
 /** What each event means to whom. Events that are missing here are news to nobody. */
@@ -15,6 +16,7 @@ const newsByType: { [T in EventType]?: NewsOf<EventOf<T>> } = {
   ...jobNews,
   ...applicationNews,
   ...credentialNews,
+  ...messageNews,
   ...interviewNews,
 };
 

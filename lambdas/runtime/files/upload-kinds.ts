@@ -46,6 +46,13 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     tooLarge: messages.documentTooLarge,
     ...ofAccount,
   },
+  attachment: {
+    bytes: limits.documentBytes,
+    field: 'attachments',
+    wrongType: messages.attachmentType,
+    tooLarge: messages.documentTooLarge,
+    ...ofAccount,
+  },
 };
 
 /** Refuses what was sent, beside the field that sent it. */

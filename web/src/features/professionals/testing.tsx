@@ -155,6 +155,7 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
   portfolioCount: 0,
   contact: null,
   online: null,
+  responseTime: null,
   hasResume: false,
   saved: false,
   updatedAt: '2026-11-01T08:00:00.000Z',

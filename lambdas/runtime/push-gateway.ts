@@ -3,8 +3,8 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { environment } from '../runtime/environment';
-import type { Push } from './ports';
+import { environment } from './environment';
+import type { Push } from './live-push';
 
 export const createPush = (): Push => {
   const client = new ApiGatewayManagementApiClient({ endpoint: environment('connections').WEBSOCKET_MANAGEMENT_URL });

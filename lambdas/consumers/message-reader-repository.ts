@@ -1,0 +1,30 @@
+import type { Clock } from '../runtime/clock';
+import { createCorrespondents } from '../runtime/correspondent-repository';
+import { keys } from '../runtime/keys';
+import { mayRead, readConversation, sideOf } from '../runtime/stored-conversation';
+import { getItem, getItems, type Table } from '../runtime/table-gateway';
+import type { MessageReader } from './ports';
+
+export const createMessageReader = (table: Table, clock: Pick<Clock, 'now'>): MessageReader => {
+  const correspondents = createCorrespondents(table, clock);
+  return {
+    async message({ conversationId, messageId, senderId, recipientId }) {
+      const [sent, conversationItem, membership] = await getItems(
+        table,
+        [keys.sentMessage(conversationId, messageId), keys.conversation(conversationId), keys.membership(recipientId)],
+        true,
+      );
+      if (!sent || !conversationItem) return null;
+      const conversation = readConversation(conversationItem);
+      const reader = { userId: recipientId, organizationId: (membership?.['organizationId'] as string) ?? null };
+      const side = sideOf(conversation, senderId);
+      if (side === null || !mayRead(conversation, reader)) return null;
+      const message = await getItem(table, keys.message(conversationId, String(sent['position'])), true);
+      if (message?.['tell'] !== true) return null;
+      const sender = { ...conversation.participants[side], organizationId: conversation.organizationId };
+      const known = (await correspondents.find(reader, [sender])).get(senderId);
+      const { user_name = '', organization = null } = known?.correspondent ?? {};
+      return { senderName: user_name, organization, subject: conversation.subject };
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { AppError } from '@shared/errors';
+import type { Download, UploadReceipt, UploadTarget } from '@shared/model/file';
+import { attachmentTypes } from '@shared/model/profile-vocabulary';
+import { documentKeys } from '@shared/platform/media';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { uploadedFileName } from '../runtime/resume/resume-file-name';
+import { requestUpload } from '../runtime/files/request-upload';
+import { discardSent, sentDocument, type SentRef } from '../runtime/files/sent-content';
+import { openConversation, writerOf } from './open-conversation';
+import type { Deps, StoredAttachment } from './ports';
+
+type FileDeps = Pick<Deps, 'uploads' | 'files' | 'documents'>;
+
+const refOf = (owner: string, uploadId: string): SentRef => ({ kind: 'attachment', owner, uploadId });
+
+/**
+ * Keeps what was sent, under names that are the same when the message is sent again: what one attempt kept, another may
+ * already have sent, so nothing is deleted when one fails. One after the other: five at once would not fit into memory.
+ */
+export const keepAttachments = async (
+  deps: FileDeps,
+  { owner, folder, receipts }: { owner: string; folder: string; receipts: readonly UploadReceipt[] },
+): Promise<StoredAttachment[]> => {
+  const kept: StoredAttachment[] = [];
+  for (const { uploadId, fileName } of receipts) {
+    const { content, contentType, extension } = await sentDocument(deps, refOf(owner, uploadId), attachmentTypes);
+    const key = `${documentKeys.attachment}${folder}/${uploadId}.${extension}`;
+    await deps.documents.keep(key, { content, contentType });
+    kept.push({
+      uploadId,
+      fileName: uploadedFileName(fileName, extension, 'Attachment'),
+      contentType,
+      bytes: content.length,
+      key,
+    });
+  }
+  return kept;
+};
+
+export const discardUploads = async (deps: FileDeps, owner: string, kept: readonly StoredAttachment[]) => {
+  await Promise.all(kept.map(({ uploadId }) => discardSent(deps, refOf(owner, uploadId))));
+};
+
+export const requestAttachmentUpload = async (
+  deps: Deps,
+  { caller, conversationId, contentType }: { caller: AuthorizedCaller; conversationId: string; contentType: string },
+): Promise<UploadTarget> => {
+  await openConversation(deps, writerOf(caller), conversationId);
+  return requestUpload(deps, { owner: caller.userId, kind: 'attachment', contentType });
+};
+
+type AttachmentCommand = { caller: AuthorizedCaller; conversationId: string; messageId: string; index: string };
+
+export const getAttachment = async (
+  deps: Deps,
+  { caller, conversationId, messageId, index }: AttachmentCommand,
+): Promise<Download> => {
+  await openConversation(deps, writerOf(caller), conversationId);
+  const message = await deps.conversations.message(conversationId, messageId);
+  const attachment = message?.attachments[Number(index)];
+  if (!attachment) throw new AppError('NOT_FOUND');
+  const { key, fileName, contentType } = attachment;
+  return { ...(await deps.documents.download(key, { fileName, contentType })), fileName };
+};

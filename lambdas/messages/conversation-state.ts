@@ -1,0 +1,131 @@
+import type { Conversation } from '@shared/model/conversation';
+import {
+  conversationIdOf,
+  otherSide,
+  type Participant,
+  type Side,
+  type StoredConversation,
+} from '../runtime/stored-conversation';
+import type { ResponseChange } from '../runtime/response-time-repository';
+
+// What happens to a conversation, without storing it.
+
+export type Between = { organizationId: string; people: readonly [Participant, Participant] };
+
+type Pair<T> = [T, T];
+const pair = <T>(first: T, second: T): Pair<T> => [first, second];
+const withSide = <T>(values: readonly [T, T], side: Side, value: T): Pair<T> =>
+  side === 0 ? pair(value, values[1]) : pair(values[0], value);
+
+/** Before its first message; it is stored together with that. */
+export const newConversation = ({ organizationId, people }: Between, at: string): StoredConversation => {
+  const [first, second] = [...people].sort((a, b) => (a.userId < b.userId ? -1 : 1)) as Pair<Participant>;
+  return {
+    conversationId: conversationIdOf(organizationId, pair(first.userId, second.userId)),
+    organizationId,
+    participants: [first, second],
+    subject: '',
+    lastMessage: '',
+    // Anything is later.
+    lastMessageAt: new Date(0).toISOString(),
+    createdAt: at,
+    sent: [0, 0],
+    read: [0, 0],
+    blocked: [false, false],
+    told: [false, false],
+    unansweredSince: null,
+    version: 1,
+  };
+};
+
+export const unreadOf = ({ sent, read }: Pick<StoredConversation, 'sent' | 'read'>, side: Side): number =>
+  sent[otherSide(side)] - read[side];
+
+/** Their own ending of it comes first: only that can they take back. */
+export const blockedFor = ({ blocked }: StoredConversation, side: Side): Conversation['blocked'] => {
+  if (blocked[side]) return 'by_me';
+  return blocked[otherSide(side)] ? 'by_them' : null;
+};
+
+/** Strictly later than the message before, whatever the clocks of two servers say: the order is the same for everybody. */
+const momentAfter = (previous: string, now: Date): string =>
+  new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+export type NewMessage = { side: Side; subject: string; preview: string; now: Date; recipientIsOnline: boolean };
+export type Sent = {
+  conversation: StoredConversation;
+  at: string;
+  /** How many messages its sender has sent with it. */
+  number: number;
+  /** Whether the recipient is told by notification and mail: once until they read, and not while they are here. */
+  tell: boolean;
+  response: ResponseChange | null;
+};
+
+const responseTo = (
+  { participants, sent, unansweredSince }: StoredConversation,
+  side: Side,
+  at: string,
+): ResponseChange | null => {
+  const [sender, recipient] = [participants[side], participants[otherSide(side)]];
+  const isFirst = sent[0] + sent[1] === 0;
+  if (isFirst && sender.userType === 'employer' && recipient.userType === 'doctor') {
+    return { userId: recipient.userId, asked: true };
+  }
+  return sender.userType === 'doctor' && unansweredSince !== null
+    ? { userId: sender.userId, answeredAfterMinutes: minutesBetween(unansweredSince, at) }
+    : null;
+};
+
+export const withMessage = (
+  conversation: StoredConversation,
+  { side, subject, preview, now, recipientIsOnline }: NewMessage,
+): Sent => {
+  const recipient = otherSide(side);
+  const at = momentAfter(conversation.lastMessageAt, now);
+  const number = conversation.sent[side] + 1;
+  const tell = !recipientIsOnline && !conversation.told[recipient];
+  const response = responseTo(conversation, side, at);
+  const since = response && 'asked' in response ? at : conversation.unansweredSince;
+  return {
+    at,
+    number,
+    tell,
+    response,
+    conversation: {
+      ...conversation,
+      subject: subject || conversation.subject,
+      lastMessage: preview,
+      lastMessageAt: at,
+      sent: withSide(conversation.sent, side, number),
+      told: tell ? withSide(conversation.told, recipient, true) : conversation.told,
+      unansweredSince: response && 'answeredAfterMinutes' in response ? null : since,
+      version: conversation.version + 1,
+    },
+  };
+};
+
+/** Null when nothing is new: so much was read before. `count`: messages of the other side. */
+export const withRead = (conversation: StoredConversation, side: Side, count: number): StoredConversation | null => {
+  const read = Math.min(count, conversation.sent[otherSide(side)]);
+  if (read <= conversation.read[side]) return null;
+  const isAll = read === conversation.sent[otherSide(side)];
+  return {
+    ...conversation,
+    read: withSide(conversation.read, side, read),
+    told: isAll ? withSide(conversation.told, side, false) : conversation.told,
+    version: conversation.version + 1,
+  };
+};
+
+/** Null when it is so already. */
+export const withBlock = (conversation: StoredConversation, side: Side, blocked: boolean): StoredConversation | null =>
+  conversation.blocked[side] === blocked
+    ? null
+    : {
+        ...conversation,
+        blocked: withSide(conversation.blocked, side, blocked),
+        version: conversation.version + 1,
+      };

@@ -1,0 +1,131 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { Conversation, Correspondent } from '@shared/model/conversation';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { wordsOf } from '../runtime/search/words';
+import { conversationIdOf, sideOf, type StoredConversation } from '../runtime/stored-conversation';
+import { conversationView, knownOther, mailboxOfWriter, writerOf } from './open-conversation';
+import type { Deps, Somebody } from './ports';
+import type { Other } from '../runtime/correspondent-repository';
+
+type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
+export type Reached = { other: Other; conversation: StoredConversation | null };
+
+const notFound = (): never => {
+  throw new AppError('NOT_FOUND');
+};
+
+const existing = ({ conversations }: ReachDeps, { userId }: AuthorizedCaller, other: Other) =>
+  conversations.get(conversationIdOf(other.organizationId, [userId, other.userId]));
+
+/** A colleague, or a professional whom the team may see: a member writes to applicants of their own postings only. */
+const reachAsMember = async (
+  deps: ReachDeps,
+  caller: AuthorizedCaller,
+  organizationId: string,
+  somebody: Somebody,
+): Promise<Reached> => {
+  const other: Other = { userId: somebody.userId, userType: somebody.userType, organizationId };
+  if (somebody.userType === 'employer') {
+    if (somebody.organizationId !== organizationId) return notFound();
+    return { other, conversation: await existing(deps, caller, other) };
+  }
+  const [visibility, conversation] = await Promise.all([
+    deps.reach.visibility(other.userId, organizationId),
+    existing(deps, caller, other),
+  ]);
+  if (visibility === 'refused') return notFound();
+  if (conversation) return { other, conversation };
+  if (visibility === 'hidden') return notFound();
+  const allowed =
+    caller.scope === 'organization' ||
+    (await deps.reach.appliedTo(other.userId, { userId: caller.userId, organizationId }));
+  return allowed ? { other, conversation } : notFound();
+};
+
+/** A member who wrote before, or who is responsible for a posting that the professional applied for. */
+const reachAsProfessional = async (
+  deps: ReachDeps,
+  caller: AuthorizedCaller,
+  { userId, userType, organizationId }: Somebody,
+): Promise<Reached> => {
+  if (userType !== 'employer' || organizationId === null) return notFound();
+  const other: Other = { userId, userType, organizationId };
+  const conversation = await existing(deps, caller, other);
+  if (conversation) return { other, conversation };
+  return (await deps.reach.appliedTo(caller.userId, { userId, organizationId })) ? { other, conversation } : notFound();
+};
+
+/** Somebody whom the caller may write to, with the conversation that they have; anybody else does not exist. */
+export const reachCorrespondent = async (
+  deps: ReachDeps,
+  caller: AuthorizedCaller,
+  userId: string,
+): Promise<Reached> => {
+  if (userId === caller.userId) return notFound();
+  const somebody = (await deps.reach.somebody(userId)) ?? notFound();
+  const { organizationId } = writerOf(caller);
+  return organizationId === null
+    ? reachAsProfessional(deps, caller, somebody)
+    : reachAsMember(deps, caller, organizationId, somebody);
+};
+
+export const findConversation = async (
+  deps: ReachDeps & Pick<Deps, 'correspondents'>,
+  { caller, userId }: { caller: AuthorizedCaller; userId: string },
+): Promise<{ conversation: Conversation | null; with: Correspondent }> => {
+  const { other, conversation } = await reachCorrespondent(deps, caller, userId);
+  const known = await knownOther(deps, writerOf(caller), other);
+  const side = conversation && sideOf(conversation, caller.userId);
+  const view = conversation && side !== null ? conversationView({ conversation, side }, known) : null;
+  return { conversation: view, with: view?.with ?? known.correspondent };
+};
+
+/** Everybody who is offered: those of the newest conversations first. */
+const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]> => {
+  const writer = writerOf(caller);
+  const { userId, organizationId } = writer;
+  const rows = deps.conversations.list(mailboxOfWriter(writer), { pageSize: 50 });
+  const rest =
+    organizationId === null
+      ? [deps.reach.responsibleFor(userId)]
+      : [
+          deps.reach.team(organizationId),
+          deps.reach.applicants({ userId, organizationId }, caller.scope === 'organization'),
+          ...(caller.scope === 'organization' ? [deps.reach.savedProfessionals({ userId, organizationId })] : []),
+        ];
+  const [{ items }, ...others] = await Promise.all([rows, ...rest]);
+  const known = items
+    .filter(({ blocked }) => blocked === null)
+    .map((row): Other => ({ ...row.other, organizationId: row.organizationId }));
+  const all = [...known, ...others.flat()].filter((other) => other.userId !== userId);
+  return [...new Map(all.map((other) => [other.userId, other])).values()];
+};
+
+/** Whether some word of the name begins with each word that was typed. */
+const beginsLike = (name: string, typed: readonly string[]): boolean => {
+  const words = wordsOf(name);
+  return typed.every((begin) => words.some((word) => word.startsWith(begin)));
+};
+
+/**
+ * People whom the caller may write to by the beginning of a name. The real names only narrow down whom to read; what
+ * counts is the name that the caller sees, so that nobody finds out whose initials those are.
+ */
+export const findCorrespondents = async (
+  deps: Deps,
+  { caller, name }: { caller: AuthorizedCaller; name: string },
+): Promise<{ items: Correspondent[] }> => {
+  const typed = wordsOf(name);
+  const all = await candidates(deps, caller);
+  const names = typed.length === 0 ? null : await deps.reach.names(all.map(({ userId }) => userId));
+  const near = names ? all.filter(({ userId }) => beginsLike(names.get(userId) ?? '', typed)) : all;
+  const few = near.slice(0, 3 * limits.correspondentsFound);
+  const known = await deps.correspondents.find(writerOf(caller), few);
+  const items = few.flatMap(({ userId }) => {
+    const found = known.get(userId);
+    const offered = found?.visible && !found.closed && beginsLike(found.correspondent.user_name, typed);
+    return found && offered ? [found.correspondent] : [];
+  });
+  return { items: items.slice(0, limits.correspondentsFound) };
+};

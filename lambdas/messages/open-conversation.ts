@@ -1,0 +1,101 @@
+import { AppError } from '@shared/errors';
+import type { Conversation, Message } from '@shared/model/conversation';
+import type { AuthorizedCaller } from '../runtime/caller';
+import {
+  mailboxOf,
+  mayRead,
+  otherSide,
+  sideOf,
+  type Side,
+  type StoredConversation,
+} from '../runtime/stored-conversation';
+import { blockedFor, unreadOf } from './conversation-state';
+import type { Deps, OwnConversation, StoredMessage } from './ports';
+import type { KnownCorrespondent, Other, Writer } from '../runtime/correspondent-repository';
+
+export const writerOf = ({ userId, membership }: Pick<AuthorizedCaller, 'userId' | 'membership'>): Writer => ({
+  userId,
+  organizationId: membership?.organizationId ?? null,
+});
+export const mailboxOfWriter = (writer: Writer): string => mailboxOf(writer);
+
+export type Opened = { conversation: StoredConversation; side: Side };
+
+/** A conversation that the writer takes part in; any other does not exist, nor does one of a team that they left. */
+export const openConversation = async (
+  { conversations }: Pick<Deps, 'conversations'>,
+  writer: Writer,
+  conversationId: string,
+): Promise<Opened> => {
+  const conversation = await conversations.get(conversationId);
+  const side = conversation && mayRead(conversation, writer) ? sideOf(conversation, writer.userId) : null;
+  if (!conversation || side === null) throw new AppError('NOT_FOUND');
+  return { conversation, side };
+};
+
+export const otherOf = ({ conversation, side }: Opened): Other => ({
+  ...conversation.participants[otherSide(side)],
+  organizationId: conversation.organizationId,
+});
+
+/** Who is gone for good leaves no more than their id. */
+const unknown = ({ userId, userType }: Pick<Other, 'userId' | 'userType'>): KnownCorrespondent => ({
+  closed: true,
+  visible: false,
+  correspondent: {
+    user_id: userId,
+    user_name: '',
+    user_specialty: null,
+    organization: null,
+    photo_url: null,
+    user_type: userType,
+    is_online: null,
+  },
+});
+
+export const knownOther = async (
+  { correspondents }: Pick<Deps, 'correspondents'>,
+  writer: Writer,
+  other: Other,
+): Promise<KnownCorrespondent> => (await correspondents.find(writer, [other])).get(other.userId) ?? unknown(other);
+
+/** A row of the list. Whoever ended the conversation does not see the other come and go, nor the other way round. */
+export const rowView = (row: OwnConversation, known: KnownCorrespondent = unknown(row.other)): Conversation => {
+  const blocked = row.blocked ?? (known.closed ? 'by_them' : null);
+  return {
+    conversationId: row.conversationId,
+    with: { ...known.correspondent, ...(blocked && { is_online: null }) },
+    organizationId: row.organizationId,
+    subject: row.subject,
+    last_message: row.lastMessage,
+    last_message_time: row.lastMessageAt,
+    unread_count: row.unread,
+    blocked,
+  };
+};
+
+export const conversationView = ({ conversation, side }: Opened, known: KnownCorrespondent): Conversation =>
+  rowView(
+    {
+      ...conversation,
+      other: conversation.participants[otherSide(side)],
+      unread: unreadOf(conversation, side),
+      blocked: blockedFor(conversation, side),
+    },
+    known,
+  );
+
+export const messageView = (message: StoredMessage, conversation: StoredConversation): Message => {
+  const { id, conversationId, senderId, subject, content, attachments, createdAt, number } = message;
+  const sender = sideOf(conversation, senderId);
+  return {
+    id,
+    conversationId,
+    sender_id: senderId,
+    subject,
+    content,
+    attachments: attachments.map(({ fileName, contentType, bytes }) => ({ fileName, contentType, bytes })),
+    created_at: createdAt,
+    is_read: sender !== null && number <= conversation.read[otherSide(sender)],
+  };
+};

@@ -1,0 +1,107 @@
+import { AppError } from '@shared/errors';
+import { messages as wording } from '@shared/messages';
+import type { Conversation, Message } from '@shared/model/conversation';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredConversation } from '../runtime/stored-conversation';
+import { withBlock, withRead } from './conversation-state';
+import {
+  conversationView,
+  knownOther,
+  mailboxOfWriter,
+  messageView,
+  openConversation,
+  otherOf,
+  rowView,
+  writerOf,
+  type Opened,
+} from './open-conversation';
+import type { Deps, StoredMessage } from './ports';
+
+const attempts = 24;
+
+type OfCaller = { caller: AuthorizedCaller };
+type OfConversation = OfCaller & { conversationId: string };
+type OfMessage = OfConversation & { messageId: string };
+
+export const getUnreadMessages = async (deps: Deps, caller: AuthorizedCaller): Promise<{ unread_total: number }> => ({
+  unread_total: await deps.conversations.unread(mailboxOfWriter(writerOf(caller))),
+});
+
+export const listConversations = async (
+  deps: Deps,
+  { caller, cursor }: OfCaller & { cursor?: string | undefined },
+): Promise<{ items: Conversation[]; nextCursor: string | null; unread_total: number }> => {
+  const writer = writerOf(caller);
+  const mailbox = mailboxOfWriter(writer);
+  const [{ items, nextCursor }, unread] = await Promise.all([
+    deps.conversations.list(mailbox, { cursor }),
+    deps.conversations.unread(mailbox),
+  ]);
+  const others = items.map(({ other, organizationId }) => ({ ...other, organizationId }));
+  const known = await deps.correspondents.find(writer, others);
+  return { items: items.map((row) => rowView(row, known.get(row.other.userId))), nextCursor, unread_total: unread };
+};
+
+const viewOf = async (deps: Deps, caller: AuthorizedCaller, opened: Opened): Promise<Conversation> =>
+  conversationView(opened, await knownOther(deps, writerOf(caller), otherOf(opened)));
+
+export const getConversation = async (
+  deps: Deps,
+  { caller, conversationId, cursor }: OfConversation & { cursor?: string | undefined },
+): Promise<{ conversation: Conversation; items: Message[]; nextCursor: string | null }> => {
+  const opened = await openConversation(deps, writerOf(caller), conversationId);
+  const [conversation, { items, nextCursor }] = await Promise.all([
+    viewOf(deps, caller, opened),
+    deps.conversations.messages(conversationId, cursor),
+  ]);
+  return { conversation, items: items.map((message) => messageView(message, opened.conversation)), nextCursor };
+};
+
+/** Changes the conversation as long as there is something to change; others may change it meanwhile. */
+const change = (
+  deps: Deps,
+  { caller, conversationId }: OfConversation,
+  next: (opened: Opened) => StoredConversation | null,
+): Promise<Conversation> =>
+  retryStale(async () => {
+    const opened = await openConversation(deps, writerOf(caller), conversationId);
+    const after = next(opened);
+    if (after) await deps.conversations.save({ before: opened.conversation, after });
+    return viewOf(deps, caller, { ...opened, conversation: after ?? opened.conversation });
+  }, attempts);
+
+const messageOf = async (deps: Deps, { caller, conversationId, messageId }: OfMessage): Promise<StoredMessage> => {
+  await openConversation(deps, writerOf(caller), conversationId);
+  const message = await deps.conversations.message(conversationId, messageId);
+  if (!message) throw new AppError('NOT_FOUND');
+  return message;
+};
+
+/** Everything that had been sent to the reader when this message was sent. */
+export const markConversationRead = async (deps: Deps, command: OfMessage): Promise<Conversation> => {
+  const { senderId, number, otherNumber } = await messageOf(deps, command);
+  const count = senderId === command.caller.userId ? otherNumber : number;
+  return change(deps, command, ({ conversation, side }) => withRead(conversation, side, count));
+};
+
+export const setBlocked = (
+  deps: Deps,
+  { blocked, ...command }: OfConversation & { blocked: boolean },
+): Promise<Conversation> => change(deps, command, ({ conversation, side }) => withBlock(conversation, side, blocked));
+
+export const reportMessage = async (
+  deps: Deps,
+  { reason, ...command }: OfMessage & { reason: string },
+): Promise<{ message: string }> => {
+  const { conversationId, id, senderId } = await messageOf(deps, command);
+  await deps.conversations.report({
+    conversationId,
+    messageId: id,
+    reporterId: command.caller.userId,
+    senderId,
+    reason,
+    createdAt: deps.clock.now().toISOString(),
+  });
+  return { message: wording.messageReported };
+};

@@ -1,0 +1,200 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { retryStale } from '../runtime/retry-stale';
+import { isBlocked, otherSide, sideOf } from '../runtime/stored-conversation';
+import { discardUploads, keepAttachments } from './attachments';
+import { newConversation, withMessage } from './conversation-state';
+import { reachCorrespondent } from './find-correspondent';
+import {
+  conversationView,
+  knownOther,
+  messageView,
+  openConversation,
+  otherOf,
+  writerOf,
+  type Opened,
+} from './open-conversation';
+import type { Deps, StoredAttachment, StoredMessage } from './ports';
+import type { KnownCorrespondent } from '../runtime/correspondent-repository';
+
+/** Both may write and read at once, and one of them from several pages. */
+const attempts = 24;
+
+type Content = { id: string; subject: string; content: string; uploadIds: readonly string[] };
+
+/** The message that was sent under this id before; the same id for something else is refused. */
+const sentBefore = async (
+  { conversations }: Pick<Deps, 'conversations'>,
+  senderId: string,
+  conversationId: string,
+  { id, subject, content, uploadIds }: Content,
+): Promise<StoredMessage | null> => {
+  const message = await conversations.message(conversationId, id);
+  if (!message) return null;
+  const same =
+    message.senderId === senderId &&
+    message.subject === subject &&
+    message.content === content &&
+    message.attachments.map(({ uploadId }) => uploadId).join() === uploadIds.join();
+  if (!same) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return message;
+};
+
+type NewMessage = Omit<Content, 'uploadIds'> & { attachments: readonly StoredAttachment[]; recipientIsOnline: boolean };
+type Stored = { message: StoredMessage; opened: Opened };
+
+/** Puts the message behind all others, with both rows and the counters. */
+const store = async (
+  { conversations, clock }: Pick<Deps, 'conversations' | 'clock'>,
+  { conversation, side }: Opened,
+  { id, subject, content, attachments, recipientIsOnline }: NewMessage,
+): Promise<Stored> => {
+  const preview = content || (attachments[0]?.fileName ?? '');
+  const sent = withMessage(conversation, { side, subject, preview, now: clock.now(), recipientIsOnline });
+  const recipient = otherSide(side);
+  const message: StoredMessage = {
+    id,
+    conversationId: conversation.conversationId,
+    senderId: conversation.participants[side].userId,
+    recipientId: conversation.participants[recipient].userId,
+    subject,
+    content,
+    attachments: [...attachments],
+    createdAt: sent.at,
+    number: sent.number,
+    otherNumber: conversation.sent[recipient],
+    tell: sent.tell,
+  };
+  const isNew = conversation.sent[0] + conversation.sent[1] === 0;
+  await conversations.save({
+    before: isNew ? null : conversation,
+    after: isNew ? { ...sent.conversation, version: 1 } : sent.conversation,
+    message,
+    response: sent.response,
+  });
+  return { message, opened: { conversation: sent.conversation, side } };
+};
+
+const isOnline = async ({ presence, clock }: Pick<Deps, 'presence' | 'clock'>, userId: string) =>
+  (await presence.of(userId, clock.now())).length > 0;
+
+const refuseClosed = ({ conversation }: Opened, known: KnownCorrespondent): void => {
+  if (isBlocked(conversation) || known.closed) throw new AppError('CONVERSATION_BLOCKED');
+};
+
+type SendCommand = { caller: AuthorizedCaller; conversationId: string; form: MessageForm };
+
+/**
+ * Sends a message once, however often it arrives.
+ * 1. a message of this id is answered as it was sent
+ * 2. nobody ended the conversation, and the other one is still there
+ * 3. attachments are checked by their content and kept
+ * 4. one transaction: the message behind all others, both rows, the counters, the uploads used up
+ */
+export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Message> => {
+  const { caller, conversationId, form } = command;
+  const writer = writerOf(caller);
+  const content: Content = { ...form, subject: '', uploadIds: form.attachments.map(({ uploadId }) => uploadId) };
+  const opened = await openConversation(deps, writer, conversationId);
+  const before = await sentBefore(deps, writer.userId, conversationId, content);
+  if (before) return messageView(before, opened.conversation);
+  const other = otherOf(opened);
+  const [known, recipientIsOnline] = await Promise.all([
+    knownOther(deps, writer, other),
+    isOnline(deps, other.userId),
+    deps.throttle.count(`messages#${writer.userId}`, limits.messagesPerAccountPerDay),
+  ]);
+  refuseClosed(opened, known);
+
+  const attachments = await keptOrSent(deps, command, content);
+  if (!Array.isArray(attachments)) return messageView(attachments, opened.conversation);
+  try {
+    const { message, opened: now } = await retryStale(async () => {
+      const fresh = await openConversation(deps, writer, conversationId);
+      const sent = await sentBefore(deps, writer.userId, conversationId, content);
+      if (sent) return { message: sent, opened: fresh };
+      refuseClosed(fresh, known);
+      return store(deps, fresh, { ...content, attachments, recipientIsOnline });
+    }, attempts);
+    await discardUploads(deps, writer.userId, attachments);
+    return messageView(message, now.conversation);
+  } catch (error) {
+    const sent = await sentBefore(deps, writer.userId, conversationId, content);
+    if (sent) return messageView(sent, opened.conversation);
+    throw error;
+  }
+};
+
+/** The attachments, or the message: sent at the same moment by another request, which used the uploads up. */
+const keptOrSent = async (
+  deps: Deps,
+  { caller, conversationId, form }: SendCommand,
+  content: Content,
+): Promise<StoredAttachment[] | StoredMessage> => {
+  try {
+    const folder = `${conversationId}/${form.id}`;
+    return await keepAttachments(deps, { owner: caller.userId, folder, receipts: form.attachments });
+  } catch (error) {
+    const sent = await sentBefore(deps, caller.userId, conversationId, content);
+    if (sent) return sent;
+    throw error;
+  }
+};
+
+type StartCommand = { caller: AuthorizedCaller; form: NewConversationForm };
+
+/** Writes to somebody. Who has a conversation with them goes on in that one. */
+export const startConversation = async (
+  deps: Deps,
+  { caller, form }: StartCommand,
+): Promise<{ conversation: Conversation; message: Message }> => {
+  const writer = writerOf(caller);
+  const content: Content = { ...form, uploadIds: [] };
+  const reached = await reachCorrespondent(deps, caller, form.to);
+  const known = await knownOther(deps, writer, reached.other);
+  const answer = ({ message, opened }: Stored) => ({
+    conversation: conversationView(opened, known),
+    message: messageView(message, opened.conversation),
+  });
+  const again = reached.conversation && (await answered(deps, reached.conversation.conversationId, writer, content));
+  if (again) return answer(again);
+  await Promise.all([
+    deps.throttle.count(`messages#${writer.userId}`, limits.messagesPerAccountPerDay),
+    ...(reached.conversation
+      ? []
+      : [deps.throttle.count(`conversations#${writer.userId}`, limits.newConversationsPerAccountPerDay)]),
+  ]);
+  const recipientIsOnline = await isOnline(deps, reached.other.userId);
+  const stored = await retryStale(async () => {
+    const opened = await openedOrNew(deps, caller, form.to);
+    refuseClosed(opened, known);
+    const sent = await answered(deps, opened.conversation.conversationId, writer, content);
+    return sent ?? store(deps, opened, { ...content, attachments: [], recipientIsOnline });
+  }, attempts);
+  return answer(stored);
+};
+
+const answered = async (
+  deps: Deps,
+  conversationId: string,
+  writer: { userId: string; organizationId: string | null },
+  content: Content,
+): Promise<Stored | null> => {
+  const message = await sentBefore(deps, writer.userId, conversationId, content);
+  return message ? { message, opened: await openConversation(deps, writer, conversationId) } : null;
+};
+
+const openedOrNew = async (deps: Deps, caller: AuthorizedCaller, userId: string): Promise<Opened> => {
+  const { other, conversation } = await reachCorrespondent(deps, caller, userId);
+  const { organizationId, ...participant } = other;
+  const userType = writerOf(caller).organizationId === null ? 'doctor' : 'employer';
+  const opened =
+    conversation ??
+    newConversation(
+      { organizationId, people: [{ userId: caller.userId, userType }, participant] },
+      deps.clock.now().toISOString(),
+    );
+  return { conversation: opened, side: sideOf(opened, caller.userId) ?? 0 };
+};
