@@ -1,9 +1,16 @@
+import { MessagesLink } from '@/components/messaging/messages-link';
 import { NotificationBell } from '@/features/notifications/notification-bell';
+import { mayWriteMessages } from '@/lib/home-for';
+import { useSession } from '@/lib/session';
 import { DataLayer } from './data-layer';
 
-/** The bell with what it needs to read from the server; fetched once somebody is signed in. */
-export const NotificationArea = () => (
-  <DataLayer>
-    <NotificationBell />
-  </DataLayer>
-);
+/** Messages and the bell with what they need to read from the server; fetched once somebody is signed in. */
+export const NotificationArea = () => {
+  const { me } = useSession();
+  return (
+    <DataLayer>
+      {me && mayWriteMessages(me) && <MessagesLink />}
+      <NotificationBell />
+    </DataLayer>
+  );
+};

@@ -92,6 +92,7 @@ const signedIn: Screens = {
   [paths.teamSettings]: page('team-settings'),
   [paths.privacySettings]: page('privacy-settings'),
   [paths.foundOrganization]: page('found-organization', 'nothing'),
+  [paths.messages]: page('messages'),
   [paths.notifications]: page('notifications'),
   [paths.verifications]: <SupportOnly>{page('verifications')}</SupportOnly>,
   [paths.verification]: <SupportOnly>{page('verification')}</SupportOnly>,

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   /** Same-origin path. */
   url: string | null;
-  size?: 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large';
 };
 
 /** The photo of somebody beside their name; their initials while there is none or it cannot be shown. */

@@ -2,6 +2,7 @@ import { paths } from '@shared/paths';
 import { attemptToRepeat } from './provider-attempt';
 import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
 import { forgetKeptDrafts } from './kept-draft';
+import { forgetOutbox } from './outbox-database';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
 /** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
@@ -60,6 +61,7 @@ export const endSession = async (): Promise<'done' | 'leaving'> => {
     : 'done';
   forgetStoredSession();
   forgetKeptDrafts();
+  forgetOutbox();
   return outcome;
 };
 

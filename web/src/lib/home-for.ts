@@ -13,6 +13,10 @@ type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
 /** Fixed at sign-up; a membership of an organisation makes an employer, too. */
 export const isEmployer = (me: Belonging): boolean => me.userType === 'employer' || me.membership !== null;
 
+/** Support writes to nobody, and an employer writes for their organisation. */
+export const mayWriteMessages = (me: Belonging): boolean =>
+  !me.support && (me.userType !== 'employer' || me.membership !== null);
+
 export const dashboardFor = (me: Belonging): string => {
   if (me.support) return paths.verifications;
   return isEmployer(me) ? paths.employerDashboard : paths.professionalDashboard;

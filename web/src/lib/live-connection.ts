@@ -14,6 +14,7 @@ export type LiveStatus = 'connected' | 'connecting' | 'offline';
 /** Everything else that comes is an answer to what this page sent. */
 const newsTypes: Record<LiveNews['type'], true> = {
   'notification.created': true,
+  'notification.changed': true,
   'application.changed': true,
   'interview.changed': true,
   'offer.changed': true,

@@ -1,6 +1,7 @@
 import MessageSquare from 'lucide-react/dist/esm/icons/message-square.mjs';
 import { messagesView, paths } from '@shared/paths';
 import { ButtonLink, type ButtonLinkProps } from '@/components/ui/button-link';
+import { mayWriteMessages } from '@/lib/home-for';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
 
@@ -16,11 +17,11 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   name?: string | undefined;
 };
 
-/** Leads to the conversation with somebody, or to where one is begun. Nobody writes to themselves; support does not write. */
+/** Leads to the conversation with somebody, or to where one is begun. Nobody writes to themselves. */
 export const MessageButton = ({ userId, label, name, variant = 'secondary', size, fullWidth }: Props) => {
   const { t } = useTranslation();
   const { me } = useSession();
-  if (me && (me.support || me.userId === userId)) return null;
+  if (me && (!mayWriteMessages(me) || me.userId === userId)) return null;
   const text = label ?? t('message');
   return (
     <ButtonLink

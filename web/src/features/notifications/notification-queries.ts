@@ -17,10 +17,10 @@ export const allNotifications = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });
 
-/** What the server pushed may concern any list of the site. */
+/** What the server pushed may concern any list of the site. Messages look after themselves. */
 export const useRefreshAll = () => {
   const client = useQueryClient();
-  return () => void client.invalidateQueries();
+  return () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'conversations' });
 };
 
 const useThenReload = <V>(change: (variables: V) => Promise<unknown>) => {

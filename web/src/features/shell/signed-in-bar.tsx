@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { chooseColorScheme, useColorScheme } from '@/lib/color-scheme';
 import { initials } from '@/lib/format';
+import { mayWriteMessages } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
 import { Drawer, DrawerLinks } from './drawer';
 import styles from './header.module.css';
@@ -109,6 +110,7 @@ const DrawerGroups = ({ me }: { me: Me }) => {
   const { t } = useTranslation('shell');
   const more = [
     { label: 'nav.findProfessionals', to: paths.doctors },
+    ...(mayWriteMessages(me) ? [{ label: 'nav.messages', to: paths.messages }] : []),
     { label: 'nav.notifications', to: paths.notifications },
     ...profileLinks(me),
   ];

@@ -1,0 +1,3 @@
+import { MessagesView } from '@/features/messages/messages-view';
+
+export const Component = () => <MessagesView />;

@@ -1,0 +1,159 @@
+import { Paperclip, Send } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { limits } from '@shared/limits';
+import type { Conversation } from '@shared/model/conversation';
+import { acceptOf } from '@/components/file-drop/file-rules';
+import { currentOutbox } from '@/components/messaging/use-outbox';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation } from '@/lib/i18n';
+import { dropKept, keepForLater, readKept } from '@/lib/kept-draft';
+import { newId } from '@/lib/new-id';
+import { AttachedFiles } from './attached-files';
+import styles from './composer.module.css';
+import { attachmentRules, useAttachments } from './use-attachments';
+import { useTypingSignal } from './use-typing';
+
+type Props = { conversation: Conversation; me: string; onSent: () => void };
+
+/** Where there is a keyboard, Enter sends. On a phone it begins a new line. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Text that is not sent yet stays with its conversation. */
+const useDraft = (key: string) => {
+  const [content, setContent] = useState(() => readKept<{ content: string }>(key)?.content ?? '');
+  const change = (next: string) => {
+    setContent(next);
+    if (next.trim() === '') dropKept(key);
+    else keepForLater(key, { content: next });
+  };
+  return [content, change] as const;
+};
+
+export const Composer = ({ conversation, me, onSent }: Props) => {
+  const { t } = useTranslation('messages');
+  const { conversationId, with: person } = conversation;
+  const [content, setContent] = useDraft(`message.${me}.${conversationId}`);
+  const attachments = useAttachments(conversationId, {
+    tooMany: t('compose.tooMany', { count: limits.attachmentsPerMessage }),
+    offline: t('compose.offline'),
+  });
+  const tellTyping = useTypingSignal(conversationId);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const files = attachments.ready();
+  const isBlank = content.trim() === '' && attachments.attached.length === 0;
+  const canSend = !isBlank && files !== null;
+
+  const send = () => {
+    if (!canSend) return;
+    currentOutbox()?.add({ id: newId('msg'), conversationId, content: content.trim(), attachments: files });
+    setContent('');
+    attachments.clear();
+    onSent();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a character is being composed, Enter accepts it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    attachments.add(pasted);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    attachments.add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <form
+      className={classNames(styles.composer, over && styles.over)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <AttachedFiles attached={attachments.attached} onRemove={attachments.remove} />
+      {attachments.problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {attachments.problem}
+        </p>
+      )}
+      <div className={styles.field}>
+        <textarea
+          id={id}
+          className={styles.text}
+          aria-label={t('compose.label', { name: person.user_name })}
+          aria-describedby={`${id}-hint`}
+          placeholder={t('compose.placeholder')}
+          rows={1}
+          maxLength={limits.messageLength}
+          value={content}
+          onChange={(event) => {
+            setContent(event.currentTarget.value);
+            if (event.currentTarget.value.trim() !== '') tellTyping();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.attach}
+            aria-label={t('compose.attach')}
+            title={t('compose.attach')}
+            onClick={() => input.current?.click()}
+          >
+            <Paperclip size={20} aria-hidden="true" />
+          </button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={t('compose.attach')}
+            accept={acceptOf(attachmentRules)}
+            onChange={(event) => {
+              const chosen = [...(event.currentTarget.files ?? [])];
+              // The same file may be chosen once more.
+              event.currentTarget.value = '';
+              attachments.add(chosen);
+            }}
+          />
+          <span id={`${id}-hint`} className={styles.hint}>
+            {t('compose.hint')}
+          </span>
+          <Counter used={content.length} />
+          <Button type="submit" size="small" disabled={!canSend} leftIcon={<Send size={16} aria-hidden="true" />}>
+            {t('compose.send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};
+
+const Counter = ({ used }: { used: number }) => {
+  const { t } = useTranslation('common');
+  const max = limits.messageLength;
+  return (
+    <span className={styles.counter} aria-live={used > max * 0.9 ? 'polite' : 'off'}>
+      <span aria-hidden="true">{`${used}/${max}`}</span>
+      <span className="visually-hidden">{t('counter', { used, max })}</span>
+    </span>
+  );
+};

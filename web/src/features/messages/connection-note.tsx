@@ -1,0 +1,35 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { displayDurations } from '@shared/limits';
+import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus } from '@/lib/live';
+import styles from './thread.module.css';
+
+/** A connection takes a moment to be made, and a short loss is nobody's concern. */
+const patienceMs = 3000;
+
+/** Says when messages do not come at once. */
+export const ConnectionNote = () => {
+  const { t } = useTranslation('messages');
+  const status = useLiveStatus();
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (status === 'connected') {
+      setLasting(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLasting(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [status]);
+  const isShown = status !== 'connected' && lasting;
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={styles.connection}>
+          <WifiOff size={16} aria-hidden="true" />
+          {t(`connection.${status}`, { seconds: displayDurations.messagePolling / 1000 })}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Correspondent } from '@shared/model/conversation';
+import { messagesView } from '@shared/paths';
+import { conversationWithQuery } from '@/components/messaging/conversation-queries';
+import { conversationAddress } from '@/components/messaging/conversation-row';
+import { Button } from '@/components/ui/button';
+import { useDocumentTitle } from '@/components/ui/document-title';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Loading } from '@/components/ui/loading';
+import { ApiError } from '@/lib/api-error';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { ConversationPane } from './conversation-pane';
+import styles from './messages.module.css';
+import { Thread } from './thread';
+import { ThreadHead } from './thread-head';
+
+const NewMessageDialog = lazy(() => import('./new-message-dialog').then((it) => ({ default: it.NewMessageDialog })));
+
+type Props = {
+  /** Beside the thread, such as an interview to arrange; over everything on a phone. */
+  panel?: ReactNode | null;
+  panelTitle?: string;
+  onClosePanel?: () => void;
+  /** With whom, when the address does not say it behind its "?". */
+  candidate?: string | null;
+};
+
+type Writing = { to: Correspondent | null };
+
+/** Conversations, the open one, and whatever a page puts beside it. */
+export const MessagesView = ({ panel = null, panelTitle = '', onClosePanel, candidate = null }: Props) => {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const [search] = useSearchParams();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  useDocumentTitle(t('title'), t('description'));
+
+  const chosen = search.get(messagesView.conversation);
+  const personId = chosen === null ? (candidate ?? search.get(messagesView.candidate)) : null;
+  const found = useQuery({ ...conversationWithQuery(personId ?? ''), enabled: personId !== null });
+  const conversationId = chosen ?? (personId === null ? null : (found.data?.conversation?.conversationId ?? null));
+  const isOpen = conversationId !== null || personId !== null;
+
+  if (!me) return null;
+  return (
+    <div className={styles.page} data-view={isOpen ? 'thread' : 'list'} data-panel={panel !== null || undefined}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <ConversationPane currentId={conversationId} onNew={() => setWriting({ to: null })} />
+      <section className={styles.thread} aria-label={t('title')}>
+        {conversationId !== null ? (
+          <Thread key={conversationId} conversationId={conversationId} me={me.userId} />
+        ) : personId !== null ? (
+          <Beginning query={found} onWrite={(to) => setWriting({ to })} />
+        ) : (
+          <EmptyState illustration="inbox" title={t('choose.title')} text={t('choose.text')} />
+        )}
+      </section>
+      {panel !== null && (
+        <aside className={styles.panel} aria-label={panelTitle || undefined}>
+          <div className={styles.panelHead}>
+            <h2>{panelTitle}</h2>
+            {onClosePanel && (
+              <button type="button" className={styles.close} aria-label={t('panel.close')} onClick={onClosePanel}>
+                <X size={20} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+          <div className={styles.panelBody}>{panel}</div>
+        </aside>
+      )}
+      {writing && (
+        <Suspense fallback={null}>
+          <NewMessageDialog
+            me={me.userId}
+            to={writing.to}
+            onClose={() => setWriting(null)}
+            onSent={(conversation) => {
+              setWriting(null);
+              void navigate(conversationAddress(conversation.conversationId));
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+type BeginningProps = {
+  query: Pick<ReturnType<typeof useQuery<{ with: Correspondent }>>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  onWrite: (to: Correspondent) => void;
+};
+
+/** Somebody with whom there is no conversation yet. */
+const Beginning = ({ query, onWrite }: BeginningProps) => {
+  const { t } = useTranslation('messages');
+  const { data, isPending, error, refetch } = query;
+  if (isPending) return <Loading label={t('loading')} />;
+  if (data) {
+    const name = data.with.user_name;
+    return (
+      <>
+        <ThreadHead person={data.with} />
+        <EmptyState
+          illustration="inbox"
+          title={t('empty.title', { name })}
+          text={t('empty.text')}
+          action={<Button onClick={() => onWrite(data.with)}>{t('empty.action')}</Button>}
+        />
+      </>
+    );
+  }
+  if (error instanceof ApiError && [400, 403, 404].includes(error.status))
+    return <EmptyState illustration="signpost" title={t('unreachable.title')} text={t('unreachable.text')} />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
+};

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Conversation, Correspondent } from '@shared/model/conversation';
+import { putMessage } from '@/components/messaging/conversation-cache';
+import { conversationKeys } from '@/components/messaging/conversation-queries';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api';
+import { applyServerErrors, useLazyForm } from '@/lib/form';
+import { useTranslation } from '@/lib/i18n';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { dropKept, keepForLater, readKept } from '@/lib/kept-draft';
+import { newId } from '@/lib/new-id';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { RecipientField } from './recipient-field';
+
+type Typed = { subject: string; content: string };
+type Props = {
+  me: string;
+  /** Whom a button of another page has named. */
+  to: Correspondent | null;
+  onClose: () => void;
+  onSent: (conversation: Conversation) => void;
+};
+
+/** To, Subject and Message. What was typed stays in this browser until it is sent. */
+export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
+  const { t } = useTranslation('messages');
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const oneAtATime = useOneAtATime();
+  const draft = `new-message.${me}`;
+  const [typed] = useState(() => readKept<Typed>(draft));
+  const [person, setPerson] = useState(to);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The id stays until it is sent, so that a second attempt is the same message.
+  const form = useLazyForm(() => import('@shared/model/conversation').then((it) => it.NewConversationForm), {
+    id: newId('msg') as string,
+    to: to?.user_id ?? '',
+    subject: typed?.subject ?? '',
+    content: typed?.content ?? '',
+  });
+  const { errors } = form.formState;
+
+  const choose = (next: Correspondent | null) => {
+    setPerson(next);
+    form.setValue('to', next?.user_id ?? '', { shouldValidate: form.formState.isSubmitted });
+  };
+  const keep = () => {
+    const { subject, content } = form.getValues();
+    if (subject.trim() === '' && content.trim() === '') dropKept(draft);
+    else keepForLater(draft, { subject, content });
+  };
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      const { conversation, message } = await api('startConversation', { body }, { idempotencyKey: keyFor(body) });
+      dropKept(draft);
+      putMessage(client, message);
+      client.setQueryData(conversationKeys.with(body.to), { conversation, with: conversation.with });
+      toast.success(messages.messageSent);
+      onSent(conversation);
+    } catch (error) {
+      setProblem(applyServerErrors(form, error));
+    }
+  });
+
+  return (
+    <Dialog opened onClose={onClose} title={t('modal.title')}>
+      <form
+        noValidate
+        onInput={keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void oneAtATime(() => submit());
+        }}
+      >
+        <Stack>
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          {/* The schema knows ids; to a person nobody was chosen. */}
+          <RecipientField value={person} error={errors.to && messages.required} onChange={choose} />
+          <TextField
+            label={t('modal.subject')}
+            required
+            maxLength={limits.subjectLength}
+            error={errors.subject?.message}
+            {...form.register('subject')}
+          />
+          <TextAreaField
+            label={t('modal.message')}
+            required
+            maxLength={limits.messageLength}
+            error={errors.content?.message}
+            {...form.register('content')}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {t('modal.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,106 @@
+import { ArrowLeft, Ban, EllipsisVertical, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '@shared/messages';
+import type { Conversation, Correspondent } from '@shared/model/conversation';
+import { paths, pathTo } from '@shared/paths';
+import { roleOfCorrespondent } from '@/components/messaging/conversation-row';
+import { PhotoWithPresence } from '@/components/messaging/presence';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { toast } from '@/components/ui/toast';
+import { useTranslation } from '@/lib/i18n';
+import styles from './thread.module.css';
+import { useBlock } from './use-thread';
+
+type Props = { person: Correspondent; subject?: string; actions?: ReactNode };
+
+/** With whom; on a phone also the way back to the list. */
+export const ThreadHead = ({ person, subject = '', actions }: Props) => {
+  const { t } = useTranslation('messages');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the list has gone, and with it what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const about = [roleOfCorrespondent(person), subject].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.head}>
+      <Link to={paths.messages} className={styles.back} aria-label={t('back')}>
+        <ArrowLeft size={22} aria-hidden="true" />
+      </Link>
+      <PhotoWithPresence person={person} />
+      <div className={styles.who}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {person.user_name}
+        </h2>
+        <p className={styles.about}>
+          {person.is_online && <span className={styles.online}>{t('online')}</span>}
+          {about}
+        </p>
+      </div>
+      {actions}
+    </div>
+  );
+};
+
+/** What can be done with a conversation as a whole. */
+export const ThreadActions = ({ conversation }: { conversation: Conversation }) => {
+  const { t } = useTranslation('messages');
+  const [asking, setAsking] = useState(false);
+  const block = useBlock(conversation.conversationId);
+  const { with: person, blocked } = conversation;
+  const change = (next: boolean) =>
+    block.mutate(next, {
+      onSuccess: () => toast.success(next ? messages.conversationBlocked : messages.conversationUnblocked),
+      onError: (error) => toast.error(error.message),
+      onSettled: () => setAsking(false),
+    });
+  const items: MenuItem[] = [
+    ...(person.user_type === 'doctor'
+      ? [
+          {
+            key: 'profile',
+            label: t('viewProfile'),
+            icon: <UserRound size={18} aria-hidden="true" />,
+            to: pathTo(paths.doctorProfile, { userId: person.user_id }),
+          },
+        ]
+      : []),
+    blocked === 'by_me'
+      ? {
+          key: 'unblock',
+          label: t('unblock'),
+          icon: <Ban size={18} aria-hidden="true" />,
+          onSelect: () => change(false),
+        }
+      : {
+          key: 'block',
+          label: t('block'),
+          icon: <Ban size={18} aria-hidden="true" />,
+          danger: true,
+          onSelect: () => setAsking(true),
+        },
+  ];
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<EllipsisVertical size={20} aria-hidden="true" />}
+        triggerClassName={styles.menu}
+        triggerLabel={t('actions')}
+        items={items}
+      />
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('blockAsk.title')}
+        text={t('blockAsk.text', { name: person.user_name })}
+        confirmLabel={t('blockAsk.confirm')}
+        loading={block.isPending}
+        onConfirm={() => change(true)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

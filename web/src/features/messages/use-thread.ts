@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { displayDurations } from '@shared/limits';
+import {
+  messagesOf,
+  putConversation,
+  putPresence,
+  refreshLists,
+  refreshThread,
+} from '@/components/messaging/conversation-cache';
+import { conversationKeys, threadQuery } from '@/components/messaging/conversation-queries';
+import { api } from '@/lib/api';
+import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live';
+import { useVisible } from './use-visible';
+
+/** Keeps an open thread as new as the server's: told live, or asked for while there is no live connection. */
+const useFreshThread = (conversationId: string) => {
+  const client = useQueryClient();
+  const status = useLiveStatus();
+  const visible = useVisible();
+  // What could not be read now is read with the next news.
+  const refresh = () => void refreshThread(client, conversationId).catch(() => undefined);
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useLiveNews((news) => {
+    if (news.type === 'presence') putPresence(client, news.userId, news.online);
+    const isAboutThis = 'conversationId' in news && news.conversationId === conversationId && news.type !== 'typing';
+    if (isAboutThis || news.type === 'reconnected') refresh();
+  });
+  // It may have been read some time ago.
+  useEffect(() => latest.current(), [conversationId]);
+  useEffect(() => {
+    if (status === 'connected' || !visible) return undefined;
+    const timer = setInterval(() => latest.current(), displayDurations.messagePolling);
+    return () => clearInterval(timer);
+  }, [status, visible]);
+};
+
+export const useThread = (conversationId: string) => {
+  const query = useInfiniteQuery(threadQuery(conversationId));
+  useFreshThread(conversationId);
+  const conversation = query.data?.pages[0]?.conversation;
+  const personId = conversation?.with.user_id;
+  useTopic(personId ? `person:${personId}` : null);
+  return { query, conversation, messages: messagesOf(query.data) };
+};
+
+/** Tells the server what has been read: the newest message of the other side, once somebody can see it. */
+export const useMarkRead = (conversationId: string, newestReceived: string | null, seen: boolean): void => {
+  const client = useQueryClient();
+  const visible = useVisible();
+  const told = useRef<string | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: (messageId: string) => api('markConversationRead', { params: { conversationId }, body: { messageId } }),
+    onSuccess: (conversation) => {
+      putConversation(client, conversation);
+      void client.invalidateQueries({ queryKey: conversationKeys.unread });
+    },
+    onError: () => {
+      // Told again with the next message, or when the thread is opened again.
+      told.current = null;
+    },
+  });
+  useEffect(() => {
+    if (!newestReceived || !visible || !seen || told.current === newestReceived) return;
+    told.current = newestReceived;
+    mutate(newestReceived);
+  }, [newestReceived, visible, seen, mutate]);
+};
+
+export const useBlock = (conversationId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (blocked: boolean) =>
+      api(blocked ? 'blockConversation' : 'unblockConversation', { params: { conversationId } }),
+    onSuccess: (conversation) => {
+      putConversation(client, conversation);
+      refreshLists(client);
+    },
+  });
+};

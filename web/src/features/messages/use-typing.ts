@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { displayDurations, limits } from '@shared/limits';
+import { sendLive, useLiveNews } from '@/lib/live';
+
+/** Tells the other side now and then that something is being written. */
+export const useTypingSignal = (conversationId: string): (() => void) => {
+  const last = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (now - last.current < displayDurations.typingPause) return;
+    if (sendLive({ action: 'typing', conversationId })) last.current = now;
+  };
+};
+
+/** Whether the other side is writing; what they send ends it. */
+export const useIsTyping = (conversationId: string, userId: string): boolean => {
+  const [typing, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLiveNews((news) => {
+    if (!('conversationId' in news) || news.conversationId !== conversationId) return;
+    clearTimeout(timer.current);
+    const begins = news.type === 'typing' && news.userId === userId;
+    setTyping(begins);
+    if (begins) timer.current = setTimeout(() => setTyping(false), limits.typingSeconds * 1000);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return typing;
+};
