@@ -1,8 +1,9 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { offerRoutes } from '@shared/api/offers.routes';
 import { limits } from '@shared/limits';
-import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
+import type { Offer } from '@shared/model/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createJob as createJobAt } from '../../lambdas/jobs/create-job';
 import type { Deps } from '../../lambdas/jobs/ports';
@@ -10,6 +11,7 @@ import { addSeconds, dayOf, systemClock } from '../../lambdas/runtime/clock';
 import { mondayOf } from '../../lambdas/runtime/totals';
 import { memberCaller } from '../../scripts/seed/seed-services';
 import { api } from '../support/client';
+import { hire, offered } from '../support/hire';
 import { historyOf } from '../support/job-history';
 import {
   apply,
@@ -43,14 +45,8 @@ const publishedBefore = async (employer: Employer, days: number, overrides: Part
   return createJobAt({ ...jobs, clock }, { caller, job: jobDraft(overrides), status: 'active' });
 };
 
-const move = async (person: Person, applicationId: string, ...statuses: ApplicationStatus[]): Promise<void> => {
-  for (const [step, status] of statuses.entries()) {
-    const body = { status, reason: '', version: step + 1 };
-    const moved = await api(applicationRoutes.changeApplicationStatus, { params: { applicationId }, body }, as(person));
-    if (moved.status !== 200) throw new Error(JSON.stringify(moved.body));
-  }
-};
-const toHired = ['shortlisted', 'interview_scheduled', 'offered', 'hired'] as const;
+const accept = (person: Person, { offerId, termsHash }: Offer) =>
+  api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }, as(person));
 
 describe('the figures of an organisation', () => {
   let team: Team;
@@ -82,12 +78,18 @@ describe('the figures of an organisation', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => registerApplicant()));
     const posts = [];
     for (let count = 0; count < 5; count += 1) {
-      posts.push(await publishedBefore(team.admin, 10 + count, { project: 'North wing', specialty: 'Surgery' }));
+      posts.push(
+        await publishedBefore(team.admin, 10 + count, {
+          project: 'North wing',
+          specialty: 'Surgery',
+          numberOfOpenings: 2,
+        }),
+      );
     }
     const draft = await createJob(team.member, { specialty: 'Urology' }, 'draft');
     for (const [index, { jobId }] of posts.entries()) {
       const { applicationId } = await apply(people[index]!, jobId);
-      await move(team.manager, applicationId, ...toHired);
+      await hire(team.manager, people[index]!, applicationId);
     }
     for (const person of people) if (person !== people[0]) await apply(person, posts[0]!.jobId);
     const jobIds = posts.map(({ jobId }) => jobId);
@@ -151,7 +153,7 @@ describe('the figures of an organisation', () => {
 
     // Filed elsewhere, a posting takes all that it counted along.
     const moved = await stored(team.admin, posts[0]!.jobId);
-    const job = jobDraft({ project: 'South wing', specialty: 'Urology' });
+    const job = jobDraft({ project: 'South wing', specialty: 'Urology', numberOfOpenings: 2 });
     await api(
       jobRoutes.updateJob,
       { params: { jobId: moved.jobId }, body: { job, version: moved.version } },
@@ -175,26 +177,29 @@ describe('the figures of an organisation', () => {
 
   it('stay true while a posting is filed elsewhere, applied to and hired for at once', async () => {
     const fresh = await registerTeam(stack);
-    const job = await createJob(fresh.admin, { project: 'One' });
+    const job = await createJob(fresh.admin, { project: 'One', numberOfOpenings: 2 });
     const [first, second] = await Promise.all([registerApplicant(), registerApplicant()]);
     const { applicationId } = await apply(first, job.jobId);
-    await move(fresh.admin, applicationId, 'shortlisted', 'interview_scheduled', 'offered');
+    const offer = await offered(fresh.admin, applicationId);
     const edit = api(
       jobRoutes.updateJob,
-      { params: { jobId: job.jobId }, body: { job: jobDraft({ project: 'Two' }), version: 1 } },
+      {
+        params: { jobId: job.jobId },
+        body: { job: jobDraft({ project: 'Two', numberOfOpenings: 2 }), version: 1 },
+      },
       as(fresh.manager),
-    );
-    const hire = api(
-      applicationRoutes.changeApplicationStatus,
-      { params: { applicationId }, body: { status: 'hired', reason: '', version: 4 } },
-      as(fresh.admin),
     );
     const assign = api(
       jobRoutes.assignJob,
       { body: { jobId: job.jobId, assigneeId: fresh.member.userId } },
       as(fresh.admin),
     );
-    const replies = await Promise.all([edit, hire, assign, apply(second, job.jobId).then(() => ({ status: 200 }))]);
+    const replies = await Promise.all([
+      edit,
+      accept(first, offer),
+      assign,
+      apply(second, job.jobId).then(() => ({ status: 200 })),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const found = await analytics(fresh.admin);
     const counts = { totalJobs: 1, applications: 2, hires: 1 };
@@ -203,19 +208,15 @@ describe('the figures of an organisation', () => {
     expect(found.weeks.at(-1)).toMatchObject({ published: 1, applications: 2, hires: 1 });
   });
 
-  it('count a hire once when two people hire at once', async () => {
+  it('count a hire once when it is accepted twice at once', async () => {
     const fresh = await registerTeam(stack);
     const job = await createJob(fresh.admin);
-    const { applicationId } = await apply(await registerApplicant(), job.jobId);
-    await move(fresh.admin, applicationId, 'shortlisted', 'interview_scheduled', 'offered');
-    const hire = (person: Person) =>
-      api(
-        applicationRoutes.changeApplicationStatus,
-        { params: { applicationId }, body: { status: 'hired', reason: '', version: 4 } },
-        as(person),
-      );
-    const replies = await Promise.all([hire(fresh.admin), hire(fresh.manager)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const applicant = await registerApplicant();
+    const { applicationId } = await apply(applicant, job.jobId);
+    const offer = await offered(fresh.admin, applicationId);
+    const replies = await Promise.all([accept(applicant, offer), accept(applicant, offer)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies[0].body.placementId).toBe(replies[1].body.placementId);
     expect((await analytics(fresh.admin)).bySpecialty).toMatchObject([{ hires: 1 }]);
   });
 

@@ -1,0 +1,91 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { offerRoutes } from '@shared/api/offers.routes';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { Offer, OfferForm, OfferTerms } from '@shared/model/offer';
+import { api } from './client';
+import { dayFromNow } from './marketplace';
+import type { Person } from './people';
+
+const expectStatus = <T extends { status: number; body: unknown }>(reply: T, status: number, step: string): T => {
+  if (reply.status !== status) throw new Error(`${step} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply;
+};
+const as = ({ token }: Pick<Person, 'token'>) => ({ token });
+
+/** Moves an application to each of these, one after the other, from whatever version it has. */
+export const moveApplication = async (
+  employer: Pick<Person, 'token'>,
+  applicationId: string,
+  ...statuses: ApplicationStatus[]
+): Promise<void> => {
+  const params = { applicationId };
+  let { version } = expectStatus(
+    await api(applicationRoutes.getApplication, { params }, as(employer)),
+    200,
+    'read',
+  ).body;
+  for (const status of statuses) {
+    const body = { status, reason: '', version };
+    const moved = await api(applicationRoutes.changeApplicationStatus, { params, body }, as(employer));
+    ({ version } = expectStatus(moved, 200, `move to ${status}`).body);
+  }
+};
+
+export const offerTerms = (overrides: Partial<OfferTerms> = {}): OfferTerms => ({
+  jobType: 'full_time',
+  startOn: dayFromNow(14),
+  endOn: null,
+  payCents: 150_00,
+  rate: 'hour',
+  currency: 'USD',
+  hoursPerWeek: 36,
+  location: 'Boston, MA',
+  notes: '',
+  ...overrides,
+});
+
+export const offerForm = (overrides: Partial<OfferTerms> = {}): OfferForm => ({
+  terms: offerTerms(overrides),
+  expiresOn: dayFromNow(10),
+});
+
+/** Offers the job to who applied, whose application has to be at an interview or further. */
+export const makeOffer = async (
+  employer: Pick<Person, 'token'>,
+  applicationId: string,
+  terms: Partial<OfferTerms> = {},
+): Promise<Offer> =>
+  expectStatus(
+    await api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm(terms) }, as(employer)),
+    201,
+    'make offer',
+  ).body;
+
+export const acceptOffer = async (professional: Pick<Person, 'token'>, { offerId, termsHash }: Offer): Promise<Offer> =>
+  expectStatus(
+    await api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }, as(professional)),
+    200,
+    'accept offer',
+  ).body;
+
+/** A new application up to an offer that waits for its answer. */
+export const offered = async (
+  employer: Pick<Person, 'token'>,
+  applicationId: string,
+  terms: Partial<OfferTerms> = {},
+): Promise<Offer> => {
+  await moveApplication(employer, applicationId, 'shortlisted', 'interview_scheduled');
+  return makeOffer(employer, applicationId, terms);
+};
+
+/** The whole way from a new application to a placement. */
+export const hire = async (
+  employer: Pick<Person, 'token'>,
+  professional: Pick<Person, 'token'>,
+  applicationId: string,
+  terms: Partial<OfferTerms> = {},
+): Promise<{ offer: Offer; placementId: string }> => {
+  const offer = await acceptOffer(professional, await offered(employer, applicationId, terms));
+  if (!offer.placementId) throw new Error('The accepted offer has no placement.');
+  return { offer, placementId: offer.placementId };
+};
