@@ -4,7 +4,7 @@ import { acceptInterview, cancelInterview, completeInterview } from './change-in
 import { checkInterviewTimes } from './check-times';
 import { deps, platform } from './deps';
 import { getInterviewCall } from './get-interview-call';
-import { getInterview, listApplicationInterviews, listInterviews } from './list-interviews';
+import { getInterview, listApplicationInterviews, listCandidateApplications, listInterviews } from './list-interviews';
 import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
 
 export const handler = serve(
@@ -13,6 +13,7 @@ export const handler = serve(
     listInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
     listApplicationInterviews: ({ params, caller }) => listApplicationInterviews(deps, { caller, ...params }),
     getInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
+    listCandidateApplications: ({ params, caller }) => listCandidateApplications(deps, { caller, ...params }),
     checkInterviewTimes: ({ params, body, caller }) => checkInterviewTimes(deps, { caller, ...params, ...body }),
     proposeInterview: ({ params, body, caller }) => proposeInterview(deps, { caller, ...params, form: body }),
     acceptInterview: ({ params, body, caller }) => acceptInterview(deps, { caller, ...params, ...body }),

@@ -6,7 +6,7 @@ import type { Cursors } from '../runtime/cursor';
 import { entity, keys, lists } from '../runtime/keys';
 import { countWrite } from '../runtime/own-count';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { getStoredApplication } from '../runtime/stored-application';
+import { getStoredApplication, readApplication } from '../runtime/stored-application';
 import { heldTime, overAt, readInterview, takingPart, type StoredInterview } from '../runtime/stored-interview';
 import {
   getItem,
@@ -22,6 +22,8 @@ import { memberInterviews } from './member-interviews';
 import type { Interviews, ScheduledApplication, When } from './ports';
 import { reminderWrite } from './reminder-writes';
 
+/** Applications of one person, to whomever, that are looked through. */
+const readOfCandidate = 200;
 /** Interviews of one application that are listed: the newest. */
 const listedOfApplication = 50;
 
@@ -114,6 +116,12 @@ export const createInterviews = (table: Table, cursors: Cursors): Interviews => 
 
     async isResponsible(userId, jobId) {
       return (await getItem(table, keys.jobAccess(userId, jobId), true)) !== undefined;
+    },
+
+    async applicationsOf(userId, organizationId) {
+      const list = lists.professionalApplications(userId);
+      const items = await queryFirst(table, { list, index: 'gsi2', limit: readOfCandidate });
+      return items.map(readApplication).filter((application) => application.organizationId === organizationId);
     },
 
     async propose(interview) {

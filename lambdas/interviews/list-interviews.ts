@@ -1,5 +1,7 @@
-import type { Interview } from '@shared/model/interview';
+import { isOpen } from '@shared/domain/application-status';
+import type { CandidateApplication, Interview } from '@shared/model/interview';
 import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
+import { fullName } from '../runtime/shown-names';
 import type { StoredInterview } from '../runtime/stored-interview';
 import { interviewView, interviewViews } from './interview-views';
 import type { Deps, Page, When } from './ports';
@@ -33,3 +35,22 @@ export const getInterview = async (
   deps: Deps,
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
 ): Promise<Interview> => interviewView(deps, await reachInterview(deps, caller, interviewId));
+
+/** What the caller could interview this person for; nothing when there is nothing, whoever they are. */
+export const listCandidateApplications = async (
+  deps: Deps,
+  { caller, userId }: { caller: AuthorizedCaller; userId: string },
+): Promise<{ items: CandidateApplication[] }> => {
+  const all = await deps.interviews.applicationsOf(userId, organizationOf(caller));
+  const open = all.filter(({ status }) => isOpen(status));
+  const reached = await Promise.all(
+    open.map(
+      async ({ jobId }) => caller.scope === 'organization' || deps.interviews.isResponsible(caller.userId, jobId),
+    ),
+  );
+  return {
+    items: open
+      .filter((_, index) => reached[index])
+      .map(({ candidate, ...application }) => ({ ...application, candidate: fullName(candidate) })),
+  };
+};

@@ -23,6 +23,8 @@ export type Interviews = {
    * change was faster. `scheduled` moves the application on; ChangedMeanwhile when it is no longer as it says.
    */
   change(before: StoredInterview, after: StoredInterview, scheduled: ScheduledApplication | null): Promise<void>;
+  /** The newest of this person to the organisation. */
+  applicationsOf(userId: string, organizationId: string): Promise<StoredApplication[]>;
   ofApplication(applicationId: string): Promise<StoredInterview[]>;
   ofProfessional(userId: string, query: ListQuery): Promise<Page<StoredInterview>>;
   ofOrganization(organizationId: string, query: ListQuery): Promise<Page<StoredInterview>>;

@@ -1,7 +1,24 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { ApplicationId, Cursor, Instant, InterviewId, optionalProse, page, prose, Version } from '../model/fields';
-import { Interview, InterviewCall, InterviewForm, InterviewSlots, SlotCheck } from '../model/interview';
+import {
+  ApplicationId,
+  Cursor,
+  Instant,
+  InterviewId,
+  optionalProse,
+  page,
+  prose,
+  UserId,
+  Version,
+} from '../model/fields';
+import {
+  CandidateApplication,
+  Interview,
+  InterviewCall,
+  InterviewForm,
+  InterviewSlots,
+  SlotCheck,
+} from '../model/interview';
 import { defineRoutes } from './route';
 
 const interviewParams = z.strictObject({ interviewId: InterviewId });
@@ -35,6 +52,15 @@ export const interviewRoutes = defineRoutes({
     params: interviewParams,
     response: Interview,
     errors: ['NOT_FOUND'],
+  },
+  listCandidateApplications: {
+    method: 'GET',
+    path: '/api/professionals/{userId}/applications',
+    access: 'arrangeInterviews',
+    summary: 'Applications of one person that are not decided and that the caller may arrange interviews for.',
+    params: z.strictObject({ userId: UserId }),
+    response: z.object({ items: z.array(CandidateApplication) }),
+    errors: [],
   },
   checkInterviewTimes: {
     method: 'POST',

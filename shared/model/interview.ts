@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { TimeZone } from './calendar';
+import { ApplicationStatus } from './enumerations';
 import {
   ApplicationId,
   Instant,
@@ -90,6 +91,17 @@ export const Interview = z.object({
   version: Version,
 });
 export type Interview = z.infer<typeof Interview>;
+
+/** What an interview could be about. */
+export const CandidateApplication = z.object({
+  applicationId: ApplicationId,
+  jobId: JobId,
+  jobTitle: z.string(),
+  candidate: z.string(),
+  status: ApplicationStatus,
+  appliedAt: Instant,
+});
+export type CandidateApplication = z.infer<typeof CandidateApplication>;
 
 /** Whether a time is taken, in the reader's own calendar and in the other side's; never by what. */
 export const SlotCheck = z.object({
