@@ -15,7 +15,7 @@ import type { Contact, Deps, StoredStep, WholeApplication } from './ports';
 export const scoreOf = ({ score, blockers }: JobMatch) => ({ score, blocked: blockers.length > 0 });
 
 /** What the team thinks and does among itself is not in it, neither as a value nor as the time of a change. */
-const asSeenByApplicant = (application: StoredApplication) => ({
+const asSeenByApplicant = ({ rating: _rating, notes: _notes, ...application }: StoredApplication) => ({
   ...application,
   status: applicantStatus(application.status),
   version: application.seenVersion,

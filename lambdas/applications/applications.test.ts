@@ -1,185 +1,79 @@
-import { JobDraft } from '@shared/model/job';
-import { AppError } from '@shared/errors';
-import type { ApplicationStep } from '@shared/model/application';
-import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { describe, expect, it } from 'vitest';
 import type { AuthorizedCaller } from '../runtime/caller';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { StoredJob } from '../runtime/stored-job';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
+import { changeApplications } from './change-applications';
+import { exportApplications } from './export-applications';
 import { getApplication } from './get-application';
-import type { ApplicationRepository, Deps, StoredApplication } from './ports';
+import type { Deps } from './ports';
+import { addNote, deleteNote, rateApplication } from './review-application';
+import { admin, adminId, form, jobId, memberId, otherId, professional, world, type World } from './world.fake';
 
-const organizationId = `org_${'0'.repeat(26)}`;
-const jobId = `job_${'0'.repeat(26)}`;
-const [professionalId, adminId] = [randomUUID(), randomUUID()];
-const now = new Date('2026-11-21T12:00:00.000Z');
-
-const professional: AuthorizedCaller = {
-  userId: professionalId,
-  accessToken: '',
-  role: 'professional',
-  scope: 'own',
-  membership: null,
+const received = async (overrides: Parameters<typeof world>[0] = {}) => {
+  const deps = world(overrides);
+  const { applicationId } = await applyToJob(deps, { caller: professional, jobId, form });
+  const move = (caller: AuthorizedCaller, change: Partial<Parameters<typeof changeApplicationStatus>[1]>) =>
+    changeApplicationStatus(deps, { caller, applicationId, status: 'under_review', reason: '', version: 1, ...change });
+  const read = (caller: AuthorizedCaller) => getApplication(deps, { caller, applicationId });
+  return { deps, applicationId, move, read };
 };
-const admin: AuthorizedCaller = {
-  userId: adminId,
-  accessToken: '',
-  role: 'admin',
-  scope: 'organization',
-  membership: { userId: adminId, organizationId, role: 'admin', department: '', joinedAt: now.toISOString() },
-};
-const job: StoredJob = {
-  ...JobDraft.parse({ title: 'Surgeon', department: 'Surgery', specialty: 'Surgery' }),
-  jobId,
-  organizationId,
-  status: 'active',
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
-  publishedAt: now.toISOString(),
-  version: 1,
-  postedBy: adminId,
-  assignedTo: null,
-  applicationCount: 0,
-  statusChange: null,
-  hires: 0,
-  daysToFill: 0,
-};
-const candidate = {
-  userId: professionalId,
-  firstName: 'Nora',
-  lastName: 'Nurse',
-  title: 'Nurse',
-  specialty: 'Surgery' as const,
-  experience: 3,
-  location: '',
-};
-const profile = {
-  ...candidate,
-  hourlyRateMinCents: null,
-  hourlyRateMaxCents: null,
-  currency: 'USD' as const,
-  licenses: [],
-  availability: { status: 'available' as const, schedule: [], hoursPerWeek: null },
-};
-const form = { coverLetter: 'Hello', availableStart: '2026-12-01', expectedSalary: '', message: '' };
-
-const world = (overrides: Partial<ApplicationRepository> = {}) => {
-  const stored = new Map<string, { application: StoredApplication; timeline: ApplicationStep[] }>();
-  const applied = new Set<string>();
-  const applications: ApplicationRepository = {
-    job: async () => job,
-    isResponsible: async () => false,
-    candidate: async () => ({ summary: candidate, profile }),
-    contact: async () => ({ email: 'nora@example.test', phone: '', bio: '', skills: '', languages: '' }),
-    submit: async (application) => {
-      if (applied.has(application.professionalId)) throw new AppError('ALREADY_APPLIED');
-      applied.add(application.professionalId);
-      const timeline = [{ status: application.status, at: application.appliedAt, reason: '' }];
-      stored.set(application.applicationId, { application, timeline });
-    },
-    get: async (id) => stored.get(id) ?? null,
-    move: async (application, { status, updatedAt, reason }) => {
-      const current = stored.get(application.applicationId);
-      if (current?.application.version !== application.version) throw new AppError('STALE_VERSION');
-      stored.set(application.applicationId, {
-        application: { ...application, status, updatedAt, version: application.version + 1 },
-        timeline: [...current.timeline, { status, at: updatedAt, reason }],
-      });
-    },
-    listOfProfessional: vi.fn(),
-    listOfOrganization: vi.fn(),
-    listOfJob: vi.fn(),
-    listOfMember: vi.fn(),
-    ...overrides,
-  };
-  const deps: Deps = {
-    applications,
-    organizations: { get: async () => null, names: async () => new Map([[organizationId, 'Harbor']]) },
-    clock: { now: () => now, newId: (prefix) => `${prefix}_${'0'.repeat(26)}` },
-  };
-  return deps;
-};
-const apply = (deps: Deps, overrides: Partial<typeof form> = {}) =>
-  applyToJob(deps, { caller: professional, jobId, form: { ...form, ...overrides } });
-
-describe('applying', () => {
-  it('keeps the posting and the candidate as they are now', async () => {
-    const deps = world();
-    const { applicationId } = await apply(deps);
-    const detail = await getApplication(deps, { caller: admin, applicationId });
-    expect(detail).toMatchObject({ jobTitle: 'Surgeon', organization: 'Harbor', status: 'new', candidate });
-    await expect(apply(deps)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' });
-  });
-
-  it.each([
-    ['NOT_FOUND', { job: async () => null }],
-    ['NOT_FOUND', { job: async () => ({ ...job, status: 'draft' as const }) }],
-    ['JOB_NOT_OPEN', { job: async () => ({ ...job, status: 'closed' as const }) }],
-    ['JOB_NOT_OPEN', { job: async () => ({ ...job, applicationDeadlineOn: '2026-11-20' }) }],
-    ['PROFILE_REQUIRED', { candidate: async () => null }],
-  ])('is refused with %s', async (code, overrides) => {
-    await expect(apply(world(overrides))).rejects.toMatchObject({ code });
-  });
-
-  it('counts the day of the deadline until it is over everywhere', async () => {
-    const deadline = { job: async () => ({ ...job, applicationDeadlineOn: '2026-11-20' }) };
-    const deps = { ...world(deadline), clock: { now: () => new Date('2026-11-21T11:59:00Z'), newId: () => 'app_x' } };
-    await expect(apply(deps as Deps)).resolves.toMatchObject({ status: 'new' });
-  });
-
-  it('looks again when the posting changed meanwhile', async () => {
-    const closed = { ...job, status: 'closed' as const };
-    const reads = vi.fn().mockResolvedValueOnce(job).mockResolvedValue(closed);
-    const deps = world({ job: reads, submit: vi.fn().mockRejectedValue(new ChangedMeanwhile()) });
-    await expect(apply(deps)).rejects.toMatchObject({ code: 'JOB_NOT_OPEN' });
-    expect(reads).toHaveBeenCalledTimes(2);
-  });
-
-  it('gives up on a posting that keeps changing', async () => {
-    const submit = vi.fn().mockRejectedValue(new ChangedMeanwhile());
-    await expect(apply(world({ submit }))).rejects.toMatchObject({ code: 'STALE_VERSION' });
-  });
-});
 
 describe('moving an application', () => {
-  const received = async () => {
-    const deps = world();
-    return { deps, applicationId: (await apply(deps)).applicationId };
-  };
-  const move = (deps: Deps, caller: AuthorizedCaller, change: Partial<Parameters<typeof changeApplicationStatus>[1]>) =>
-    changeApplicationStatus(deps, {
-      caller,
-      applicationId: `app_${'0'.repeat(26)}`,
-      status: 'under_review',
-      reason: '',
-      version: 1,
-      ...change,
-    });
-
   it('follows the side of who moves it', async () => {
-    const { deps } = await received();
-    await expect(move(deps, admin, { status: 'withdrawn' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-    await expect(move(deps, professional, {})).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-    expect(await move(deps, admin, {})).toMatchObject({ status: 'under_review', version: 2 });
-    await expect(move(deps, admin, {})).rejects.toMatchObject({ code: 'STALE_VERSION' });
-    expect(await move(deps, professional, { status: 'withdrawn', version: 2 })).toMatchObject({ status: 'withdrawn' });
+    const { move } = await received();
+    await expect(move(admin, { status: 'withdrawn' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await expect(move(professional, {})).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    expect(await move(admin, {})).toMatchObject({ status: 'under_review', version: 2 });
+    await expect(move(admin, {})).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect(await move(professional, { status: 'withdrawn', version: 2 })).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('shows the professional one step for two that look the same to them', async () => {
-    const { deps, applicationId } = await received();
-    await move(deps, admin, {});
-    await move(deps, admin, { status: 'shortlisted', version: 2 });
-    const seen = await getApplication(deps, { caller: professional, applicationId });
+  it('needs a reason to reject, in which the name mark is the applicant’s', async () => {
+    const { move, read } = await received();
+    await expect(move(admin, { status: 'rejected' })).rejects.toMatchObject({
+      extras: { fields: { reason: messages.required } },
+    });
+    await move(admin, { status: 'rejected', reason: 'Dear {{firstName}}, the post is filled.' });
+    expect((await read(professional)).timeline.at(-1)).toMatchObject({
+      status: 'rejected',
+      reason: 'Dear Nora, the post is filled.',
+    });
+  });
+
+  it('leaves no trace of a short list with the professional, not even a version or a time', async () => {
+    const { deps, move, read } = await received();
+    await move(admin, {});
+    const before = await read(professional);
+    deps.clock = { ...deps.clock, now: () => new Date('2026-11-23T12:00:00.000Z') };
+    await move(admin, { status: 'shortlisted', version: 2 });
+    const seen = await read(professional);
+    expect(seen).toEqual(before);
     expect(seen.timeline.map(({ status }) => status)).toEqual(['new', 'under_review']);
-    expect(seen.status).toBe('under_review');
+    // Their own next step goes by what they see.
+    expect(await move(professional, { status: 'withdrawn', version: seen.version })).toMatchObject({
+      status: 'withdrawn',
+      version: 3,
+    });
+  });
+
+  it('says to the team who acted, and not to the professional', async () => {
+    const { move, read } = await received();
+    await move(admin, {});
+    expect((await read(admin)).timeline.map(({ by, side }) => [by, side])).toEqual([
+      ['Nora Example', 'professional'],
+      ['Ada Example', 'employer'],
+    ]);
+    expect((await read(professional)).timeline.map(({ by, side }) => [by, side])).toEqual([
+      ['', 'professional'],
+      ['', 'employer'],
+    ]);
   });
 
   it('is out of reach for others', async () => {
     const { deps, applicationId } = await received();
     const others: AuthorizedCaller[] = [
-      { ...professional, userId: randomUUID() },
+      { ...professional, userId: otherId },
       { ...admin, role: 'member', scope: 'assigned' },
       { ...admin, membership: { ...admin.membership!, organizationId: `org_${'1'.repeat(26)}` } },
     ];
@@ -187,4 +81,104 @@ describe('moving an application', () => {
       await expect(getApplication(deps, { caller, applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
+});
+
+describe('what a team keeps to itself', () => {
+  it('is a rating and notes, neither of which is in the way of a move', async () => {
+    const { deps, applicationId, move, read } = await received({ job: { assignedTo: memberId } });
+    await rateApplication(deps, { caller: admin, applicationId, rating: 4 });
+    const noted = await addNote(deps, {
+      caller: admin,
+      applicationId,
+      text: 'Call her.',
+      mentions: [memberId, adminId],
+    });
+    expect(noted.team).toMatchObject({ rating: 4, notes: [{ text: 'Call her.', by: { name: 'Ada Example' } }] });
+    expect(noted.team?.notes[0]?.mentions.map(({ userId }) => userId)).toEqual([memberId]);
+    expect(noted.version).toBe(1);
+    await move(admin, {});
+    const seen = await read(professional);
+    expect(seen.team).toBeNull();
+    expect(JSON.stringify(seen)).not.toMatch(/Call her|rating":4/);
+    expect((await read({ ...admin, role: 'support', scope: 'all', membership: null })).team).toBeNull();
+  });
+
+  it('mentions only members who see the job', async () => {
+    const { deps, applicationId } = await received();
+    for (const mentions of [[memberId], [otherId]]) {
+      await expect(addNote(deps, { caller: admin, applicationId, text: 'Hi', mentions })).rejects.toMatchObject({
+        extras: { fields: { mentions: messages.mentionUnknown } },
+      });
+    }
+  });
+
+  it('can be taken back by its author alone', async () => {
+    const { deps, applicationId } = await received({ job: { assignedTo: memberId } });
+    const { team } = await addNote(deps, { caller: admin, applicationId, text: 'Mine', mentions: [] });
+    const noteId = team!.notes[0]!.noteId;
+    const colleague: AuthorizedCaller = { ...admin, userId: memberId };
+    await expect(deleteNote(deps, { caller: colleague, applicationId, noteId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await deleteNote(deps, { caller: admin, applicationId, noteId })).team?.notes).toEqual([]);
+  });
+});
+
+describe('many at once', () => {
+  const crowd = async (deps: World, people: number) => {
+    const ids: string[] = [];
+    for (let index = 0; index < people; index += 1) {
+      const caller = { ...professional, userId: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}` };
+      ids.push((await applyToJob(deps, { caller, jobId, form })).applicationId);
+    }
+    return ids;
+  };
+  const reject = (deps: Deps, applications: { applicationId: string; version: number }[]) =>
+    changeApplications(deps, {
+      caller: admin,
+      jobId,
+      applications,
+      status: 'rejected',
+      reason: 'Sorry, {{firstName}}.',
+    });
+
+  it('says for each what became of it', async () => {
+    const deps = world();
+    const [first, second] = await crowd(deps, 2);
+    const { results } = await reject(deps, [
+      { applicationId: first!, version: 1 },
+      { applicationId: second!, version: 7 },
+      { applicationId: `app_${'9'.repeat(26)}`, version: 1 },
+    ]);
+    expect(results.map(({ application, error }) => application?.status ?? error?.code)).toEqual([
+      'rejected',
+      'STALE_VERSION',
+      'NOT_FOUND',
+    ]);
+    expect(deps.stored.get(first!)?.timeline.at(-1)?.reason).toBe('Sorry, Nora.');
+  });
+
+  it('does nothing twice when its answer was lost', async () => {
+    const deps = world();
+    const rows = (await crowd(deps, 6)).map((applicationId) => ({ applicationId, version: 1 }));
+    await reject(deps, rows);
+    const again = await reject(deps, [...rows, ...rows]);
+    expect(again.results).toHaveLength(6);
+    expect(again.results.every(({ application }) => application?.version === 2)).toBe(true);
+    expect([...deps.stored.values()].every(({ timeline }) => timeline.length === 2)).toBe(true);
+  });
+});
+
+it('writes a sheet that no spreadsheet takes for formulas', async () => {
+  const deps = world();
+  const hostile = { ...form, coverLetter: '@SUM(A1)\nsecond line', message: '-2+3', expectedSalary: '"=A1"' };
+  await applyToJob(deps, { caller: professional, jobId, form: hostile });
+  const { csv, rows } = await exportApplications(deps, { caller: admin, jobId });
+  expect(rows).toBe(1);
+  const [head, ...lines] = csv.split('\r\n');
+  expect(head).toMatch(/^"First name","Last name","E-mail","Phone"/);
+  expect(lines.join('\r\n')).toContain(`,"'=1+1","'+1 555",`);
+  expect(csv).toContain(`"""=A1""","'@SUM(A1)\nsecond line","'-2+3"`);
+  const later = await exportApplications(deps, { caller: admin, jobId, cursor: 'next' });
+  expect(later.csv).not.toMatch(/^"First name/);
 });

@@ -64,7 +64,8 @@ export const exportApplications = async (deps: Deps, { caller, jobId, cursor }: 
   });
   const head = cursor === undefined ? [columns.map(([name]) => name)] : [];
   return {
-    csv: stringify([...head, ...lines], { escape_formulas: true, record_delimiter: 'windows' }),
+    // Quotes around every text: a single line feed within one would end the row otherwise.
+    csv: stringify([...head, ...lines], { escape_formulas: true, quoted_string: true, record_delimiter: 'windows' }),
     rows: items.length,
     total: job.applicationCount,
     nextCursor,

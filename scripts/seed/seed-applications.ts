@@ -2,11 +2,15 @@ import { applyToJob } from '@lambdas/applications/apply-to-job';
 import { changeApplicationStatus } from '@lambdas/applications/change-application-status';
 import { nextStatuses } from '@shared/domain/application-status';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationSources } from '@shared/model/hiring-vocabulary';
 import type { SeedApplication } from './data/applications';
+import { seedAnswers } from './data/seed-answers';
 import { dayFrom, seedClock } from './seed-clock';
 import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller } from './seed-services';
+
+const recentDays = 3;
 
 /** The employer's shortest way from a new application to this status; a rejection comes after a look at it. */
 export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
@@ -34,6 +38,8 @@ export const seedApplication = async (
   const clockAt = (step: string, daysAgo: number) =>
     seedClock(context.now, `${professional}/${organization}/${job}/${step}`, daysAgo);
 
+  const startOn = dayFrom(context.now, seed.startsIn);
+  const posting = await deps.applications.job(jobId);
   const sent = await applyToJob(
     { ...deps, clock: clockAt('new', seed.age) },
     {
@@ -41,9 +47,13 @@ export const seedApplication = async (
       jobId,
       form: {
         coverLetter: seed.coverLetter,
-        availableStart: dayFrom(context.now, seed.startsIn),
+        availableStart: startOn,
         expectedSalary: seed.expectedSalary,
         message: seed.message ?? '',
+        answers: seedAnswers(posting?.preScreeningQuestions ?? [], { startOn, licenses: 'Illinois and Wisconsin' }),
+        // Drawing takes a moment: only those who applied lately sent one.
+        resume: seed.age <= recentDays ? 'generated' : 'none',
+        source: applicationSources[seed.coverLetter.length % applicationSources.length] ?? 'direct',
       },
     },
   );

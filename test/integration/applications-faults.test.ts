@@ -1,5 +1,6 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { isOpen } from '@shared/domain/application-status';
+import { ApplicationForm } from '@shared/model/application';
 import { systemClock } from '../../lambdas/runtime/clock';
 import { createCursors } from '../../lambdas/runtime/cursor';
 import { keyedHash } from '../../lambdas/runtime/keyed-hash';
@@ -11,6 +12,9 @@ import { applyToJob } from '../../lambdas/applications/apply-to-job';
 import { createApplicationRepository } from '../../lambdas/applications/application-repository';
 import { changeApplicationStatus } from '../../lambdas/applications/change-application-status';
 import type { Deps } from '../../lambdas/applications/ports';
+import { createApplicationLists } from '../../lambdas/applications/application-lists-repository';
+import { createCandidates, createMembers } from '../../lambdas/applications/candidate-repository';
+import { createPeople } from '../../lambdas/runtime/people-repository';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -36,10 +40,23 @@ const faultyTable = (table: Table, fault: Fault): Table => {
 };
 
 const depsOn = (table: Table): Deps => ({
-  applications: createApplicationRepository(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
+  applications: createApplicationRepository(table),
+  lists: createApplicationLists(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
+  candidates: createCandidates(table),
+  members: createMembers(table),
+  people: createPeople(table),
   organizations: createOrganizations(table),
+  documents: noDocuments,
+  pdf: { draw: () => Promise.reject(new Error('No resume is drawn here.')) },
   clock: systemClock,
 });
+const noDocuments: Deps['documents'] = {
+  keep: () => Promise.reject(new Error('No document is kept here.')),
+  copy: () => Promise.reject(new Error('No document is kept here.')),
+  download: () => Promise.reject(new Error('No document is kept here.')),
+  remove: () => Promise.reject(new Error('No document is kept here.')),
+};
+const form = () => ApplicationForm.parse(applicationForm());
 const professionalCaller = ({ userId }: Person): AuthorizedCaller => ({
   userId,
   accessToken: '',
@@ -73,7 +90,7 @@ describe('a table that fails in the middle', () => {
     const table = openTable();
     const before = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
     const { jobId } = await createJob(employer);
-    const command = { caller: professionalCaller(professional), jobId, form: applicationForm() };
+    const command = { caller: professionalCaller(professional), jobId, form: form() };
     await settled(applyToJob(depsOn(faultyTable(table, fault)), command));
 
     const marker = await getItem(table, keys.applicant(jobId, professional.userId), true);
@@ -95,7 +112,7 @@ describe('a table that fails in the middle', () => {
   it.each(faults(4))('moves an application with its step or not at all: call $call, $when', async (fault) => {
     const table = openTable();
     const { jobId } = await createJob(employer);
-    const command = { caller: professionalCaller(professional), jobId, form: applicationForm() };
+    const command = { caller: professionalCaller(professional), jobId, form: form() };
     const { applicationId } = await applyToJob(depsOn(table), command);
     const move = {
       caller: employerCaller(employer),
@@ -114,13 +131,13 @@ describe('a table that fails in the middle', () => {
 it('counts everybody of a crowd that applies at the same moment', async () => {
   const deps = depsOn(openTable());
   const { jobId } = await createJob(employer);
-  const candidate = await deps.applications.candidate(professional.userId);
+  const candidate = await deps.candidates.candidate(professional.userId);
   const withId = (userId: string) => candidate && { ...candidate, summary: { ...candidate.summary, userId } };
   const crowd = Array.from({ length: 20 }, () => {
     const userId = randomUUID();
-    const applications = { ...deps.applications, candidate: async () => withId(userId) };
+    const candidates = { ...deps.candidates, candidate: async () => withId(userId) };
     const caller = { ...professionalCaller(professional), userId };
-    return applyToJob({ ...deps, applications }, { caller, jobId, form: applicationForm() });
+    return applyToJob({ ...deps, candidates }, { caller, jobId, form: form() });
   });
   await Promise.all(crowd);
   const { body } = await api(jobRoutes.getManagedJob, { params: { jobId } }, { token: employer.token });

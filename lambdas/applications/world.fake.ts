@@ -1,0 +1,204 @@
+import { AppError } from '@shared/errors';
+import type { ApplicationForm } from '@shared/model/application';
+import { JobDraft } from '@shared/model/job';
+import type { Membership } from '@shared/model/account';
+import { movedApplication } from '../runtime/application-writes';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { StoredJob } from '../runtime/stored-job';
+import { readProfile } from '../runtime/stored-profile';
+import type { Candidate, Deps, Submission, WholeApplication } from './ports';
+
+export const organizationId = `org_${'0'.repeat(26)}`;
+export const jobId = `job_${'0'.repeat(26)}`;
+export const now = new Date('2026-11-21T12:00:00.000Z');
+const personId = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+export const [professionalId, adminId, memberId, otherId] = [personId(1), personId(2), personId(3), personId(4)];
+
+export const professional: AuthorizedCaller = {
+  userId: professionalId,
+  accessToken: '',
+  role: 'professional',
+  scope: 'own',
+  membership: null,
+};
+
+const membership = (userId: string, role: Membership['role']): Membership => ({
+  userId,
+  organizationId,
+  role,
+  department: '',
+  joinedAt: now.toISOString(),
+});
+
+export const admin: AuthorizedCaller = {
+  userId: adminId,
+  accessToken: '',
+  role: 'admin',
+  scope: 'organization',
+  membership: membership(adminId, 'admin'),
+};
+
+export const job: StoredJob = StoredJob.parse({
+  ...JobDraft.parse({ title: 'Surgeon', department: 'Surgery', specialty: 'Surgery' }),
+  jobId,
+  organizationId,
+  status: 'active',
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  publishedAt: now.toISOString(),
+  version: 1,
+  postedBy: adminId,
+  assignedTo: null,
+  applicationCount: 0,
+  statusChange: null,
+  hires: 0,
+  daysToFill: 0,
+});
+
+export const summary = {
+  userId: professionalId,
+  firstName: 'Nora',
+  lastName: 'Nurse',
+  title: 'Nurse',
+  specialty: 'Surgery' as const,
+  experience: 3,
+  location: '',
+};
+
+const profile = readProfile({
+  userId: professionalId,
+  version: 1,
+  profile_completion: 90,
+  updatedAt: now.toISOString(),
+});
+export const candidate: Candidate = { summary, profile, resume: null };
+
+export const form: ApplicationForm = {
+  coverLetter: 'Hello',
+  availableStart: '2026-12-01',
+  expectedSalary: '',
+  message: '',
+  answers: [],
+  resume: 'none',
+  source: 'direct',
+};
+
+export type World = Deps & { stored: Map<string, WholeApplication>; files: Map<string, string>; job: StoredJob };
+
+/** Everything in memory, with the refusals of the table. */
+export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candidate | null } = {}): World => {
+  const stored = new Map<string, WholeApplication>();
+  const files = new Map<string, string>();
+  const posting = { ...job, ...overrides.job };
+  const person = overrides.candidate === undefined ? candidate : overrides.candidate;
+  const marks = new Map<string, string>();
+  let ids = 0;
+  const whole = (applicationId: string): WholeApplication => {
+    const found = stored.get(applicationId);
+    if (!found) throw new Error(`There is no application ${applicationId}.`);
+    return found;
+  };
+  const step = (by: string) => (by === professionalId ? ('professional' as const) : ('employer' as const));
+
+  const submit = async ({ application, content, previous }: Submission): Promise<void> => {
+    const { applicationId, professionalId: by, status, appliedAt: at } = application;
+    if (marks.get(by) !== previous?.applicationId) throw new AppError('ALREADY_APPLIED');
+    marks.set(by, applicationId);
+    const timeline = [{ status, at, reason: '', by, side: step(by) }];
+    stored.set(applicationId, { application, content, timeline, notes: [] });
+  };
+
+  return {
+    stored,
+    files,
+    job: posting,
+    applications: {
+      job: async () => posting,
+      isResponsible: async (userId) => userId === memberId && posting.assignedTo === memberId,
+      latest: async (_jobId, userId) => stored.get(marks.get(userId) ?? '')?.application ?? null,
+      submit,
+      get: async (applicationId) => stored.get(applicationId) ?? null,
+      move: async (application, move) => {
+        const current = whole(application.applicationId);
+        if (current.application.version !== application.version) throw new ChangedMeanwhile();
+        const { status, updatedAt: at, reason, by } = move;
+        stored.set(application.applicationId, {
+          ...current,
+          application: movedApplication(current.application, move),
+          timeline: [...current.timeline, { status, at, reason, by, side: step(by) }],
+        });
+      },
+      rate: async (applicationId, rating) => {
+        const current = whole(applicationId);
+        stored.set(applicationId, { ...current, application: { ...current.application, rating } });
+      },
+      addNote: async ({ applicationId }, note) => {
+        const current = whole(applicationId);
+        stored.set(applicationId, { ...current, notes: [...current.notes, note] });
+      },
+      removeNote: async (applicationId, noteId, authorId) => {
+        const current = whole(applicationId);
+        const notes = current.notes.filter((note) => note.noteId !== noteId || note.authorId !== authorId);
+        stored.set(applicationId, { ...current, notes });
+        return notes.length < current.notes.length;
+      },
+    },
+    lists: {
+      ofProfessional: async () => ({ items: [], nextCursor: null }),
+      ofOrganization: async () => ({ items: [], nextCursor: null }),
+      ofMember: async () => ({ items: [], nextCursor: null }),
+      ofJob: async () => ({ items: [...stored.values()].map(({ application }) => application), nextCursor: null }),
+      byId: async (wanted) =>
+        new Map(
+          wanted.flatMap((id) => {
+            const found = stored.get(id);
+            return found ? [[id, found.application] as const] : [];
+          }),
+        ),
+      contents: async (wanted) => new Map(wanted.map((id) => [id, whole(id).content])),
+    },
+    candidates: {
+      candidate: async (userId) => person && { ...person, summary: { ...person.summary, userId } },
+      contact: async () => ({ email: 'nora@example.test', phone: '', bio: '', skills: '', languages: '' }),
+      contacts: async (userIds) => new Map(userIds.map((userId) => [userId, { email: '=1+1', phone: '+1 555' }])),
+      source: async () => ({
+        profile,
+        account: { firstName: 'Nora', lastName: 'Nurse', email: 'nora@example.test', phone: '' },
+        portfolio: [],
+      }),
+    },
+    members: {
+      find: async (userIds) =>
+        [membership(adminId, 'admin'), membership(memberId, 'member')].filter(({ userId }) => userIds.includes(userId)),
+    },
+    people: {
+      find: async (userIds) =>
+        new Map(
+          userIds.map((userId) => [
+            userId,
+            { first_name: userId === adminId ? 'Ada' : 'Nora', last_name: 'Example', email: '', lastActiveAt: null },
+          ]),
+        ),
+    },
+    organizations: { names: async () => new Map([[organizationId, 'Harbor']]) },
+    documents: {
+      keep: async (key, { contentType }) => void files.set(key, contentType),
+      copy: async (from, to) => {
+        const file = files.get(from);
+        if (file !== undefined) files.set(to, file);
+        return file !== undefined;
+      },
+      download: async (key) => ({ url: `https://files.test/${key}`, expiresAt: now.toISOString() }),
+      remove: async (key) => void files.delete(key),
+    },
+    pdf: { draw: async () => Buffer.from('%PDF') },
+    clock: {
+      now: () => now,
+      newId: (prefix) => {
+        ids += 1;
+        return `${prefix}_${String(ids).padStart(26, '0')}`;
+      },
+    },
+  };
+};

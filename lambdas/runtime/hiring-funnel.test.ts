@@ -1,0 +1,75 @@
+import { nextStatuses } from '@shared/domain/application-status';
+import { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationSources } from '@shared/model/hiring-vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { funnelCount, funnelCounts, type FunnelMove } from './hiring-funnel';
+
+const start = Date.parse('2026-11-01T00:00:00.000Z');
+const at = (hour: number): string => new Date(start + hour * 3600 * 1000).toISOString();
+
+type Life = { source: (typeof applicationSources)[number]; picks: number[]; hours: number[] };
+
+/** An application that goes on at random, as either side may take it. */
+const movesOf = ({ picks, hours }: Life): FunnelMove[] => {
+  const moves: FunnelMove[] = [{ from: null, to: 'new', at: at(0) }];
+  let [status, since, hour]: [ApplicationStatus, string, number] = ['new', at(0), 0];
+  for (const [index, pick] of picks.entries()) {
+    const ways = [...nextStatuses(status, 'employer'), ...nextStatuses(status, 'professional')];
+    const to = ways[pick % Math.max(1, ways.length)];
+    if (!to) break;
+    hour += hours[index] ?? 1;
+    moves.push({ from: { status, since }, to, at: at(hour) });
+    [status, since] = [to, at(hour)];
+  }
+  return moves;
+};
+
+const life = fc.record({
+  source: fc.constantFrom(...applicationSources),
+  picks: fc.array(fc.nat(7), { maxLength: 6 }),
+  hours: fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 6, maxLength: 6 }),
+});
+
+describe('counters of the funnel', () => {
+  it('are what a count of all moves gives', () => {
+    fc.assert(
+      fc.property(fc.array(life, { maxLength: 20 }), (lives) => {
+        const all = lives.map((it) => ({ source: it.source, moves: movesOf(it) }));
+        const counters: Record<string, number> = {};
+        for (const { source, moves } of all) {
+          for (const move of moves) {
+            for (const [name, by] of Object.entries(funnelCounts(source, move))) {
+              counters[name] = (counters[name] ?? 0) + by;
+            }
+          }
+        }
+        for (const status of ApplicationStatus.options) {
+          const within = all.flatMap(({ moves }) => moves);
+          expect(counters[`current_${status}`] ?? 0).toBe(
+            all.filter(({ moves }) => moves.at(-1)?.to === status).length,
+          );
+          expect(counters[`reached_${status}`] ?? 0).toBe(within.filter(({ to }) => to === status).length);
+          const left = within.filter(({ from }) => from?.status === status);
+          expect(counters[`left_${status}`] ?? 0).toBe(left.length);
+          expect(counters[`seconds_${status}`] ?? 0).toBe(
+            left.reduce((sum, { from, at: until }) => sum + (Date.parse(until) - Date.parse(from!.since)) / 1000, 0),
+          );
+        }
+        for (const source of applicationSources) {
+          expect(counters[`applications_${source}`] ?? 0).toBe(all.filter((it) => it.source === source).length);
+        }
+      }),
+    );
+  });
+
+  it('count a hire for where it came from', () => {
+    const hire = funnelCounts('alert', { from: { status: 'offered', since: at(0) }, to: 'hired', at: at(48) });
+    expect(hire).toMatchObject({ hires_alert: 1, current_offered: -1, current_hired: 1, seconds_offered: 48 * 3600 });
+  });
+
+  it('add up over the items, and never below nothing', () => {
+    expect(funnelCount([{ current_new: 2 }, { current_new: 3 }, {}], 'current_new')).toBe(5);
+    expect(funnelCount([{ current_new: -2 }], 'current_new')).toBe(0);
+  });
+});

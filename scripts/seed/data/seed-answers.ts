@@ -1,0 +1,22 @@
+import type { Answer } from '@shared/model/application';
+import type { PreScreeningQuestion } from '@shared/model/job';
+
+/** What an applicant of the demonstration answers; `startOn` and `licenses` are this one's. */
+export const seedAnswers = (
+  questions: readonly PreScreeningQuestion[],
+  { startOn, licenses }: { startOn: string; licenses: string },
+): Answer[] =>
+  questions.map(({ id: questionId, type, options }): Answer => {
+    switch (type) {
+      case 'multiple_choice':
+        return { questionId, answer: options[0] ?? null };
+      case 'yes_no':
+        return { questionId, answer: true };
+      case 'number':
+        return { questionId, answer: 240 };
+      case 'date':
+        return { questionId, answer: startOn };
+      case 'text':
+        return { questionId, answer: licenses };
+    }
+  });
