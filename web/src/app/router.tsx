@@ -60,7 +60,6 @@ const newcomersOnly: Screens = {
   [paths.completeRegistration]: page('complete-registration', 'nothing'),
 };
 
-const professionals = page('doctors');
 const employerDashboard = page('employer-dashboard');
 const profileSetup = page('profile-setup');
 const postJob = page('post-job');
@@ -81,7 +80,9 @@ const signedIn: Screens = {
   [paths.applications]: page('applications'),
   [paths.jobApplications]: page('job-applications'),
   [paths.application]: page('application'),
-  [paths.hiredProfessionals]: professionals,
+  [paths.hiredProfessionals]: <EmployersOnly otherwise={paths.doctors}>{page('hired-professionals')}</EmployersOnly>,
+  [paths.placement]: page('placement'),
+  [paths.timesheets]: page('timesheets'),
   [paths.portfolio]: page('portfolio'),
   [paths.calendar]: page('calendar'),
   [paths.joinInterview]: page('join-interview'),

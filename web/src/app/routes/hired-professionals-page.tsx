@@ -1,0 +1,3 @@
+import { HiredView } from '@/features/placements/hired-view';
+
+export const Component = () => <HiredView />;

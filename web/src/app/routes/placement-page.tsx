@@ -1,0 +1,3 @@
+import { PlacementView } from '@/features/placements/placement-view';
+
+export const Component = () => <PlacementView />;

@@ -1,0 +1,3 @@
+import { TimesheetsView } from '@/features/timesheets/timesheets-view';
+
+export const Component = () => <TimesheetsView />;

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Placement } from '@shared/model/placement';
+import { Stack } from '@/components/layout';
+import { placementQuery } from '@/components/timesheets/timesheet-queries';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { useTranslation } from '@/lib/i18n';
+import { today } from '@/lib/today';
+
+type End = { endOn: string; reason: string };
+
+const useEndPlacement = ({ placementId, version }: Placement) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = placementQuery(placementId);
+  return useMutation({
+    mutationFn: (end: End) => api('endPlacement', { params: { placementId }, body: { ...end, version } }),
+    onSuccess: (placement) => {
+      queryClient.setQueryData(queryKey, placement);
+      void queryClient.invalidateQueries({ queryKey: ['placements', 'all'] });
+      void queryClient.invalidateQueries({ queryKey: ['reviews', 'placement', placementId] });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+};
+
+/** Asks for the last day and why it is another than agreed. */
+export const EndPlacement = ({ placement, onClose }: { placement: Placement; onClose: () => void }) => {
+  const { t } = useTranslation('placements');
+  const end = useEndPlacement(placement);
+  const [endOn, setEndOn] = useState(today());
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const fields = end.error instanceof ApiError ? end.error.fields : undefined;
+  const dayError = fields?.['endOn'] ?? (missing && endOn === '' ? messages.required : undefined);
+
+  const submit = () => {
+    const isMissing = endOn === '' || reason.trim() === '';
+    setMissing(isMissing);
+    if (isMissing || end.isPending) return;
+    end.mutate(
+      { endOn, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast.success(messages.placementEnded);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={t('end.title')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          {end.isError && !fields && <FormMessage kind="error">{end.error.message}</FormMessage>}
+          <p>{t('end.text', { name: placement.professional.name })}</p>
+          <DateField
+            label={t('end.day')}
+            required
+            min={placement.terms.startOn}
+            {...(placement.terms.endOn !== null && { max: placement.terms.endOn })}
+            value={endOn}
+            onChange={(event) => setEndOn(event.currentTarget.value)}
+            error={dayError}
+          />
+          <TextAreaField
+            label={t('end.reason')}
+            required
+            rows={3}
+            maxLength={limits.reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={missing && reason.trim() === '' ? messages.required : undefined}
+          />
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              {t('end.cancel')}
+            </Button>
+            <Button type="submit" variant="danger" loading={end.isPending}>
+              {t('end.confirm')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

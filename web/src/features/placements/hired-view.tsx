@@ -1,0 +1,185 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { placementStatuses, placementStatusLabels, type PlacementStatus } from '@shared/model/hiring-vocabulary';
+import type { Placement, Timesheet } from '@shared/model/placement';
+import { paths, pathTo, timesheetAddress } from '@shared/paths';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { MessageButton } from '@/components/messaging/message-button';
+import { NextPage } from '@/components/next-page';
+import { PersonPhoto } from '@/components/person-photo';
+import { placementsQuery, timesheetsQuery, useTimesheetNews } from '@/components/timesheets/timesheet-queries';
+import { PlacementStatusBadge } from '@/components/timesheets/timesheet-status-badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { Page } from '@/components/ui/page';
+import { type Column, RecordList } from '@/components/ui/record-list';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { rowsOf } from '@/lib/cursor-pages';
+import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+
+/** Who works for the organisation through an offer. */
+export const HiredView = () => {
+  const { t } = useTranslation('placements');
+  useTimesheetNews();
+  return (
+    <Page
+      title={t('hired.title')}
+      width="wide"
+      description={t('hired.description')}
+      actions={
+        <ButtonLink to={paths.timesheets} variant="secondary">
+          {t('hired.timesheets')}
+        </ButtonLink>
+      }
+      breadcrumb={[{ label: t('dashboard'), to: paths.employerDashboard }, { label: t('hired.title') }]}
+    >
+      <Hired />
+    </Page>
+  );
+};
+
+/** Weeks that wait for sign-off, by placement. All pages are read: a part of a count is none. */
+const useWaitingWeeks = (): ReadonlyMap<string, Timesheet[]> | null => {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(timesheetsQuery('submitted'));
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return data && !hasNextPage ? Map.groupBy(rowsOf(data), ({ placementId }) => placementId) : null;
+};
+
+const matches = (
+  { professional, jobTitle, status }: Placement,
+  words: string,
+  wanted: PlacementStatus | null,
+): boolean =>
+  (wanted === null || status === wanted) &&
+  `${professional.name} ${jobTitle}`.toLowerCase().includes(words.trim().toLowerCase());
+
+const Hired = () => {
+  const { t } = useTranslation('placements');
+  const query = useInfiniteQuery(placementsQuery());
+  const [words, setWords] = useState('');
+  const [status, setStatus] = useState<PlacementStatus | null>(null);
+  const isNarrowed = words.trim() !== '' || status !== null;
+  const all = rowsOf(query.data);
+  const rows = all.filter((placement) => matches(placement, words, status));
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  // What is looked for may be on a later page.
+  const readsOn = isNarrowed && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (readsOn && !isFetching) void fetchNextPage();
+  }, [readsOn, isFetching, fetchNextPage]);
+
+  if (query.isPending) return <ListSkeleton rows={5} label={t('hired.loading')} />;
+  if (query.isError && all.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (all.length === 0)
+    return (
+      <EmptyState
+        illustration="inbox"
+        title={t('hired.noneTitle')}
+        text={t('hired.noneText')}
+        action={<ButtonLink to={paths.applications}>{t('hired.noneAction')}</ButtonLink>}
+      />
+    );
+  return (
+    <Stack gap="l">
+      <Row align="end" fields role="search" aria-label={t('hired.filter')}>
+        <TextField
+          label={t('hired.words')}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <SelectField
+          label={t('columns.status')}
+          placeholder={t('hired.anyStatus')}
+          data={placementStatuses.map((value) => ({ value, label: placementStatusLabels[value] }))}
+          value={status}
+          onChange={setStatus}
+        />
+      </Row>
+      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length === 0 && !readsOn && (
+        <EmptyState illustration="search" title={t('hired.nothingFound')} text={t('hired.nothingFoundText')} />
+      )}
+      {!readsOn && <NextPage query={query} />}
+    </Stack>
+  );
+};
+
+const Rows = ({ rows }: { rows: readonly Placement[] }) => {
+  const { t } = useTranslation('placements');
+  const waiting = useWaitingWeeks();
+  const columns: Column<Placement>[] = [
+    {
+      key: 'professional',
+      header: t('columns.professional'),
+      main: true,
+      cell: ({ placementId, professional }) => (
+        <Row>
+          <PersonPhoto name={professional.name} url={professional.photo_url} />
+          <div>
+            <Link to={pathTo(paths.placement, { placementId })}>{professional.name}</Link>
+            <Quiet>
+              <Link
+                to={pathTo(paths.doctorProfile, { userId: professional.userId })}
+                aria-label={t('hired.profileOf', { name: professional.name })}
+              >
+                {t('hired.profile')}
+              </Link>
+            </Quiet>
+          </div>
+        </Row>
+      ),
+    },
+    { key: 'job', header: t('columns.job'), cell: ({ jobTitle }) => jobTitle },
+    {
+      key: 'dates',
+      header: t('columns.dates'),
+      cell: ({ terms, endOn }) =>
+        endOn === null
+          ? t('hired.from', { start: formatDate(terms.startOn) })
+          : t('hired.until', { start: formatDate(terms.startOn), end: formatDate(endOn) }),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      whole: true,
+      cell: ({ status }) => <PlacementStatusBadge status={status} />,
+    },
+    {
+      key: 'waiting',
+      header: t('columns.waiting'),
+      whole: true,
+      cell: ({ placementId }) => <Waiting weeks={waiting && (waiting.get(placementId) ?? [])} />,
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      bare: true,
+      align: 'end',
+      cell: ({ professional }) => <MessageButton userId={professional.userId} size="small" name={professional.name} />,
+    },
+  ];
+  return (
+    <RecordList caption={t('hired.title')} columns={columns} rows={rows} rowKey={({ placementId }) => placementId} />
+  );
+};
+
+/** Leads to the oldest week that waits. */
+const Waiting = ({ weeks }: { weeks: readonly Timesheet[] | null }) => {
+  const { t } = useTranslation('placements');
+  const oldest = weeks?.toSorted((one, other) => (one.weekStartsOn < other.weekStartsOn ? -1 : 1))[0];
+  if (!weeks) return '…';
+  if (!oldest) return t('hired.noWeeks');
+  return (
+    <Link to={timesheetAddress(oldest.placementId, oldest.weekStartsOn)}>
+      {t('hired.weeks', { count: weeks.length })}
+    </Link>
+  );
+};

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { HiringSide } from '@shared/model/hiring-vocabulary';
+import type { Placement } from '@shared/model/placement';
+import { paths, pathTo, timesheetsView } from '@shared/paths';
+import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
+import { MessageButton } from '@/components/messaging/message-button';
+import { OfferTermsView } from '@/components/offers/offer-terms';
+import { PersonPhoto } from '@/components/person-photo';
+import { QueryGate } from '@/components/query-gate';
+import { PlacementReviews } from '@/components/reviews/placement-reviews';
+import { placementQuery, useTimesheetNews } from '@/components/timesheets/timesheet-queries';
+import { PlacementStatusBadge } from '@/components/timesheets/timesheet-status-badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Page } from '@/components/ui/page';
+import { formatDate } from '@/lib/format';
+import { isEmployer } from '@/lib/home-for';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { EndPlacement } from './end-placement';
+import { PlacementWeeks } from './placement-weeks';
+
+/** An accepted offer at work, for both sides: terms, weeks, reviews. */
+export const PlacementView = () => {
+  const { placementId = '' } = useParams();
+  const { t } = useTranslation('placements');
+  const { me } = useSession();
+  const placement = useQuery(placementQuery(placementId));
+  useTimesheetNews();
+  if (!me) return null;
+  const side: HiringSide = isEmployer(me) ? 'employer' : 'professional';
+  const { data } = placement;
+  const title = data?.jobTitle ?? t('one.title');
+  const list = side === 'employer' ? paths.hiredProfessionals : paths.timesheets;
+  return (
+    <Page
+      title={title}
+      width="wide"
+      description={data && (side === 'employer' ? data.professional.name : data.organization)}
+      actions={data && <Actions placement={data} side={side} />}
+      breadcrumb={[
+        { label: t('dashboard'), to: side === 'employer' ? paths.employerDashboard : paths.professionalDashboard },
+        { label: t(side === 'employer' ? 'hired.title' : 'one.timesheets'), to: list },
+        { label: title },
+      ]}
+    >
+      <QueryGate
+        query={placement}
+        loading={t('one.loading')}
+        gone={{
+          title: t('one.gone'),
+          text: t('one.goneText'),
+          action: <ButtonLink to={list}>{t('one.back')}</ButtonLink>,
+        }}
+      >
+        {(found) => (
+          <Columns count="main" gap="l">
+            <Stack gap="l">
+              <Terms placement={found} />
+              <PlacementWeeks placement={found} side={side} />
+              {me.membership?.role !== 'member' && <PlacementReviews placement={found} side={side} />}
+            </Stack>
+            <People placement={found} side={side} />
+          </Columns>
+        )}
+      </QueryGate>
+    </Page>
+  );
+};
+
+type Props = { placement: Placement; side: HiringSide };
+
+const Actions = ({ placement, side }: Props) => {
+  const { t } = useTranslation('placements');
+  const { me } = useSession();
+  const [ending, setEnding] = useState(false);
+  if (side === 'professional')
+    return (
+      placement.status !== 'upcoming' && (
+        <ButtonLink to={`${paths.timesheets}?${timesheetsView.placement}=${placement.placementId}`}>
+          {t('one.enterHours')}
+        </ButtonLink>
+      )
+    );
+  return (
+    <>
+      <MessageButton userId={placement.professional.userId} />
+      {placement.status !== 'ended' && me?.membership?.role !== 'member' && (
+        <Button variant="secondary" onClick={() => setEnding(true)}>
+          {t('end.open')}
+        </Button>
+      )}
+      {ending && <EndPlacement placement={placement} onClose={() => setEnding(false)} />}
+    </>
+  );
+};
+
+/** The last day as it is now; different from the agreed one after the placement was ended. */
+const lastDayOf = (
+  { endOn, terms }: Placement,
+  t: (key: string, values?: { date: string }) => string,
+): string | null => {
+  if (endOn === terms.endOn || endOn === null) return null;
+  return t('one.endsEarlier', { date: formatDate(endOn) });
+};
+
+const Terms = ({ placement }: { placement: Placement }) => {
+  const { t } = useTranslation('placements');
+  const lastDay = lastDayOf(placement, t);
+  return (
+    <Card title={t('one.terms')} actions={<PlacementStatusBadge status={placement.status} />}>
+      <Stack>
+        {lastDay && (
+          <div>
+            <strong>{lastDay}</strong>
+            {placement.endReason && <Quiet>{placement.endReason}</Quiet>}
+          </div>
+        )}
+        <OfferTermsView terms={placement.terms} />
+        <Quiet>{t('one.agreed', { date: formatDate(placement.createdAt) })}</Quiet>
+      </Stack>
+    </Card>
+  );
+};
+
+const People = ({ placement, side }: Props) => {
+  const { t } = useTranslation('placements');
+  const { professional, organization, jobId, jobTitle, applicationId } = placement;
+  return (
+    <Card title={t('one.people')}>
+      <Stack>
+        <Row>
+          <PersonPhoto name={professional.name} url={professional.photo_url} />
+          <div>
+            {side === 'employer' ? (
+              <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>{professional.name}</Link>
+            ) : (
+              <strong>{professional.name}</strong>
+            )}
+            <Quiet>{t('one.professional')}</Quiet>
+          </div>
+        </Row>
+        <Facts
+          items={[
+            { label: t('one.employer'), value: organization },
+            {
+              label: t('one.job'),
+              value: (
+                <Link to={pathTo(side === 'employer' ? paths.manageJob : paths.jobDetail, { jobId })}>{jobTitle}</Link>
+              ),
+            },
+            {
+              label: t('one.application'),
+              value: <Link to={pathTo(paths.application, { applicationId })}>{t('one.openApplication')}</Link>,
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Timesheet } from '@shared/model/placement';
+import { Row, Stack } from '@/components/layout';
+import { usePayWeek } from '@/components/timesheets/timesheet-queries';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { formatMoney } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+
+/** An administrator notes that the money has left. */
+export const PayWeek = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const pay = usePayWeek(week);
+  const [reference, setReference] = useState('');
+  return (
+    <Card title={t('review.payTitle')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pay.isPending) pay.mutate(reference.trim(), { onSuccess: () => toast.success(messages.timesheetPaid) });
+        }}
+      >
+        <Stack>
+          {pay.isError && <FormMessage kind="error">{pay.error.message}</FormMessage>}
+          <p>{t('review.payText', { pay: formatMoney(week.approvedCents ?? 0, week.currency) })}</p>
+          <TextField
+            label={t('review.reference')}
+            description={t('review.referenceHint')}
+            maxLength={limits.payReferenceLength}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          <Row>
+            <Button type="submit" loading={pay.isPending}>
+              {t('review.pay')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,200 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Placement } from '@shared/model/placement';
+import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
+import { EarningsCards } from '@/components/earnings/earnings-cards';
+import { EarningsChart } from '@/components/earnings/earnings-chart';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { NextPage } from '@/components/next-page';
+import { QueryGate } from '@/components/query-gate';
+import {
+  placementsQuery,
+  timesheetsQuery,
+  useTimesheetNews,
+  weekQuery,
+} from '@/components/timesheets/timesheet-queries';
+import { TimesheetStatusBadge } from '@/components/timesheets/timesheet-status-badge';
+import { WeekPdfButton } from '@/components/timesheets/week-downloads';
+import { WeekEditor } from '@/components/timesheets/week-editor';
+import { weekInWords } from '@/components/timesheets/week-words';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { FormMessage } from '@/components/ui/form-message';
+import { Loading } from '@/components/ui/loading';
+import { Page } from '@/components/ui/page';
+import { SelectField } from '@/components/ui/select-field';
+import { rowsOf } from '@/lib/cursor-pages';
+import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { OwnWeeks } from './own-weeks';
+import { shownPlacement, shownWeek, weekIn } from './week-address';
+import { WeekSwitch } from './week-switch';
+
+/** Entering hours: the current week first, then what became of earlier ones and what they earned. */
+export const ProfessionalTimesheets = () => {
+  const { t } = useTranslation('timesheets');
+  const placements = useInfiniteQuery(placementsQuery());
+  useTimesheetNews();
+  const all = rowsOf(placements.data);
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      description={t('mine.description')}
+      breadcrumb={[{ label: t('dashboard'), to: paths.professionalDashboard }, { label: t('title') }]}
+    >
+      {placements.isPending && <Loading label={t('loading')} />}
+      {placements.isError && all.length === 0 && (
+        <ErrorState error={placements.error} onRetry={() => void placements.refetch()} />
+      )}
+      {placements.isSuccess && all.length === 0 && (
+        <EmptyState
+          illustration="inbox"
+          title={t('mine.noneTitle')}
+          text={t('mine.noneText')}
+          action={<ButtonLink to={paths.applications}>{t('mine.noneAction')}</ButtonLink>}
+        />
+      )}
+      {all.length > 0 && (
+        <Stack gap="xl">
+          <SentBack />
+          <Hours placements={all} more={<NextPage query={placements} />} />
+          <Stack as="section">
+            <h2>{t('mine.earnings')}</h2>
+            <EarningsCards />
+            <EarningsChart />
+          </Stack>
+        </Stack>
+      )}
+    </Page>
+  );
+};
+
+/** Weeks that the employer does not agree with: they come before everything else. */
+const SentBack = () => {
+  const { t } = useTranslation('timesheets');
+  const disputed = useInfiniteQuery(timesheetsQuery('disputed'));
+  const weeks = rowsOf(disputed.data);
+  if (weeks.length === 0) return null;
+  return (
+    <FormMessage kind="info">
+      <Stack gap="xs">
+        <strong>{disputed.hasNextPage ? t('mine.sentBackMany') : t('mine.sentBack', { count: weeks.length })}</strong>
+        <Stack as="ul" gap="xs">
+          {weeks.map(({ placementId, weekStartsOn, organization }) => (
+            <li key={`${placementId} ${weekStartsOn}`}>
+              <Link to={timesheetAddress(placementId, weekStartsOn)}>
+                {t('mine.weekOf', { week: weekInWords(weekStartsOn), organization })}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </FormMessage>
+  );
+};
+
+const Hours = ({ placements, more }: { placements: readonly Placement[]; more: React.ReactNode }) => {
+  const { t } = useTranslation('timesheets');
+  const [search, setSearch] = useSearchParams();
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<{ placementId: string; week: string | null } | null>(null);
+  const onDirty = useCallback((next: boolean) => setDirty(next), []);
+  const asks = weekIn(search);
+  const placement = shownPlacement(placements, asks.placementId);
+  if (!placement) return null;
+  const week = shownWeek(placement, asks.week);
+
+  const goTo = (target: { placementId: string; week: string | null }) =>
+    setSearch(
+      {
+        [timesheetsView.placement]: target.placementId,
+        ...(target.week !== null && { [timesheetsView.week]: target.week }),
+      },
+      { preventScrollReset: true },
+    );
+  // The page stays the same, so the guard of unsaved forms does not see it.
+  const ask = (target: { placementId: string; week: string | null }) => (dirty ? setAsked(target) : goTo(target));
+
+  return (
+    <Stack gap="l">
+      {placements.length > 1 && (
+        <SelectField
+          label={t('mine.placement')}
+          data={placements.map(({ placementId, jobTitle, organization }) => ({
+            value: placementId,
+            label: t('mine.placementLabel', { job: jobTitle, organization }),
+          }))}
+          value={placement.placementId}
+          onChange={(placementId) => placementId && ask({ placementId, week: null })}
+        />
+      )}
+      {more}
+      <Card>
+        <Stack>
+          <Row justify="between" align="baseline">
+            <div>
+              <h2>{placement.jobTitle}</h2>
+              <Quiet>{placement.organization}</Quiet>
+            </div>
+            <Link to={pathTo(paths.placement, { placementId: placement.placementId })}>{t('mine.details')}</Link>
+          </Row>
+          {placement.status === 'upcoming' ? (
+            <FormMessage kind="info">{t('mine.upcoming', { date: formatDate(placement.terms.startOn) })}</FormMessage>
+          ) : (
+            <>
+              <WeekSwitch
+                placement={placement}
+                week={week}
+                onChange={(next) => ask({ placementId: placement.placementId, week: next })}
+              />
+              <OneWeek key={`${placement.placementId} ${week}`} placement={placement} week={week} onDirty={onDirty} />
+            </>
+          )}
+        </Stack>
+      </Card>
+      <OwnWeeks
+        placementId={placement.placementId}
+        shown={week}
+        onOpen={(next) => ask({ placementId: placement.placementId, week: next })}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('mine.leaveTitle')}
+        text={t('mine.leaveText')}
+        confirmLabel={t('mine.leave')}
+        danger
+        onConfirm={() => {
+          if (asked) goTo(asked);
+          setDirty(false);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </Stack>
+  );
+};
+
+type WeekProps = { placement: Placement; week: string; onDirty: (dirty: boolean) => void };
+
+const OneWeek = ({ placement, week: weekStartsOn, onDirty }: WeekProps) => {
+  const { t } = useTranslation('timesheets');
+  const query = useQuery(weekQuery({ placementId: placement.placementId, weekStartsOn }));
+  return (
+    <QueryGate query={query} loading={t('loading')} rows={5}>
+      {(stored) => (
+        <Stack>
+          <Row justify="between">
+            <TimesheetStatusBadge status={stored.status} />
+            {stored.version > 0 && <WeekPdfButton week={stored} />}
+          </Row>
+          <WeekEditor placement={placement} stored={stored} onDirty={onDirty} />
+        </Stack>
+      )}
+    </QueryGate>
+  );
+};

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
+import { paths, timesheetsView } from '@shared/paths';
+import { useTimesheetNews } from '@/components/timesheets/timesheet-queries';
+import { Page } from '@/components/ui/page';
+import { Tabs } from '@/components/ui/tabs';
+import { useTranslation } from '@/lib/i18n';
+import { oneOf } from '@/lib/search-parameters';
+import { TeamWeek } from './team-week';
+import { TeamWeeks, queueStatuses, type QueueStatus } from './team-weeks';
+import { weekIn } from './week-address';
+
+/** Hours of those who were hired: the queue to sign off, or one week of it. */
+export const TeamTimesheets = () => {
+  const { t } = useTranslation('timesheets');
+  const [search, setSearch] = useSearchParams();
+  useTimesheetNews();
+  const { placementId, week } = weekIn(search);
+  if (placementId !== null && week !== null)
+    return <TeamWeek key={`${placementId} ${week}`} placementId={placementId} weekStartsOn={week} />;
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      description={t('team.description')}
+      breadcrumb={[{ label: t('dashboard'), to: paths.employerDashboard }, { label: t('title') }]}
+    >
+      <Tabs<QueueStatus>
+        label={t('team.tabs')}
+        value={oneOf(queueStatuses, search.get(timesheetsView.status)) ?? 'submitted'}
+        onChange={(status) => setSearch(status === 'submitted' ? {} : { [timesheetsView.status]: status })}
+        tabs={queueStatuses.map((value) => ({
+          value,
+          label: timesheetStatusLabels[value],
+          content: <TeamWeeks status={value} />,
+        }))}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Timesheet } from '@shared/model/placement';
+import { paths, pathTo } from '@shared/paths';
+import { Facts, Quiet, Row, Stack } from '@/components/layout';
+import { MessageButton } from '@/components/messaging/message-button';
+import { QueryGate } from '@/components/query-gate';
+import { weekQuery } from '@/components/timesheets/timesheet-queries';
+import { TimesheetStatusBadge } from '@/components/timesheets/timesheet-status-badge';
+import { WeekPdfButton } from '@/components/timesheets/week-downloads';
+import { WeekLines } from '@/components/timesheets/week-lines';
+import { weekInWords } from '@/components/timesheets/week-words';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/form-message';
+import { Page } from '@/components/ui/page';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { PayWeek } from './pay-week';
+import { SignOff } from './sign-off';
+
+type Props = { placementId: string; weekStartsOn: string };
+
+/** One week of somebody who was hired: signing it off, sending it back, paying it. */
+export const TeamWeek = ({ placementId, weekStartsOn }: Props) => {
+  const { t } = useTranslation('timesheets');
+  const week = useQuery(weekQuery({ placementId, weekStartsOn }));
+  const title = weekInWords(weekStartsOn);
+  return (
+    <Page
+      title={title}
+      description={week.data?.professional.name}
+      actions={week.data && <Actions week={week.data} />}
+      breadcrumb={[
+        { label: t('dashboard'), to: paths.employerDashboard },
+        { label: t('title'), to: paths.timesheets },
+        { label: title },
+      ]}
+    >
+      <QueryGate
+        query={week}
+        loading={t('review.loading')}
+        gone={{
+          title: t('review.gone'),
+          text: t('review.goneText'),
+          action: <ButtonLink to={paths.timesheets}>{t('review.back')}</ButtonLink>,
+        }}
+      >
+        {(found) => (
+          <Stack gap="l">
+            <Summary week={found} />
+            <Step key={found.version} week={found} />
+          </Stack>
+        )}
+      </QueryGate>
+    </Page>
+  );
+};
+
+const Actions = ({ week }: { week: Timesheet }) => (
+  <>
+    <MessageButton userId={week.professional.userId} size="small" />
+    {week.version > 0 && <WeekPdfButton week={week} />}
+  </>
+);
+
+const Summary = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const { placementId, professional, jobTitle, status } = week;
+  return (
+    <Stack gap="s">
+      <Row>
+        <TimesheetStatusBadge status={status} />
+      </Row>
+      <Facts
+        wide
+        items={[
+          {
+            label: t('columns.professional'),
+            value: <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>{professional.name}</Link>,
+          },
+          { label: t('review.job'), value: jobTitle },
+          {
+            label: t('review.placement'),
+            value: <Link to={pathTo(paths.placement, { placementId })}>{t('review.openPlacement')}</Link>,
+          },
+        ]}
+      />
+    </Stack>
+  );
+};
+
+/** What can be done with the week in its status. */
+const Step = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const { me } = useSession();
+  if (week.status === 'submitted') return <SignOff week={week} />;
+  return (
+    <Stack gap="l">
+      {week.status === 'draft' && <FormMessage kind="info">{t('review.notYet')}</FormMessage>}
+      {week.status === 'disputed' && <FormMessage kind="info">{t('review.isBack')}</FormMessage>}
+      <Card>
+        <WeekLines week={week} />
+      </Card>
+      {week.status === 'approved' &&
+        (me?.membership?.role === 'admin' ? <PayWeek week={week} /> : <Quiet>{t('review.payByAdmin')}</Quiet>)}
+    </Stack>
+  );
+};

@@ -1,0 +1,34 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import type { Placement } from '@shared/model/placement';
+import { timesheetsView } from '@shared/paths';
+import { today } from '@/lib/today';
+
+/** What the address says, whatever somebody typed into it: a placement and a Monday. */
+export const weekIn = (search: URLSearchParams): { placementId: string | null; week: string | null } => {
+  const day = search.get(timesheetsView.week) ?? '';
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return { placementId: search.get(timesheetsView.placement), week: isDay ? mondayOfDay(day) : null };
+};
+
+const order: Record<Placement['status'], number> = { active: 0, ended: 1, upcoming: 2 };
+
+/** The placement whose hours are entered first: the one asked for, else one at work, else the newest. */
+export const shownPlacement = (placements: readonly Placement[], placementId: string | null): Placement | null =>
+  placements.find((it) => it.placementId === placementId) ??
+  placements.toSorted((one, other) => order[one.status] - order[other.status])[0] ??
+  null;
+
+/** Weeks of a placement in which hours can be entered by now. */
+export const weeksOf = (
+  { terms, endOn }: Pick<Placement, 'terms' | 'endOn'>,
+  now: string = today(),
+): { first: string; last: string } => ({
+  first: mondayOfDay(terms.startOn),
+  last: mondayOfDay(endOn !== null && endOn < now ? endOn : now),
+});
+
+/** The week to show: the one asked for as far as there is one, else the newest. */
+export const shownWeek = (placement: Placement, week: string | null, now: string = today()): string => {
+  const { first, last } = weeksOf(placement, now);
+  return week !== null && week >= first && week <= last ? week : last;
+};
