@@ -9,8 +9,9 @@ import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime, formatMoney } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
+import { ownZone, placeOfZone } from '@/lib/time-zones';
 import { useDeleteItem } from './calendar-queries';
-import { durationWords, ownZone, placeOfZone, whenWords } from './calendar-words';
+import { durationWords, whenWords } from './calendar-words';
 
 type Props = { item: ScheduleItem; onEdit: () => void; onClose: () => void };
 

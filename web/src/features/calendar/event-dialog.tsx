@@ -14,12 +14,12 @@ import { toast } from '@/components/ui/toast';
 import { applyServerErrors, useLazyForm } from '@/lib/form';
 import { useTranslation } from '@/lib/i18n';
 import { useOneAtATime } from '@/lib/one-at-a-time';
+import { zoneOptions } from '@/lib/time-zones';
 import styles from './calendar.module.css';
 import { useSaveItem } from './calendar-queries';
 import { durationWords, whenWords } from './calendar-words';
 import type { EventValues } from './event-form';
 import { ChoiceField, FormDialog } from './form-dialog';
-import { zoneOptions } from './time-zones';
 
 type Form = UseFormReturn<EventValues, unknown, ScheduleItemForm>;
 

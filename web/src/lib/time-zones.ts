@@ -1,4 +1,7 @@
-import { ownZone, placeOfZone } from './calendar-words';
+/** "America/New_York" -> "New York". */
+export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const nearby = [
   'America/New_York',
