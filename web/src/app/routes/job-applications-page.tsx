@@ -1,9 +1,9 @@
 import { paths } from '@shared/paths';
-import { JobApplicationsView } from '@/features/applications/job-applications-view';
+import { JobApplicantsView } from '@/features/applicants/job-applicants-view';
 import { EmployersOnly } from '@/features/shell/guards';
 
 export const Component = () => (
   <EmployersOnly otherwise={paths.applications}>
-    <JobApplicationsView />
+    <JobApplicantsView />
   </EmployersOnly>
 );

@@ -11,7 +11,8 @@ type PageProps = {
   /** Beside the heading, such as a logo. */
   leading?: ReactNode;
   actions?: ReactNode;
-  width?: 'narrow' | 'normal' | 'wide' | undefined;
+  /** `full`: dense tables and boards. */
+  width?: 'narrow' | 'normal' | 'wide' | 'full' | undefined;
   children?: ReactNode;
 };
 

@@ -8,6 +8,7 @@ import type { ApiResult } from '@/lib/api';
 import { formatNumber } from '@/lib/format';
 import { SpecialtyBars, WithAnalytics } from './employer-panels';
 import { figureSource, figureText } from './figure-words';
+import { HiringFunnel } from './hiring-funnel';
 
 type Summary = ApiResult<'getEmployerJobs'>;
 
@@ -28,6 +29,7 @@ export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: 
           { label: t('averagePerJob'), value: published === 0 ? 0 : tenth(totalApplications / published) },
         ]}
       />
+      {manages && <HiringFunnel />}
       {manages && <WithAnalytics>{(analytics) => <Trend weeks={analytics.weeks} />}</WithAnalytics>}
       {manages ? (
         <Columns gap="l">

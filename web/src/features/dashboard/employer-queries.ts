@@ -9,6 +9,13 @@ export const employerAnalyticsQuery = () =>
     queryFn: ({ signal }) => api('getEmployerAnalytics', undefined, { signal }),
   });
 
+/** How far applications come, for those who lead the organisation. */
+export const hiringFunnelQuery = () =>
+  queryOptions({
+    queryKey: ['applications', 'funnel'],
+    queryFn: ({ signal }) => api('getHiringFunnel', undefined, { signal }),
+  });
+
 /** Every posting that the reader may see, newest first. */
 export const employerJobPagesQuery = () =>
   infiniteQueryOptions({

@@ -4,6 +4,7 @@ import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { openInvitation, paths } from '@shared/paths';
 import { Quiet, Row, Stack } from '@/components/layout';
+import { MessageButton } from '@/components/messaging/message-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, RecordList } from '@/components/ui/record-list';
 import { WithAnalytics } from './employer-panels';
@@ -24,6 +25,14 @@ export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]
     },
     { key: 'role', header: t('columns.role'), cell: ({ role }) => teamRoleLabels[role] },
     { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
+    {
+      key: 'message',
+      header: t('columns.actions'),
+      align: 'end',
+      bare: true,
+      cell: ({ user_id, status, profile }) =>
+        status === 'active' && <MessageButton userId={user_id} name={nameOf(profile) || profile.email} size="small" />,
+    },
   ];
   return (
     <Stack as="section">

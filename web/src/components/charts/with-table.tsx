@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { type Column, RecordList } from '@/components/ui/record-list';
+import { useTranslation } from '@/lib/i18n';
+import styles from './charts.module.css';
+
+type Props<T> = {
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** The drawing. */
+  children: ReactNode;
+};
+
+/** A chart, or the same as a table. */
+export const WithTable = <T,>({ label, columns, rows, rowKey, children }: Props<T>) => {
+  const { t } = useTranslation('marketplace');
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <div className={styles.trends}>
+      {asTable ? <RecordList caption={label} columns={columns} rows={rows} rowKey={rowKey} /> : children}
+      <div>
+        <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('chart.asTable')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import styles from './side-panel.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** Below the title, stays in sight. */
+  head?: ReactNode;
+  /** Beside the button that closes it. */
+  controls?: ReactNode;
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** A dialog at the right edge that shows one of what the page lists; on phones it is the screen. */
+export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children }: Props) => {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // A dialog that has left the page already gives no focus back: it closes before.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Only a press on the backdrop has the dialog itself as its target.
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.frame}>
+        <div className={styles.top}>
+          <div className={styles.line}>
+            {/* The name is what is read first, not the first button. */}
+            <h2 id={id} tabIndex={-1} autoFocus>
+              {title}
+            </h2>
+            <div className={styles.controls}>
+              {controls}
+              <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+                <X size={20} aria-hidden="true" />
+              </button>
+            </div>
+          </div>
+          {head}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,98 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { isOlder, moved, type Pages, rowOf, withRow } from './applicant-rows';
+import { applicantQuery, inboxQuery, jobApplicantsQuery } from './applicant-queries';
+
+type List = Pages<{ items: ReceivedApplication[] }>;
+
+const lists = (client: QueryClient, jobId: string) =>
+  [jobApplicantsQuery(jobId).queryKey, inboxQuery().queryKey].map((queryKey: readonly unknown[]) => ({
+    read: () => client.getQueryData<List>(queryKey),
+    write: (data: List) => void client.setQueryData<List>(queryKey, data),
+    cancel: () => client.cancelQueries({ queryKey }),
+  }));
+
+const mapRow = (data: List, id: string, change: (row: ReceivedApplication) => ReceivedApplication): List => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((row) => (row.applicationId === id ? change(row) : row)),
+  })),
+});
+
+type Place = Pick<ReceivedApplication, 'applicationId' | 'jobId'>;
+
+const cacheOf = (client: QueryClient) => {
+  const storeRow = (row: ReceivedApplication): void => {
+    for (const list of lists(client, row.jobId)) {
+      const data = list.read();
+      if (data) list.write(withRow(data, row));
+    }
+  };
+
+  /** Shows what was read, unless something newer is shown already. */
+  const store = (detail: ApplicationDetail): void => {
+    client.setQueryData(applicantQuery(detail.applicationId).queryKey, (shown) =>
+      shown && isOlder(detail, shown) ? shown : detail,
+    );
+    storeRow(rowOf(detail));
+  };
+
+  /** Shows the move before it is stored. */
+  const expect = async ({ applicationId, jobId }: Place, status: ApplicationStatus): Promise<void> => {
+    const now = new Date().toISOString();
+    const one = applicantQuery(applicationId).queryKey;
+    // What is being read was written before the move.
+    await Promise.all([client.cancelQueries({ queryKey: one }), ...lists(client, jobId).map(({ cancel }) => cancel())]);
+    for (const list of lists(client, jobId)) {
+      const data = list.read();
+      if (data) list.write(mapRow(data, applicationId, (row) => moved(row, status, now)));
+    }
+    client.setQueryData(one, (detail) => detail && moved(detail, status, now));
+  };
+
+  /** Back to where it was, unless something newer has come meanwhile. */
+  const takeBack = (
+    row: Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'status' | 'statusSince' | 'version'>,
+  ) => {
+    const { status, statusSince } = row;
+    for (const list of lists(client, row.jobId)) {
+      const data = list.read();
+      if (data)
+        list.write(mapRow(data, row.applicationId, (it) => (isOlder(row, it) ? it : { ...it, status, statusSince })));
+    }
+    client.setQueryData(applicantQuery(row.applicationId).queryKey, (detail) =>
+      detail && !isOlder(row, detail) ? { ...detail, status, statusSince } : detail,
+    );
+  };
+
+  return {
+    store,
+    storeRow,
+    expect,
+    takeBack,
+    /** What is stored now. */
+    read: (applicationId: string): Promise<ApplicationDetail> =>
+      client.query({ ...applicantQuery(applicationId), staleTime: 0 }),
+    readLists: () =>
+      client.invalidateQueries({
+        queryKey: ['applications'],
+        predicate: ({ queryKey }) => queryKey[1] === 'received' || queryKey[1] === 'job',
+      }),
+    /** Counters elsewhere follow when they are next shown. */
+    markFigures: () => {
+      void client.invalidateQueries({ queryKey: ['applications', 'funnel'], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' });
+    },
+  };
+};
+
+export type ApplicantCache = ReturnType<typeof cacheOf>;
+
+/** Everything that shows an application reads it from one place. */
+export const useApplicantCache = (): ApplicantCache => {
+  const client = useQueryClient();
+  return useMemo(() => cacheOf(client), [client]);
+};

@@ -1,0 +1,201 @@
+import { useState, type ReactNode } from 'react';
+import { isOpen } from '@shared/domain/application-status';
+import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
+import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { InterviewList } from '@/components/interviews/interview-list';
+import { InterviewPanel } from '@/components/interviews/interview-panel';
+import { Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
+import { MatchCard } from '@/components/marketplace/match-card';
+import { OfferPanel } from '@/components/offers/offer-panel';
+import { Timeline, TimelineStep } from '@/components/timeline';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Dialog } from '@/components/ui/dialog';
+import { Tabs } from '@/components/ui/tabs';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { ApplicantNotes } from './applicant-notes';
+import { useApplicantCache } from './applicant-cache';
+import { nameOf, yearsOf } from './applicant-words';
+import type { Moves } from './use-moves';
+
+export const parts = ['application', 'notes', 'interviews', 'offer', 'timeline'] as const;
+export type Part = (typeof parts)[number];
+
+type Props = {
+  application: ApplicationDetail;
+  moves: Moves;
+  part: Part;
+  onPart: (part: Part) => void;
+};
+
+/** Everything about one applicant, in parts. */
+export const ApplicantContent = ({ application, moves, part, onPart }: Props) => {
+  const { t } = useTranslation('applicants');
+  const notes = application.team?.notes.length ?? 0;
+  const contents: Record<Part, ReactNode> = {
+    application: <Sent application={application} />,
+    notes: <ApplicantNotes application={application} />,
+    interviews: <Interviews key={application.applicationId} application={application} />,
+    offer: <Offer key={application.applicationId} application={application} />,
+    timeline: <Steps steps={application.timeline} candidate={nameOf(application.candidate)} />,
+  };
+  // Offers are for those who may make them.
+  const shown = parts.filter((it) => it !== 'offer' || moves.mayOffer);
+  return (
+    <Tabs
+      label={t('parts.label')}
+      value={shown.includes(part) ? part : 'application'}
+      onChange={onPart}
+      tabs={shown.map((value) => ({
+        value,
+        label: value === 'notes' && notes > 0 ? t('parts.notesOf', { count: notes }) : t(`parts.${value}`),
+        content: contents[value],
+      }))}
+    />
+  );
+};
+
+const Sent = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applicants');
+  const { candidate } = application;
+  return (
+    <Stack>
+      <Card>
+        <Facts
+          wide
+          items={[
+            {
+              label: t('detail.email'),
+              value: candidate.email && <a href={`mailto:${candidate.email}`}>{candidate.email}</a>,
+            },
+            {
+              label: t('detail.phone'),
+              value: candidate.phone && <a href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>{candidate.phone}</a>,
+            },
+            { label: t('columns.specialty'), value: candidate.specialty },
+            { label: t('columns.experience'), value: yearsOf(candidate, t) },
+            { label: t('detail.location'), value: candidate.location },
+            { label: t('detail.availableStart'), value: formatDate(application.availableStart) },
+            { label: t('detail.expectedSalary'), value: application.expectedSalary },
+            { label: t('columns.applied'), value: formatDateTime(application.appliedAt) },
+            { label: t('columns.source'), value: applicationSourceLabels[application.source] },
+            { label: t('detail.attempt'), value: application.attempt > 1 && t('detail.again') },
+          ]}
+        />
+      </Card>
+      <Card title={t('detail.letter')}>
+        <Stack>
+          <Prose>{application.coverLetter}</Prose>
+          {application.message && (
+            <div>
+              <Quiet>{t('detail.message')}</Quiet>
+              <Prose>{application.message}</Prose>
+            </div>
+          )}
+        </Stack>
+      </Card>
+      {application.answers.length > 0 && <Answers answers={application.answers} />}
+      <MatchCard match={application.match} side="employer" />
+      {(candidate.bio || candidate.skills || candidate.languages) && (
+        <Card title={t('detail.about')}>
+          <Facts
+            items={[
+              { label: t('detail.summary'), value: candidate.bio && <Prose>{candidate.bio}</Prose> },
+              { label: t('detail.skills'), value: candidate.skills },
+              { label: t('detail.languages'), value: candidate.languages },
+            ]}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+};
+
+const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => {
+  const { t } = useTranslation('applicants');
+  const words = ({ answer, type }: AnsweredQuestion): string => {
+    if (answer === null || answer === '') return t('detail.unanswered');
+    if (typeof answer === 'boolean') return t(answer ? 'detail.yes' : 'detail.no');
+    if (typeof answer === 'number') return formatNumber(answer);
+    return type === 'date' ? formatDate(answer) : answer;
+  };
+  return (
+    <Card title={t('detail.answers')}>
+      <Facts
+        items={answers.map((answer) => ({
+          label: answer.question,
+          value: <Prose>{words(answer)}</Prose>,
+        }))}
+      />
+    </Card>
+  );
+};
+
+/** Who did what, oldest first. */
+const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candidate: string }) => {
+  const { t } = useTranslation('applicants');
+  const who = ({ by, side }: ApplicationStep) => by || (side === 'professional' ? candidate : '');
+  return (
+    <Card>
+      <Timeline label={t('parts.timeline')}>
+        {steps.map((step) => (
+          <TimelineStep
+            key={`${step.at}-${step.status}`}
+            what={applicationStatusLabels[step.status]}
+            at={step.at}
+            when={
+              who(step) ? t('timeline.by', { name: who(step), at: formatDateTime(step.at) }) : formatDateTime(step.at)
+            }
+          >
+            {step.reason && <Prose>{step.reason}</Prose>}
+          </TimelineStep>
+        ))}
+      </Timeline>
+    </Card>
+  );
+};
+
+const Interviews = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applicants');
+  const { applicationId, status, candidate } = application;
+  const cache = useApplicantCache();
+  const [schedules, setSchedules] = useState(false);
+  const done = () => {
+    setSchedules(false);
+    void cache.read(applicationId).then(cache.store, () => undefined);
+  };
+  return (
+    <Stack gap="l">
+      {isOpen(status) && (
+        <Row>
+          <Button onClick={() => setSchedules(true)}>{t('links.interview')}</Button>
+        </Row>
+      )}
+      <Stack as="section" gap="s">
+        <h3>{t('interview.upcoming')}</h3>
+        <InterviewList when="upcoming" applicationId={applicationId} />
+      </Stack>
+      <Stack as="section" gap="s">
+        <h3>{t('interview.past')}</h3>
+        <InterviewList when="past" applicationId={applicationId} />
+      </Stack>
+      {schedules && (
+        <Dialog opened onClose={() => setSchedules(false)} title={t('interview.title', { name: nameOf(candidate) })}>
+          <InterviewPanel applicationId={applicationId} mode="schedule" onDone={done} />
+        </Dialog>
+      )}
+    </Stack>
+  );
+};
+
+const Offer = ({ application: { applicationId } }: { application: ApplicationDetail }) => {
+  const cache = useApplicantCache();
+  return (
+    <OfferPanel
+      applicationId={applicationId}
+      onDone={() => void cache.read(applicationId).then(cache.store, () => undefined)}
+    />
+  );
+};

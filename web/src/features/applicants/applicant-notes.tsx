@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { ApplicationDetail, ApplicationNote } from '@shared/model/application';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { api } from '@/lib/api';
+import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { useSession } from '@/lib/session';
+import { dropDraft, keepDraft, readDraft } from '@/lib/session-draft';
+import { useApplicantCache } from './applicant-cache';
+import { colleaguesQuery } from './applicant-queries';
+import styles from './applicant.module.css';
+import { MentionField } from './mention-field';
+import { mentionedIn, partsOfText } from './mentions';
+
+const draftKey = (applicationId: string): string => `applicants.note.${applicationId}`;
+
+/** What the team writes to each other about an applicant, newest first. */
+export const ApplicantNotes = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applicants');
+  const notes = application.team?.notes ?? [];
+  return (
+    <Stack>
+      <NoteForm key={application.applicationId} applicationId={application.applicationId} />
+      {notes.length === 0 ? (
+        <Quiet>{t('notes.none')}</Quiet>
+      ) : (
+        <ul role="list" className={styles.notes}>
+          {[...notes]
+            .sort((one, other) => other.at.localeCompare(one.at))
+            .map((note) => (
+              <Note key={note.noteId} note={note} applicationId={application.applicationId} />
+            ))}
+        </ul>
+      )}
+    </Stack>
+  );
+};
+
+const NoteForm = ({ applicationId }: { applicationId: string }) => {
+  const { t } = useTranslation('applicants');
+  const cache = useApplicantCache();
+  const keyFor = useIdempotencyKey();
+  const [text, setText] = useState(() => readDraft<{ text: string }>(draftKey(applicationId)).text ?? '');
+  const [missing, setMissing] = useState(false);
+  const team = useQuery(colleaguesQuery()).data?.items ?? [];
+  const people = team.map(({ user_id, profile }) => ({
+    userId: user_id,
+    name: `${profile.first_name} ${profile.last_name}`.trim(),
+  }));
+  const add = useMutation({
+    mutationFn: (body: { text: string; mentions: string[] }) =>
+      api('addApplicationNote', { params: { applicationId }, body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: (detail) => {
+      cache.store(detail);
+      setText('');
+      dropDraft(draftKey(applicationId));
+    },
+  });
+  // The next applicant, a reload: what was typed is still there.
+  useEffect(() => {
+    if (text === '') dropDraft(draftKey(applicationId));
+    else keepDraft(draftKey(applicationId), { text });
+  }, [text, applicationId]);
+
+  const send = () => {
+    const given = text.trim();
+    setMissing(given === '');
+    if (given === '' || add.isPending) return;
+    add.mutate({ text: given, mentions: mentionedIn(given, people).slice(0, limits.mentionsPerNote) });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="s">
+        <MentionField
+          label={t('notes.add')}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setMissing(false);
+          }}
+          onSend={send}
+          people={people}
+          error={missing ? messages.required : undefined}
+        />
+        {add.isError && <FormMessage kind="error">{add.error.message}</FormMessage>}
+        <div>
+          <Button type="submit" size="small" loading={add.isPending}>
+            {t('notes.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+const Note = ({ note, applicationId }: { note: ApplicationNote; applicationId: string }) => {
+  const { t } = useTranslation('applicants');
+  const { me } = useSession();
+  const cache = useApplicantCache();
+  const [asks, setAsks] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api('deleteApplicationNote', { params: { applicationId, noteId: note.noteId } }),
+    onSuccess: (detail) => {
+      setAsks(false);
+      cache.store(detail);
+    },
+  });
+  return (
+    <li className={styles.note}>
+      <div className={styles.noteHead}>
+        <span>
+          <strong>{note.by.name}</strong>{' '}
+          <Quiet as="span">
+            <time dateTime={note.at}>{formatDateTime(note.at)}</time>
+          </Quiet>
+        </span>
+        {note.by.userId === me?.userId && (
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={t('notes.remove')}
+            onClick={() => setAsks(true)}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p className={styles.noteText}>
+        {partsOfText(note.text, note.mentions).map(({ text, isMention }, index) =>
+          isMention ? <mark key={index}>{text}</mark> : text,
+        )}
+      </p>
+      <ConfirmDialog
+        opened={asks}
+        title={t('notes.removeTitle')}
+        text={remove.isError ? remove.error.message : t('notes.removeText')}
+        confirmLabel={t('notes.remove')}
+        danger
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsks(false)}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+
+/** What lists show of an application that was read whole. */
+export const rowOf = ({
+  match,
+  team,
+  candidate: { userId, firstName, lastName, title, specialty, experience, location },
+  ...detail
+}: ApplicationDetail): ReceivedApplication => ({
+  applicationId: detail.applicationId,
+  jobId: detail.jobId,
+  jobTitle: detail.jobTitle,
+  status: detail.status,
+  appliedAt: detail.appliedAt,
+  updatedAt: detail.updatedAt,
+  statusSince: detail.statusSince ?? detail.timeline.at(-1)?.at ?? detail.appliedAt,
+  version: detail.version,
+  candidate: { userId, firstName, lastName, title, specialty, experience, location },
+  match:
+    match === null || match.factors.length === 0 ? null : { score: match.score, blocked: match.blockers.length > 0 },
+  source: detail.source,
+  rating: team?.rating ?? null,
+  notes: team?.notes.length ?? 0,
+});
+
+/** As it will be when the move succeeds. */
+export const moved = <T extends { status: ApplicationStatus; statusSince?: string | undefined }>(
+  row: T,
+  status: ApplicationStatus,
+  now: string,
+): T => ({ ...row, status, statusSince: now });
+
+/** Whether what was read is older than what is shown. */
+export const isOlder = (read: { version: number }, shown: { version: number }): boolean => read.version < shown.version;
+
+export type Pages<P> = { pages: P[]; pageParams: unknown[] };
+
+/** The row in its place; new ones come first, as the lists are read newest first. */
+export const withRow = <P extends { items: ReceivedApplication[] }>(
+  data: Pages<P>,
+  row: ReceivedApplication,
+): Pages<P> => {
+  const isKnown = data.pages.some(({ items }) =>
+    items.some(({ applicationId }) => applicationId === row.applicationId),
+  );
+  return {
+    ...data,
+    pages: data.pages.map((page, index) => ({
+      ...page,
+      items: isKnown
+        ? page.items.map((it) => (it.applicationId === row.applicationId && !isOlder(row, it) ? row : it))
+        : index === 0
+          ? [row, ...page.items]
+          : page.items,
+    })),
+  };
+};

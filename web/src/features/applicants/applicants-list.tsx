@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import Rows3 from 'lucide-react/dist/esm/icons/rows-3.mjs';
+import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
+import type { ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Figures } from '@/components/marketplace/figures';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { useTranslation } from '@/lib/i18n';
+import { ApplicantDrawer } from './applicant-drawer';
+import { nextInterviewsQuery } from './applicant-queries';
+import { ApplicantsBoard } from './board';
+import styles from './applicants.module.css';
+import { ApplicantsTable } from './applicants-table';
+import { BulkBar, BulkOutcome } from './bulk-bar';
+import { ListFilters } from './list-filters';
+import { countsOf, isNarrowed, rowsFor } from './list-state';
+import { MoveDialogs } from './move-dialogs';
+import type { Applicants } from './use-all-pages';
+import { useBulk } from './use-bulk';
+import { type ListAddress, useListState } from './use-list-state';
+import { useLiveApplicants } from './use-live-applicants';
+import { useMoves } from './use-moves';
+import { useSelection } from './use-selection';
+
+const counted = ['new', 'shortlisted', 'interview_scheduled'] as const;
+
+type Props = {
+  applicants: Applicants;
+  /** Null: the list is over several jobs. */
+  jobId: string | null;
+  empty: { text: string; action: ReactNode };
+};
+
+/** Applicants as a table or a board, with counters, filters, actions on many and the panel of one. */
+export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
+  const { t } = useTranslation('applicants');
+  const address = useListState();
+  const moves = useMoves();
+  useLiveApplicants(jobId);
+  const { rows, isPending, error, retry } = applicants;
+  const { open } = address.state;
+
+  const content = () => {
+    if (isPending) return <ListSkeleton rows={8} label={t('loading')} />;
+    if (rows.length === 0 && error) return <ErrorState error={error} onRetry={retry} />;
+    if (rows.length === 0) return <EmptyState illustration="inbox" title={t('none')} {...empty} />;
+    return <Shown applicants={applicants} jobId={jobId} address={address} moves={moves} />;
+  };
+  return (
+    <>
+      {content()}
+      {open !== null && (
+        <ApplicantDrawer
+          applicationId={open}
+          rows={rowsFor(rows, address.state)}
+          moves={moves}
+          onOpen={address.open}
+          onClose={address.close}
+        />
+      )}
+      <MoveDialogs moves={moves} />
+    </>
+  );
+};
+
+type ShownProps = Omit<Props, 'empty'> & { address: ListAddress; moves: ReturnType<typeof useMoves> };
+
+/** The jobs that the rows are about, by title. */
+const jobsOf = (rows: readonly ReceivedApplication[]) =>
+  [...new Map(rows.map(({ jobId, jobTitle }) => [jobId, jobTitle]))]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+
+const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
+  const { t } = useTranslation('applicants');
+  const { rows: all, readsOn, isCutOff, error, retry } = applicants;
+  const { state } = address;
+  const rows = useMemo(() => rowsFor(all, state), [all, state]);
+  const selection = useSelection(rows);
+  const bulk = useBulk(selection.only);
+  const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
+  const jobs = useMemo(() => jobsOf(all), [all]);
+  const isBoard = state.view === 'board';
+  const toOpen = (open: string) => address.to({ open });
+
+  return (
+    <Stack gap="l">
+      <Counters rows={all} address={address} />
+      <Stack as="section" gap="s" aria-label={t('caption')}>
+        <ListFilters address={address} {...(jobId === null && { jobs })} />
+        <Row justify="between">
+          <Row>
+            <Quiet role="status">
+              {readsOn
+                ? t('filter.reading', { count: all.length })
+                : isNarrowed(state)
+                  ? t('filter.found', { count: rows.length, all: all.length })
+                  : t('count', { count: all.length })}
+            </Quiet>
+            {isNarrowed(state) && (
+              <Button variant="quiet" size="small" onClick={address.clear}>
+                {t('filter.clear')}
+              </Button>
+            )}
+          </Row>
+          <ViewSwitch address={address} />
+        </Row>
+        {isCutOff && error && <ErrorState error={error} onRetry={retry} />}
+        <BulkOutcome bulk={bulk} rows={all} />
+        {rows.length === 0 && !readsOn ? (
+          <EmptyState illustration="search" title={t('filter.noneTitle')} text={t('filter.noneText')} />
+        ) : isBoard ? (
+          <ApplicantsBoard rows={rows} {...{ toOpen, moves, nextInterviews }} />
+        ) : (
+          <div>
+            <BulkBar count={rows.length} selection={selection} bulk={bulk} />
+            <ApplicantsTable
+              rows={rows}
+              messageOf={bulk.messageOf}
+              showJob={jobId === null}
+              {...{ toOpen, moves, selection, nextInterviews }}
+            />
+          </div>
+        )}
+      </Stack>
+    </Stack>
+  );
+};
+
+/** How many there are, and how many in the statuses that wait for somebody; each leads to them. */
+const Counters = ({ rows, address }: { rows: readonly ReceivedApplication[]; address: ListAddress }) => {
+  const { t } = useTranslation('applicants');
+  const counts = countsOf(rows);
+  const to = (status: ApplicationStatus | null) => `?${address.to({ status, words: '', jobId: null }).search}`;
+  return (
+    <Figures
+      label={t('figures')}
+      items={[
+        { label: t('total'), value: rows.length, to: to(null) },
+        ...counted.map((status) => ({ label: applicationStatusLabels[status], value: counts[status], to: to(status) })),
+      ]}
+    />
+  );
+};
+
+const ViewSwitch = ({ address }: { address: ListAddress }) => {
+  const { t } = useTranslation('applicants');
+  return (
+    <nav className={styles.switch} aria-label={t('view.label')}>
+      <Link
+        to={address.to({ view: 'table' })}
+        preventScrollReset
+        aria-current={address.state.view === 'table' ? 'page' : undefined}
+      >
+        <Rows3 size={16} aria-hidden="true" />
+        {t('view.table')}
+      </Link>
+      <Link
+        to={address.to({ view: 'board' })}
+        preventScrollReset
+        aria-current={address.state.view === 'board' ? 'page' : undefined}
+      >
+        <SquareKanban size={16} aria-hidden="true" />
+        {t('view.board')}
+      </Link>
+    </nav>
+  );
+};

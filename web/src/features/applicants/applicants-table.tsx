@@ -1,0 +1,200 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import Star from 'lucide-react/dist/esm/icons/star.mjs';
+import type { ReceivedApplication } from '@shared/model/application';
+import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
+import { Quiet } from '@/components/layout';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation } from '@/lib/i18n';
+import { ageLabel, formatDate } from '@/lib/format';
+import { Stay } from './stay';
+import styles from './applicants.module.css';
+import { nameOf, yearsOf } from './applicant-words';
+import { MatchScore } from './match-score';
+import { NextInterview } from './next-interview';
+import { RowMenu } from './row-menu';
+import { StatusMenu } from './status-menu';
+import type { Moves } from './use-moves';
+import type { Selection } from './use-selection';
+import { useWindowRows } from './use-window-rows';
+
+type Props = {
+  rows: readonly ReceivedApplication[];
+  /** The address of the panel of one of them. */
+  toOpen: (applicationId: string) => { search: string };
+  moves: Moves;
+  selection: Selection;
+  messageOf: (applicationId: string) => string | null;
+  nextInterviews: Readonly<Record<string, string>>;
+  /** Over several jobs the job stands below the name. */
+  showJob?: boolean;
+};
+
+const headings = [
+  'candidate',
+  'specialty',
+  'experience',
+  'match',
+  'rating',
+  'status',
+  'applied',
+  'stay',
+  'interview',
+  'source',
+] as const;
+
+/** Everybody who applied, one line each; cards on phones. Long lists draw what is near the screen. */
+export const ApplicantsTable = (props: Props) => {
+  const { t } = useTranslation('applicants');
+  const { rows } = props;
+  const { list, indexes, before, after, measure } = useWindowRows<HTMLTableSectionElement>(
+    rows.length,
+    (index) => rows[index]?.applicationId ?? String(index),
+  );
+  return (
+    <table className={styles.table} role="table" aria-rowcount={rows.length + 1}>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
+          <th scope="col" role="columnheader" className={styles.select}>
+            <span className="visually-hidden">{t('columns.select')}</span>
+          </th>
+          {headings.map((name) => (
+            <th key={name} scope="col" role="columnheader" className={styles[name]}>
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+          <th scope="col" role="columnheader" className={styles.actions}>
+            <span className="visually-hidden">{t('columns.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" ref={list}>
+        {before > 0 && <Room height={before} />}
+        {indexes.map((index) => {
+          const row = rows[index];
+          return row && <Row key={row.applicationId} {...props} row={row} index={index} measure={measure} />;
+        })}
+        {after > 0 && <Room height={after} />}
+      </tbody>
+    </table>
+  );
+};
+
+/** What is not drawn. */
+const Room = ({ height }: { height: number }) => (
+  <tr role="presentation" aria-hidden="true" className={styles.room}>
+    <td colSpan={headings.length + 2} style={{ height }} />
+  </tr>
+);
+
+type RowProps = Omit<Props, 'rows'> & {
+  row: ReceivedApplication;
+  index: number;
+  measure: ((element: Element | null) => void) | undefined;
+};
+
+const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInterviews, showJob }: RowProps) => {
+  const { t } = useTranslation('applicants');
+  const { applicationId, candidate } = row;
+  const refusal = messageOf(applicationId);
+  const cell = (name: (typeof headings)[number], content: React.ReactNode) => (
+    <td role="cell" className={styles[name]}>
+      <span className={styles.label} aria-hidden="true">
+        {t(`columns.${name}`)}
+      </span>
+      {content}
+    </td>
+  );
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classNames(selection.isSelected(applicationId) && styles.marked)}
+    >
+      <td role="cell" className={styles.select}>
+        <Tick row={row} selection={selection} />
+      </td>
+      <th scope="row" role="rowheader" className={styles.candidate}>
+        <Link className={styles.name} to={toOpen(applicationId)} preventScrollReset>
+          {nameOf(candidate)}
+        </Link>
+        <Quiet as="div">{showJob ? row.jobTitle : candidate.title}</Quiet>
+        {refusal !== null && <div className={styles.refusal}>{refusal}</div>}
+      </th>
+      {cell('specialty', candidate.specialty ?? <None />)}
+      {cell('experience', yearsOf(candidate, t) || <None />)}
+      {cell('match', row.match ? <MatchScore match={row.match} /> : <None />)}
+      {cell('rating', <Rated rating={row.rating} />)}
+      {cell('status', <StatusMenu row={row} moves={moves} />)}
+      {cell('applied', <span title={formatDate(row.appliedAt)}>{ageLabel(row.appliedAt)}</span>)}
+      {cell('stay', <Stay row={row} />)}
+      {cell('interview', <NextInterview at={nextInterviews[applicationId]} />)}
+      {cell('source', applicationSourceLabels[row.source])}
+      <td role="cell" className={styles.actions}>
+        <RowMenu row={row} />
+      </td>
+    </tr>
+  );
+};
+
+/** Nothing known. */
+export const None = () => (
+  <span className={styles.none} aria-hidden="true">
+    –
+  </span>
+);
+
+/** What the team thinks, in short. */
+export const Rated = ({ rating }: { rating: number | null }) => {
+  const { t } = useTranslation('applicants');
+  if (rating === null) return <None />;
+  return (
+    <span className={styles.rated}>
+      <Star size={16} aria-hidden="true" fill="currentColor" />
+      <span aria-hidden="true">{rating}</span>
+      <span className="visually-hidden">{t('rating.of', { count: rating })}</span>
+    </span>
+  );
+};
+
+const Tick = ({ row, selection }: { row: ReceivedApplication; selection: Selection }) => {
+  const { t } = useTranslation('applicants');
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={selection.isSelected(row.applicationId)}
+        onChange={(event) => {
+          const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
+          selection.toggle(row.applicationId, event.currentTarget.checked, shiftKey);
+        }}
+      />
+      <span className="visually-hidden">{t('selectRow', { name: nameOf(row.candidate) })}</span>
+    </label>
+  );
+};
+
+/** Ticks everybody that the filter shows. */
+export const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
+  const { t } = useTranslation('applicants');
+  const box = useRef<HTMLInputElement>(null);
+  const chosen = selection.selected.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < count;
+  }, [chosen, count]);
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={chosen > 0 && chosen === count}
+        disabled={count === 0}
+        onChange={(event) => selection.all(event.currentTarget.checked)}
+      />
+      <span>{chosen > 0 ? t('bulk.selected', { count: chosen }) : t('bulk.selectAll', { count })}</span>
+    </label>
+  );
+};

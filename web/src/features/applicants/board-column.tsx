@@ -1,0 +1,105 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useRef } from 'react';
+import type { ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation } from '@/lib/i18n';
+import styles from './board.module.css';
+import { BoardCard } from './board-card';
+import type { Moves } from './use-moves';
+import type { Way } from './ways';
+
+type Props = {
+  status: ApplicationStatus;
+  rows: readonly ReceivedApplication[];
+  /** How the card that is being dragged gets here; null while none is. */
+  way: Way | null;
+  toOpen: (applicationId: string) => { search: string };
+  moves: Moves;
+  nextInterviews: Readonly<Record<string, string>>;
+};
+
+/** Fewer cards are all drawn. */
+const allUpTo = 40;
+const cardHeight = 148;
+
+/** The applications in one status. */
+export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
+  const { t } = useTranslation('applicants');
+  const id = useId();
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const isRefused = way?.way === 'refused' && way.why !== 'same';
+  return (
+    <section
+      ref={setNodeRef}
+      role="listitem"
+      aria-labelledby={id}
+      className={classNames(
+        styles.column,
+        way && !isRefused && styles.open,
+        isRefused && styles.shut,
+        isOver && styles.over,
+      )}
+    >
+      <header className={styles.head}>
+        <h3 id={id}>{applicationStatusLabels[status]}</h3>
+        <span className={styles.count}>
+          <span aria-hidden="true">{rows.length}</span>
+          <span className="visually-hidden">{t('count', { count: rows.length })}</span>
+        </span>
+      </header>
+      {isRefused && <p className={styles.refusal}>{t(`refusal.${way.why}`)}</p>}
+      {rows.length > allUpTo ? <LongCards rows={rows} {...card} /> : <Cards rows={rows} {...card} />}
+      {rows.length === 0 && !isRefused && <p className={styles.empty}>{t('board.empty')}</p>}
+    </section>
+  );
+};
+
+type CardsProps = Omit<Props, 'status' | 'way'>;
+
+const Cards = ({ rows, nextInterviews, ...card }: CardsProps) => (
+  <ul role="list" className={styles.cards}>
+    {rows.map((row) => (
+      <li key={row.applicationId}>
+        <BoardCard row={row} nextInterview={nextInterviews[row.applicationId]} {...card} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Draws the cards that are in sight. */
+const LongCards = ({ rows, nextInterviews, ...card }: CardsProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => rows[index]?.applicationId ?? index,
+    overscan: 6,
+  });
+  return (
+    <div ref={scroller} className={styles.cards}>
+      <ul role="list" className={styles.long} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <BoardCard row={row} nextInterview={nextInterviews[row.applicationId]} {...card} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

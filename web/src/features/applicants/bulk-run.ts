@@ -1,0 +1,65 @@
+import { limits } from '@shared/limits';
+import type { ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { ApiResult } from '@/lib/api';
+import { canGoByHand } from './ways';
+
+export type BulkResult = ApiResult<'changeApplications'>['results'][number];
+export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version' | 'status'>;
+/** One request: applications of one job. */
+export type BulkPart = { jobId: string; applications: { applicationId: string; version: number }[] };
+export type Failure = { applicationId: string; message: string };
+
+/** Who can go there at all; for the others no request is made. */
+export const splitByPossible = <T extends BulkRow>(
+  rows: readonly T[],
+  to: ApplicationStatus,
+): { possible: T[]; impossible: T[] } => ({
+  possible: rows.filter(({ status }) => canGoByHand(status, to)),
+  impossible: rows.filter(({ status }) => !canGoByHand(status, to)),
+});
+
+/** Requests of one job each, none longer than the server takes. */
+export const partsOf = (rows: readonly BulkRow[]): BulkPart[] => {
+  const byJob = new Map<string, BulkPart['applications']>();
+  for (const { jobId, applicationId, version } of rows)
+    byJob.set(jobId, [...(byJob.get(jobId) ?? []), { applicationId, version }]);
+  return [...byJob].flatMap(([jobId, applications]) => {
+    const size = limits.applicationsPerBulkAction;
+    const count = Math.ceil(applications.length / size);
+    return Array.from({ length: count }, (_, part) => ({
+      jobId,
+      applications: applications.slice(part * size, (part + 1) * size),
+    }));
+  });
+};
+
+type Send = (part: BulkPart) => Promise<readonly BulkResult[]>;
+export type Progress = { done: number; of: number };
+
+/** Sends one part after the other; a part that got no answer fails as a whole and does not stop the next ones. */
+export const runParts = async (
+  parts: readonly BulkPart[],
+  send: Send,
+  onProgress: (progress: Progress) => void,
+): Promise<{ changed: ReceivedApplication[]; failed: Failure[] }> => {
+  const of = parts.reduce((sum, { applications }) => sum + applications.length, 0);
+  const changed: ReceivedApplication[] = [];
+  const failed: Failure[] = [];
+  onProgress({ done: 0, of });
+  let done = 0;
+  for (const part of parts) {
+    try {
+      for (const { applicationId, application, error } of await send(part)) {
+        if (application) changed.push(application);
+        if (error) failed.push({ applicationId, message: error.message });
+      }
+    } catch (error) {
+      const { message } = error as Error;
+      failed.push(...part.applications.map(({ applicationId }) => ({ applicationId, message })));
+    }
+    done += part.applications.length;
+    onProgress({ done, of });
+  }
+  return { changed, failed };
+};

@@ -1,0 +1,102 @@
+import type { ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatuses } from '@shared/model/vocabulary';
+
+export const applicantSorts = ['newest', 'oldest', 'match', 'rating', 'experience'] as const;
+export type ApplicantSort = (typeof applicantSorts)[number];
+export const applicantViews = ['table', 'board'] as const;
+export type ApplicantsView = (typeof applicantViews)[number];
+
+/** What the address of a list of applicants says. */
+export type ListState = {
+  words: string;
+  status: ApplicationStatus | null;
+  sort: ApplicantSort;
+  view: ApplicantsView;
+  /** Only those of one job. */
+  jobId: string | null;
+  /** The application that is open beside the list. */
+  open: string | null;
+};
+
+/** Names of the parts in the address. */
+const parameters = {
+  words: 'q',
+  status: 'status',
+  sort: 'sort',
+  view: 'view',
+  jobId: 'job',
+  open: 'application',
+} as const satisfies Record<keyof ListState, string>;
+
+export const openParameter = parameters.open;
+
+const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
+  values.find((value) => value === text);
+
+export const stateOf = (search: URLSearchParams): ListState => ({
+  words: search.get(parameters.words) ?? '',
+  status: oneOf(applicationStatuses, search.get(parameters.status)) ?? null,
+  sort: oneOf(applicantSorts, search.get(parameters.sort)) ?? 'newest',
+  view: oneOf(applicantViews, search.get(parameters.view)) ?? 'table',
+  jobId: search.get(parameters.jobId),
+  open: search.get(parameters.open),
+});
+
+const unsaid: Partial<Record<keyof ListState, string>> = { sort: 'newest', view: 'table' };
+
+/** The address with these parts changed and everything else kept; what goes without saying is left out. */
+export const withState = (search: URLSearchParams, changes: Partial<ListState>): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [part, value] of Object.entries(changes) as [keyof ListState, string | null][]) {
+    if (value === null || value === '' || value === unsaid[part]) next.delete(parameters[part]);
+    else next.set(parameters[part], value);
+  }
+  return next;
+};
+
+export const isNarrowed = ({ words, status, jobId }: ListState): boolean =>
+  words.trim() !== '' || status !== null || jobId !== null;
+
+const textOf = ({ candidate }: ReceivedApplication): string =>
+  `${candidate.firstName} ${candidate.lastName} ${candidate.specialty ?? ''} ${candidate.title}`.toLowerCase();
+
+const matches = (row: ReceivedApplication, { words, status, jobId }: ListState): boolean =>
+  (status === null || row.status === status) &&
+  (jobId === null || row.jobId === jobId) &&
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => textOf(row).includes(word));
+
+const newestFirst = (one: ReceivedApplication, other: ReceivedApplication): number =>
+  Date.parse(other.appliedAt) - Date.parse(one.appliedAt) || other.applicationId.localeCompare(one.applicationId);
+
+/** Most first; who has no value comes last. */
+const most =
+  (value: (row: ReceivedApplication) => number | null) =>
+  (one: ReceivedApplication, other: ReceivedApplication): number =>
+    (value(other) ?? -1) - (value(one) ?? -1) || newestFirst(one, other);
+
+const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedApplication) => number> = {
+  newest: newestFirst,
+  oldest: (one, other) => newestFirst(other, one),
+  match: most(({ match }) => match?.score ?? null),
+  rating: most(({ rating }) => rating),
+  experience: most(({ candidate }) => candidate.experience),
+};
+
+/** The rows that the address asks for, in its order. */
+export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState): ReceivedApplication[] =>
+  rows.filter((row) => matches(row, state)).sort(orders[state.sort]);
+
+/** How many there are in each status. */
+export const countsOf = (rows: readonly ReceivedApplication[]): Record<ApplicationStatus, number> => {
+  const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
+    ApplicationStatus,
+    number
+  >;
+  for (const { status } of rows) counts[status] += 1;
+  return counts;
+};

@@ -1,0 +1,58 @@
+export type Colleague = { userId: string; name: string };
+
+/** A mention that is being typed: where its "@" stands and what follows it so far. */
+export type OpenMention = { from: number; query: string };
+
+/** The mention before the caret, if one is begun: after a space or at the start, at most two words long. */
+export const openMention = (text: string, caret: number): OpenMention | null => {
+  const found = /(?:^|\s)@(\S*(?: \S*)?)$/.exec(text.slice(0, caret));
+  if (!found) return null;
+  const query = found[1] ?? '';
+  return { from: caret - query.length - 1, query };
+};
+
+/** Who the typed letters can mean, best first. */
+export const suggestionsFor = <T extends Colleague>(people: readonly T[], query: string, most: number): T[] => {
+  const asked = query.toLowerCase();
+  const starts = ({ name }: Colleague) => name.toLowerCase().startsWith(asked);
+  const hasWord = ({ name }: Colleague) =>
+    name
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(asked));
+  return [...people.filter(starts), ...people.filter((person) => !starts(person) && hasWord(person))].slice(0, most);
+};
+
+/** The text with the name in the place of what was typed, and where the caret goes. */
+export const withMention = (
+  text: string,
+  { from }: OpenMention,
+  caret: number,
+  name: string,
+): { text: string; caret: number } => {
+  const before = `${text.slice(0, from)}@${name} `;
+  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
+};
+
+const longestFirst = <T extends Colleague>(people: readonly T[]): T[] =>
+  [...people].sort((one, other) => other.name.length - one.name.length);
+
+export type TextPart = { text: string; isMention: boolean };
+
+/** The text in pieces, mentions of these people apart. A name that begins another is not taken for it. */
+export const partsOfText = (text: string, people: readonly Colleague[]): TextPart[] => {
+  const names = longestFirst(people.filter(({ name }) => name !== '')).map(({ name }) =>
+    name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  if (names.length === 0) return [{ text, isMention: false }];
+  return text
+    .split(new RegExp(`(@(?:${names.join('|')})(?![\\p{L}\\p{N}]))`, 'u'))
+    .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+};
+
+/** Who is mentioned in a text, each once. */
+export const mentionedIn = (text: string, people: readonly Colleague[]): string[] => {
+  const named = new Set(partsOfText(text, people).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])));
+  return people.filter(({ name }) => named.has(name)).map(({ userId }) => userId);
+};

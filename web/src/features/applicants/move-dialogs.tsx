@@ -1,0 +1,95 @@
+import { Quiet, Row, Stack } from '@/components/layout';
+import { InterviewPanel } from '@/components/interviews/interview-panel';
+import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { OfferPanel } from '@/components/offers/offer-panel';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { useTranslation } from '@/lib/i18n';
+import { formatDateTime } from '@/lib/format';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { useApplicantCache } from './applicant-cache';
+import { nameOf } from './applicant-words';
+import { RejectDialog } from './reject-dialog';
+import type { MoveConflict, Moves } from './use-moves';
+import { canGoByHand } from './ways';
+
+/** What a move asks before it happens. */
+export const MoveDialogs = ({ moves }: { moves: Moves }) => {
+  const { t } = useTranslation('applicants');
+  const cache = useApplicantCache();
+  const { asked, conflict, dismiss } = moves;
+  if (conflict) return <ConflictDialog conflict={conflict} onResolve={moves.resolve} />;
+  if (!asked) return null;
+  const { row, to, way } = asked;
+  const done = () => {
+    dismiss();
+    void cache.read(row.applicationId).then(cache.store, () => undefined);
+  };
+  if (way === 'reason')
+    return (
+      <RejectDialog
+        rows={[row]}
+        saving={false}
+        onClose={dismiss}
+        onSubmit={(reason) => void moves.move(row, to, reason)}
+      />
+    );
+  const name = nameOf(row.candidate);
+  if (way === 'offer')
+    return (
+      <Dialog opened onClose={dismiss} title={t('offer.title', { name })}>
+        <OfferPanel applicationId={row.applicationId} start onDone={done} />
+      </Dialog>
+    );
+  return (
+    <Dialog opened onClose={dismiss} title={t('interview.title', { name })}>
+      <Stack gap="l">
+        <InterviewPanel applicationId={row.applicationId} mode="schedule" onDone={done} />
+        <Row justify="between">
+          <Quiet>{t('interview.byHandText')}</Quiet>
+          <Button variant="secondary" size="small" onClick={() => void moves.move(row, to)}>
+            {t('interview.byHand')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+};
+
+type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) => void };
+
+/** Who moved it where, and which of the two moves stays. */
+const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => {
+  const { t } = useTranslation('applicants');
+  const step = now.timeline.at(-1);
+  const isPossible = canGoByHand(now.status, to);
+  const words = {
+    name: nameOf(now.candidate),
+    mine: applicationStatusLabels[to],
+    theirs: applicationStatusLabels[now.status],
+  };
+  return (
+    <Dialog opened onClose={() => onResolve(false)} title={t('conflict.title', words)}>
+      <Stack>
+        <p>
+          {t(step?.by ? 'conflict.who' : 'conflict.nobody', {
+            ...words,
+            by: step?.by ?? '',
+            at: formatDateTime(step?.at ?? now.updatedAt),
+          })}
+        </p>
+        {step?.reason && <Quiet>{t('conflict.reason', { reason: step.reason })}</Quiet>}
+        <Row>
+          <ApplicationStatusBadge status={now.status} side="employer" />
+        </Row>
+        <p>{t(isPossible ? 'conflict.possible' : 'conflict.impossible', words)}</p>
+        <DialogActions>
+          <Button variant={isPossible ? 'secondary' : 'primary'} onClick={() => onResolve(false)}>
+            {t('conflict.theirs', words)}
+          </Button>
+          {isPossible && <Button onClick={() => onResolve(true)}>{t('conflict.mine', words)}</Button>}
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from '@/lib/i18n';
+import { formatDateTime } from '@/lib/format';
+import styles from './applicants.module.css';
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** When the next confirmed interview is. */
+export const NextInterview = ({ at }: { at: string | undefined }) => {
+  const { t } = useTranslation('applicants');
+  if (!at)
+    return (
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+    );
+  return (
+    <time dateTime={at} title={t('interviewAt', { at: formatDateTime(at) })}>
+      {short.format(new Date(at))}
+    </time>
+  );
+};

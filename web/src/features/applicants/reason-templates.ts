@@ -1,0 +1,9 @@
+import { firstNameMark } from '@shared/domain/personal-reason';
+import type { TFunction } from '@/lib/i18n';
+
+export const reasonTemplates = ['filled', 'others', 'requirements', 'custom'] as const;
+export type ReasonTemplate = (typeof reasonTemplates)[number];
+
+/** The words of a template, each applicant's first name left open. */
+export const templateText = (template: ReasonTemplate, t: TFunction): string =>
+  template === 'custom' ? '' : t(`reject.templates.${template}.text`, { firstName: firstNameMark });

@@ -1,0 +1,35 @@
+import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { Menu } from '@/components/ui/menu';
+import { useTranslation } from '@/lib/i18n';
+import styles from './applicants.module.css';
+import { nameOf } from './applicant-words';
+import type { Movable, Moves } from './use-moves';
+import { nextOf } from './ways';
+
+/** The status, and where the application can go from there: the same as dragging its card. */
+export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
+  const { t } = useTranslation('applicants');
+  const next = nextOf(row.status, moves.mayOffer);
+  if (next.length === 0) return <ApplicationStatusBadge status={row.status} side="employer" />;
+  return (
+    <Menu
+      trigger={
+        <span className={styles.current} aria-hidden="true" data-busy={moves.isMoving(row.applicationId) || undefined}>
+          <ApplicationStatusBadge status={row.status} side="employer" />
+          <ChevronDown size={16} />
+        </span>
+      }
+      triggerClassName={styles.statusButton}
+      triggerLabel={t('move.menu', { status: applicationStatusLabels[row.status], name: nameOf(row.candidate) })}
+      head={<strong>{t('move.to')}</strong>}
+      items={next.map((to) => ({
+        key: to,
+        label: to === 'offered' ? t('move.offered') : applicationStatusLabels[to],
+        danger: to === 'rejected',
+        onSelect: () => moves.start(row, to),
+      }))}
+    />
+  );
+};

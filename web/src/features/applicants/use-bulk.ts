@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useApplicantCache } from './applicant-cache';
+import { nameOf } from './applicant-words';
+import { type BulkPart, type Failure, partsOf, type Progress, runParts, splitByPossible } from './bulk-run';
+
+export type BulkOutcome = {
+  status: ApplicationStatus;
+  reason: string;
+  done: number;
+  failed: readonly (Failure & { name: string; mayRetry: boolean })[];
+};
+
+/** One status for many applications, and what became of each. */
+export const useBulk = (onDone: (failed: readonly string[]) => void) => {
+  const { t } = useTranslation('applicants');
+  const cache = useApplicantCache();
+  const oneAtATime = useOneAtATime();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  // A part that got no answer keeps its key: when it is sent again it is not done twice.
+  const keys = useRef(new Map<string, string>());
+
+  const keyOf = (content: unknown): string => {
+    const text = JSON.stringify(content);
+    const key = keys.current.get(text) ?? crypto.randomUUID();
+    keys.current.set(text, key);
+    return key;
+  };
+
+  const run = (rows: readonly ReceivedApplication[], status: ApplicationStatus, reason = ''): Promise<void> =>
+    oneAtATime(async () => {
+      const { possible, impossible } = splitByPossible(rows, status);
+      const send = async ({ jobId, applications }: BulkPart) => {
+        const body = { applications, status, reason };
+        const { results } = await api(
+          'changeApplications',
+          { params: { jobId }, body },
+          { idempotencyKey: keyOf({ jobId, body }) },
+        );
+        for (const { application } of results) if (application) cache.storeRow(application);
+        return results;
+      };
+      setOutcome(null);
+      const { changed, failed } = await runParts(partsOf(possible), send, setProgress);
+      const names = new Map(rows.map(({ applicationId, candidate }) => [applicationId, nameOf(candidate)]));
+      const refused = impossible.map(({ applicationId, status: from }) => ({
+        applicationId,
+        message: t('bulk.impossible', { from: applicationStatusLabels[from], to: applicationStatusLabels[status] }),
+        mayRetry: false,
+      }));
+      const all = [...failed.map((it) => ({ ...it, mayRetry: true })), ...refused].map((it) => ({
+        ...it,
+        name: names.get(it.applicationId) ?? '',
+      }));
+      // Who was changed by somebody else is tried again as they are now.
+      if (failed.length > 0) await cache.readLists();
+      cache.markFigures();
+      setProgress(null);
+      setOutcome(all.length > 0 ? { status, reason, done: changed.length, failed: all } : null);
+      onDone(all.map(({ applicationId }) => applicationId));
+      if (changed.length > 0)
+        toast.success(t('bulk.done', { count: changed.length, status: applicationStatusLabels[status] }));
+    });
+
+  return {
+    run,
+    progress,
+    outcome,
+    dismiss: () => setOutcome(null),
+    /** `rows`: as they are now. */
+    retry: (rows: readonly ReceivedApplication[]) => {
+      if (!outcome) return;
+      const again = new Set(outcome.failed.filter(({ mayRetry }) => mayRetry).map((it) => it.applicationId));
+      void run(
+        rows.filter(({ applicationId }) => again.has(applicationId)),
+        outcome.status,
+        outcome.reason,
+      );
+    },
+    messageOf: (applicationId: string): string | null =>
+      outcome?.failed.find((it) => it.applicationId === applicationId)?.message ?? null,
+  };
+};
+
+export type Bulk = ReturnType<typeof useBulk>;

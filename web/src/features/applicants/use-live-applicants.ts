@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Topic } from '@shared/model/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLiveNews, useTopic } from '@/lib/live';
+import { useApplicantCache } from './applicant-cache';
+import { nextInterviewsQuery } from './applicant-queries';
+
+const pauseMs = 250;
+/** More changes than this at once are read as a list. */
+const oneByOne = 6;
+const listPauseMs = 2000;
+
+/**
+ * Reads again what others changed: the affected rows only, so that place, selection and typed text stay. `jobId` null:
+ * all jobs within reach.
+ */
+export const useLiveApplicants = (jobId: string | null): void => {
+  const cache = useApplicantCache();
+  const client = useQueryClient();
+  const waiting = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listRead = useRef(0);
+  useTopic(jobId === null ? null : (`job:${jobId}` as Topic));
+
+  const readAgain = useCallback(() => {
+    timer.current = undefined;
+    const ids = [...waiting.current];
+    waiting.current.clear();
+    cache.markFigures();
+    if (ids.length > oneByOne) {
+      listRead.current = Date.now();
+      return void cache.readLists();
+    }
+    for (const id of ids) void cache.read(id).then(cache.store, () => cache.readLists());
+  }, [cache]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLiveNews((news) => {
+    if (news.type === 'reconnected') return void cache.readLists();
+    if (news.type === 'interview.changed')
+      return void client.invalidateQueries({ queryKey: nextInterviewsQuery().queryKey });
+    if (news.type !== 'application.changed' || (jobId !== null && news.jobId !== jobId)) return;
+    waiting.current.add(news.applicationId);
+    const rest = waiting.current.size > oneByOne ? listRead.current + listPauseMs - Date.now() : 0;
+    timer.current ??= setTimeout(readAgain, Math.max(pauseMs, rest));
+  });
+};

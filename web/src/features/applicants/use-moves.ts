@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { scopeOf } from '@shared/domain/permissions';
+import { personalReason } from '@shared/domain/personal-reason';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { toast } from '@/components/ui/toast';
+import { api, ApiError } from '@/lib/api';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/lib/session';
+import { useApplicantCache } from './applicant-cache';
+import { rowOf } from './applicant-rows';
+import { nameOf } from './applicant-words';
+import { canGoByHand, wayTo } from './ways';
+
+/** What a move needs to know of an application. */
+export type Movable = Pick<
+  ReceivedApplication,
+  'applicationId' | 'jobId' | 'status' | 'statusSince' | 'version' | 'candidate'
+>;
+type Asked = { row: Movable; to: ApplicationStatus; way: 'reason' | 'interview' | 'offer' };
+/** Somebody else was faster. */
+export type MoveConflict = { now: ApplicationDetail; to: ApplicationStatus; reason: string };
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
+
+/** Moves applications: shown at once, taken back when refused, and asked about when somebody else was faster. */
+export const useMoves = () => {
+  const { t } = useTranslation('applicants');
+  const { me } = useSession();
+  const cache = useApplicantCache();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [conflict, setConflict] = useState<MoveConflict | null>(null);
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+  /** For those who cannot see the toast, such as behind the open panel. */
+  const [said, setSaid] = useState('');
+  const role = me?.membership?.role;
+  const mayOffer = role !== undefined && scopeOf('makeOffers', role) !== 'none';
+
+  const mark = (id: string, isMoving: boolean) =>
+    setMoving((before) => {
+      const next = new Set(before);
+      if (isMoving) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  const tell = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus) => {
+    const words = t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
+    setSaid(words);
+    toast.success(words);
+  };
+
+  /** Stored, but by another: the same move is no conflict, and a change of anything else stands in no way. */
+  const afterStale = async (row: Movable, to: ApplicationStatus, reason: string): Promise<void> => {
+    const now = await cache.read(row.applicationId);
+    cache.takeBack(row);
+    cache.store(now);
+    if (now.status === to) return tell(row, to);
+    if (now.status === row.status) return send(rowOf(now), to, reason, false);
+    setConflict({ now, to, reason });
+  };
+
+  const send = async (row: Movable, to: ApplicationStatus, reason: string, isFirst = true): Promise<void> => {
+    const { applicationId, version } = row;
+    await cache.expect(row, to);
+    try {
+      cache.store(
+        await api('changeApplicationStatus', { params: { applicationId }, body: { status: to, reason, version } }),
+      );
+      cache.markFigures();
+      tell(row, to);
+    } catch (error) {
+      if (isStale(error) && isFirst) return await afterStale(row, to, reason);
+      cache.takeBack(row);
+      const words = t('move.failed', { name: nameOf(row.candidate), message: (error as Error).message });
+      setSaid(words);
+      toast.error(words);
+      // What it is now explains the refusal.
+      await cache.read(applicationId).then(cache.store, () => undefined);
+    }
+  };
+
+  const move = async (row: Movable, to: ApplicationStatus, reason = ''): Promise<void> => {
+    if (moving.has(row.applicationId)) return;
+    setAsked(null);
+    mark(row.applicationId, true);
+    try {
+      await send(row, to, personalReason(reason, row.candidate.firstName));
+    } catch (error) {
+      cache.takeBack(row);
+      toast.error((error as Error).message);
+    } finally {
+      mark(row.applicationId, false);
+    }
+  };
+
+  /** Moves at once, or asks first for what this move needs. */
+  const start = (row: Movable, to: ApplicationStatus): void => {
+    const way = wayTo(row.status, to, mayOffer);
+    if (way.way === 'refused') return;
+    if (way.way === 'move') void move(row, to);
+    else setAsked({ row, to, way: way.way });
+  };
+
+  /** After a conflict: the own move from where it is now, or what the other did. */
+  const resolve = (keepMine: boolean): void => {
+    if (!conflict) return;
+    const { now, to, reason } = conflict;
+    setConflict(null);
+    if (keepMine && canGoByHand(now.status, to)) void move(rowOf(now), to, reason);
+  };
+
+  return {
+    mayOffer,
+    start,
+    move,
+    asked,
+    dismiss: () => setAsked(null),
+    conflict,
+    resolve,
+    isMoving: (applicationId: string) => moving.has(applicationId),
+    said,
+  };
+};
+
+export type Moves = ReturnType<typeof useMoves>;

@@ -1,0 +1,45 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** A shorter list is all there: it can be searched by the browser and printed. */
+const allUpTo = 60;
+/** Before rows are measured. */
+const rowHeight = 62;
+
+/** The part of a long list that is near the screen, and the room that the rest takes. */
+export const useWindowRows = <E extends HTMLElement>(count: number, keyOf: (index: number) => string) => {
+  const list = useRef<E>(null);
+  const [start, setStart] = useState(0);
+  const isLong = count > allUpTo;
+  const virtual = useWindowVirtualizer({
+    count,
+    enabled: isLong,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    overscan: 12,
+    scrollMargin: start,
+  });
+
+  // What stands above the list may have become higher.
+  useLayoutEffect(() => {
+    const top = list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0;
+    setStart((before) => (Math.abs(top - before) > 1 ? top : before));
+  });
+
+  if (!isLong)
+    return {
+      list,
+      indexes: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      measure: undefined,
+    };
+  const items = virtual.getVirtualItems();
+  return {
+    list,
+    indexes: items.map(({ index }) => index),
+    before: (items[0]?.start ?? start) - start,
+    after: virtual.getTotalSize() - ((items.at(-1)?.end ?? start) - start),
+    measure: virtual.measureElement,
+  };
+};

@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { HiringFunnel as Funnel } from '@shared/model/hiring-funnel';
+import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
+import { BarChart } from '@/components/charts/bar-chart';
+import { WithTable } from '@/components/charts/with-table';
+import { Columns, Quiet, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { Card } from '@/components/ui/card';
+import type { Column } from '@/components/ui/record-list';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { hiringFunnelQuery } from './employer-queries';
+import { figureText } from './figure-words';
+
+type Stage = Funnel['stages'][number];
+type Source = Funnel['sources'][number];
+
+const percent = (part: number, of: number): string => `${formatNumber(Math.round((100 * part) / of))}%`;
+
+/** The way to a hire; rejected and withdrawn ones left it. */
+const onTheWay = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'offered', 'hired'];
+/** Decisions end an application: nobody waits in them. */
+const waitsIn = onTheWay.slice(0, -1);
+
+/** How far applications come, how long they wait, and where they are from. */
+export const HiringFunnel = () => {
+  const { t } = useTranslation('employer-dashboard');
+  return (
+    <QueryGate query={useQuery(hiringFunnelQuery())} loading={t('loadingAnalytics')} rows={3}>
+      {({ stages, sources }) => (
+        <Stack gap="l">
+          <Columns gap="l">
+            <Reached stages={stages} />
+            <Waiting stages={stages} />
+          </Columns>
+          <Sources sources={sources} />
+        </Stack>
+      )}
+    </QueryGate>
+  );
+};
+
+/** Figures say something from so many on. */
+const NotEnough = ({ text }: { text: string }) => (
+  <Stack gap="xs">
+    <p>{messages.notEnoughData}</p>
+    <Quiet>{text}</Quiet>
+  </Stack>
+);
+
+const Reached = ({ stages }: { stages: readonly Stage[] }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const all = stages.find(({ status }) => status === 'new')?.reached ?? 0;
+  const label = t('funnel.label');
+  const columns: Column<Stage>[] = [
+    {
+      key: 'status',
+      header: t('columns.status'),
+      main: true,
+      cell: ({ status }) => applicationStatusLabels[status],
+    },
+    { key: 'reached', header: t('funnel.reached'), align: 'end', cell: ({ reached }) => formatNumber(reached) },
+    { key: 'share', header: t('funnel.share'), align: 'end', cell: ({ reached }) => percent(reached, all) },
+    { key: 'current', header: t('funnel.current'), align: 'end', cell: ({ current }) => formatNumber(current) },
+  ];
+  return (
+    <Card title={t('funnel.title')}>
+      {all === 0 ? (
+        <NotEnough text={t('funnel.none')} />
+      ) : (
+        <Stack>
+          <Quiet>{label}</Quiet>
+          <WithTable label={label} columns={columns} rows={stages} rowKey={({ status }) => status}>
+            <BarChart
+              label={label}
+              unit={(count) => t('applications', { count })}
+              bars={stages
+                .filter(({ status }) => onTheWay.includes(status))
+                .map(({ status, reached, current }) => ({
+                  key: status,
+                  label: applicationStatusLabels[status],
+                  value: reached,
+                  detail: t('funnel.detail', { share: percent(reached, all), count: current }),
+                }))}
+            />
+          </WithTable>
+        </Stack>
+      )}
+    </Card>
+  );
+};
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const label = t('waiting.label');
+  const rows = stages.filter(({ status }) => waitsIn.includes(status));
+  const known = rows.filter(({ averageDays }) => averageDays.value !== null);
+  const unknown = rows.filter(({ averageDays }) => averageDays.value === null);
+  const columns: Column<Stage>[] = [
+    {
+      key: 'status',
+      header: t('columns.status'),
+      main: true,
+      cell: ({ status }) => applicationStatusLabels[status],
+    },
+    {
+      key: 'days',
+      header: t('waiting.days'),
+      align: 'end',
+      cell: ({ averageDays }) => figureText(averageDays, 'days', t),
+    },
+    {
+      key: 'samples',
+      header: t('waiting.samples'),
+      align: 'end',
+      cell: ({ averageDays }) => formatNumber(averageDays.samples),
+    },
+  ];
+  return (
+    <Card title={t('waiting.title')}>
+      {known.length === 0 ? (
+        <NotEnough text={t('waiting.none', { count: limits.samplesForFigure })} />
+      ) : (
+        <Stack>
+          <Quiet>{label}</Quiet>
+          <WithTable label={label} columns={columns} rows={rows} rowKey={({ status }) => status}>
+            <Stack>
+              <BarChart
+                label={label}
+                unit={(count) => t('units.days', { count, value: formatNumber(count) })}
+                bars={known.map(({ status, averageDays }) => ({
+                  key: status,
+                  label: applicationStatusLabels[status],
+                  value: tenth(averageDays.value ?? 0),
+                  detail: t('waiting.from', { count: averageDays.samples }),
+                }))}
+              />
+              {unknown.length > 0 && (
+                <Quiet>
+                  {t('waiting.unknown', {
+                    text: messages.notEnoughData,
+                    statuses: unknown.map(({ status }) => applicationStatusLabels[status]).join(', '),
+                  })}
+                </Quiet>
+              )}
+            </Stack>
+          </WithTable>
+        </Stack>
+      )}
+    </Card>
+  );
+};
+
+const Sources = ({ sources }: { sources: readonly Source[] }) => {
+  const { t } = useTranslation('employer-dashboard');
+  const label = t('sources.label');
+  const rows = sources
+    .filter(({ applications }) => applications > 0)
+    .sort((one, other) => other.applications - one.applications);
+  const columns: Column<Source>[] = [
+    { key: 'source', header: t('sources.source'), main: true, cell: ({ source }) => applicationSourceLabels[source] },
+    {
+      key: 'applications',
+      header: t('columns.applications'),
+      align: 'end',
+      cell: ({ applications }) => formatNumber(applications),
+    },
+    { key: 'hires', header: t('columns.hires'), align: 'end', cell: ({ hires }) => formatNumber(hires) },
+  ];
+  return (
+    <Card title={t('sources.title')}>
+      {rows.length === 0 ? (
+        <NotEnough text={t('sources.none')} />
+      ) : (
+        <Stack>
+          <Quiet>{label}</Quiet>
+          <WithTable label={label} columns={columns} rows={rows} rowKey={({ source }) => source}>
+            <BarChart
+              label={label}
+              unit={(count) => t('applications', { count })}
+              bars={rows.map(({ source, applications, hires }) => ({
+                key: source,
+                label: applicationSourceLabels[source],
+                value: applications,
+                detail: t('hires', { count: hires }),
+              }))}
+            />
+          </WithTable>
+        </Stack>
+      )}
+    </Card>
+  );
+};
