@@ -122,6 +122,15 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
       notificationId: 'ntf_01KAJ0000000000000000000A1',
       userId: professional.userId,
     }),
+    'send-push': queueEvent('notification.created', {
+      notificationId: 'ntf_01KAJ0000000000000000000A1',
+      userId: professional.userId,
+    }),
+    'send-sms': queueEvent('notification.created', {
+      notificationId: 'ntf_01KAJ0000000000000000000A1',
+      userId: professional.userId,
+    }),
+    'send-digests': tick,
     'publish-events': streamEvent(jobId, organizationId),
     // Joining needs an identity provider, which only a deployed stage has: this measures the load.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },

@@ -31,6 +31,7 @@ import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
+import { notificationSettingCalls } from './calls/notification-calls';
 
 type Call = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type Answer = Record<string, unknown>;
@@ -396,6 +397,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     savedJobCalls,
     applicationCalls,
     notificationCalls,
+    notificationSettingCalls,
   ]) {
     await calls(call);
   }

@@ -11,6 +11,7 @@ import { startDynamodb, withoutStream } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
+import { openTextOutbox } from './aws/text-outbox';
 import { secretOperations } from './aws/secrets';
 import { sqsOperations } from './aws/sqs-operations';
 import { startS3 } from './aws/s3';
@@ -116,6 +117,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
   try {
     const cognito = openCognito(dataDir);
     const mailbox = openMailbox(dataDir);
+    const texts = openTextOutbox(dataDir);
     const queues = openQueues(dataDir && join(dataDir, 'queues'));
     const events: string[] = [];
     const keepEvent = (event: string): void => {
@@ -184,9 +186,9 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       ports.gateway,
       {
         api,
-        aws: awsEndpoint(services, mailbox, websockets.connections),
+        aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
-        local: localPages({ mailbox, queues, log, scheduler, events, drain }),
+        local: localPages({ mailbox, texts, queues, log, scheduler, events, drain }),
         config: () => siteConfig(addresses),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,

@@ -5,7 +5,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes, type Me } from '@shared/api/accounts.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
 import { messages } from '@shared/messages';
+import { NotificationSettings } from '@shared/model/notification-settings';
 import { randomUUID } from 'node:crypto';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
@@ -44,9 +46,16 @@ export const newestCode = async (email: string): Promise<string> => {
   return code;
 };
 
+/** No quiet hours and no free weekends: what a test waits for comes whenever the test runs. */
+export const toldAtAnyTime = NotificationSettings.parse({
+  quietHoursStart: '00:00',
+  quietHoursEnd: '00:00',
+  weekendNotifications: true,
+});
+
 type NewAccount = { userType: 'doctor' | 'employer'; organization?: string; invitationToken?: string } & Names;
 
-/** Registers, confirms the address with the e-mailed code and signs in, all through the API. */
+/** Registers, confirms the address with the e-mailed code and signs in, all through the API. Is told of news at any time. */
 export const registerAndSignIn = async ({
   email = uniqueEmail(),
   password = `Str0ng-${randomUUID().slice(0, 12)}`,
@@ -63,8 +72,14 @@ export const registerAndSignIn = async ({
     expectStatus(await api(accountRoutes.verifyOtp, { body }, { ip }), 200, 'verify-otp');
   }
   const tokens = await signIn(email, password);
-  const me = expectStatus(await api(accountRoutes.getMe, {}, { token: tokens.accessToken }), 200, 'me').body;
-  return { ...tokens, token: tokens.accessToken, userId: me.userId, email, password, me };
+  const as = { token: tokens.accessToken };
+  const [me, settings] = await Promise.all([
+    api(accountRoutes.getMe, {}, as),
+    api(notificationRoutes.saveNotificationSettings, { body: toldAtAnyTime }, as),
+  ]);
+  expectStatus(settings, 200, 'notification settings');
+  const { body } = expectStatus(me, 200, 'me');
+  return { ...tokens, token: tokens.accessToken, userId: body.userId, email, password, me: body };
 };
 
 export const registerProfessional = (names: Names = {}): Promise<Person> =>

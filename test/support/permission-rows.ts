@@ -71,6 +71,10 @@ const ofOneself = { own: professionals, foreign: [401, 404, 403, 403, 403, 403] 
 const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
 const job = ({ jobId }: Records[Target]): Call => ({ params: { jobId } });
 const application = ({ applicationId }: Records[Target]): Call => ({ params: { applicationId } });
+const pushSubscription = {
+  endpoint: 'https://elsewhere.example/push',
+  keys: { p256dh: '-', auth: '-' },
+};
 const notification = ({ notificationId: id }: Records[Target]): Call => ({ params: { notificationId: id } });
 const invitation = ({ invitationId }: Records[Target]): Call => ({ params: { invitationId } });
 const teamRecord = {
@@ -350,6 +354,12 @@ export const permissionRows: Record<string, Row> = {
   listNotifications: { own: signedIn },
   markNotificationRead: { call: notification, own: signedIn, foreign: [401, 404, 404, 404, 404, 404] },
   markAllNotificationsRead: { own: signedIn },
+  getNotificationSettings: { own: signedIn },
+  saveNotificationSettings: { call: () => ({ body: {} }), own: signedIn },
+  savePushSubscription: { call: () => ({ body: pushSubscription }), own: signedIn },
+  removePushSubscription: { call: () => ({ body: { endpoint: pushSubscription.endpoint } }), own: signedIn },
+  sendPhoneCode: { call: () => ({ body: { phone: '555' } }), own: signedIn },
+  verifyPhone: { call: () => ({ body: { code: '000000' } }), own: signedIn },
   // Removing what is not there is no refusal; notifications.test.ts shows that somebody else's stays.
   dismissNotification: { call: notification, own: signedIn, foreign: signedIn },
 };

@@ -4,6 +4,8 @@ import { isRecord } from '../json-file';
 import { AwsError, type AwsOperation } from './aws-error';
 import { answerSes, sesErrorXml } from './ses-endpoint';
 import type { Mailbox } from './mailbox';
+import { answerSns } from './sns-endpoint';
+import type { TextOutbox } from './text-outbox';
 
 /** Operations by the prefix of the x-amz-target header, such as AmazonSQS. */
 export type AwsServices = Record<string, Record<string, AwsOperation>>;
@@ -48,10 +50,19 @@ export const answerAwsJson = async (
   }
 };
 
-const answerMail = async (request: IncomingMessage, response: ServerResponse, mailbox: Mailbox): Promise<void> => {
+/** What leaves for people: mails and text messages. */
+export type Outboxes = { mailbox: Mailbox; texts: TextOutbox };
+
+/** SES and SNS both take forms. */
+const answerForm = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { mailbox, texts }: Outboxes,
+): Promise<void> => {
   try {
     const form = new URLSearchParams((await readBody(request)).toString());
-    send(response, 200, 'text/xml', answerSes(form, mailbox));
+    const answer = form.get('Action') === 'Publish' ? answerSns(form, texts) : answerSes(form, mailbox);
+    send(response, 200, 'text/xml', answer);
   } catch (error) {
     const failure = toAwsError(error);
     send(response, failure.status, 'text/xml', sesErrorXml(failure));
@@ -76,10 +87,10 @@ const answerConnection = async (
 
 /** Every AWS service of the stack but DynamoDB and S3, behind one address. */
 export const awsEndpoint =
-  (services: AwsServices, mailbox: Mailbox, connections: Connections): RouteHandler =>
+  (services: AwsServices, outboxes: Outboxes, connections: Connections): RouteHandler =>
   async (request, response, url) => {
     const connection = /\/@connections\/([^/]+)$/.exec(url.pathname)?.[1];
     if (connection) return answerConnection(request, response, decodeURIComponent(connection), connections);
     if (request.headers['x-amz-target']) return answerAwsJson(request, response, services);
-    return answerMail(request, response, mailbox);
+    return answerForm(request, response, outboxes);
   };

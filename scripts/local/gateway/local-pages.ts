@@ -1,18 +1,22 @@
 import type { Mailbox } from '../aws/mailbox';
 import { deadLetters } from '../dead-letters';
 import type { Queues } from '../aws/queues';
+import type { TextOutbox } from '../aws/text-outbox';
 import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
 import { openNppes } from '../nppes/nppes';
 import { nppesPath } from '../nppes/nppes-path';
+import { openPushService } from '../push/push-service';
 import { sampleCalendar } from '../sample-calendar';
 import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
+import { textsPage } from '../texts-page';
 import { send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
 
 export type LocalPages = {
   mailbox: Mailbox;
+  texts: TextOutbox;
   queues: Queues;
   log: LambdaLog;
   scheduler: Scheduler;
@@ -27,8 +31,9 @@ const schedulesPrefix = '/_local/schedules/';
 const html = 'text/html; charset=utf-8';
 
 /** What the stack adds for the people and tests that use it, under /_local. */
-export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: LocalPages): RouteHandler => {
+export const localPages = ({ mailbox, texts, queues, log, scheduler, events, drain }: LocalPages): RouteHandler => {
   const nppes = openNppes();
+  const push = openPushService();
   const showMail: RouteHandler = (_request, response, url) => {
     const to = url.searchParams.get('to');
     const mails = mailbox.list(to);
@@ -65,6 +70,9 @@ export const localPages = ({ mailbox, queues, log, scheduler, events, drain }: L
     if (path.startsWith(mailPrefix) && path.endsWith(invitationSuffix))
       return downloadInvitation(request, response, url);
     if (path === '/_local/mail' || path.startsWith(mailPrefix)) return showMail(request, response, url);
+    if (path === '/_local/texts') return send(response, 200, html, textsPage(texts.list()));
+    if (path === '/_local/texts.json') return sendJson(response, 200, texts.list(url.searchParams.get('to')));
+    if (path.startsWith('/_local/push')) return push(request, response, url);
     if (path === '/_local/dead-letters.json') return sendJson(response, 200, deadLetters(queues));
     if (path === '/_local/lambda-log.json') return sendJson(response, 200, log.lines());
     if (path === '/_local/events.json') return sendJson(response, 200, events);

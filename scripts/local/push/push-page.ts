@@ -1,0 +1,26 @@
+import { escapeHtml, localPage } from '../local-page';
+import type { ReceivedPush } from './push-service';
+
+const style = `
+main { grid-template-columns: minmax(0, 640px); }
+ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; }
+li { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 12px 16px; overflow-wrap: anywhere; }
+li p { margin: 4px 0 0; }
+.empty { color: var(--soft); }
+`;
+
+const words = (value: unknown): string => escapeHtml(typeof value === 'string' ? value : '');
+
+const entry = ({ message, receivedAt }: ReceivedPush): string =>
+  `<li><strong>${words(message['title'])}</strong> <small>${receivedAt.replace('T', ' ').slice(0, 19)} UTC</small><p>${words(message['body'])}</p><p><small>${words(message['url'])}</small></p></li>`;
+
+/** Pushes that came to the push service of the local stack, as a browser would read them. */
+export const pushPage = (pushes: readonly ReceivedPush[]): string =>
+  localPage({
+    title: 'Pushes',
+    style,
+    main:
+      pushes.length > 0
+        ? `<ol>${pushes.map(entry).join('')}</ol>`
+        : '<p class="empty">No push has come here yet. Those to real browsers go to the browsers’ own services.</p>',
+  });
