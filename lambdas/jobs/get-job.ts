@@ -26,7 +26,7 @@ const brandOf = (company: RatedOrganization) => ({
 });
 
 type Query = { caller: AuthorizedCaller; jobId: string };
-type OwnPart = Pick<JobDetail, 'applicationId' | 'applicationStatus' | 'appliedAt' | 'saved' | 'match'>;
+type OwnPart = Pick<JobDetail, 'recruiterId' | 'applicationId' | 'applicationStatus' | 'appliedAt' | 'saved' | 'match'>;
 
 /** The full page. A professional reads what was published once; the team reads theirs in every status. */
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
@@ -42,6 +42,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
 };
 
 const noOwnPart: OwnPart = {
+  recruiterId: null,
   applicationId: null,
   applicationStatus: null,
   appliedAt: null,
@@ -57,6 +58,7 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: StoredJob, userId: 
     profiles.get(userId),
   ]);
   return {
+    recruiterId: application ? job.postedBy : null,
     applicationId: application?.applicationId ?? null,
     applicationStatus: application ? applicantStatus(application.status) : null,
     appliedAt: application?.appliedAt ?? null,

@@ -249,6 +249,8 @@ export const JobDetail = PublicJob.extend({
     benefits: z.array(z.string()),
   }),
   recruiter: PersonName,
+  /** Whom to write to; told to those who applied. */
+  recruiterId: z.string().nullable(),
   /** The reader's own application, when there is one. */
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),

@@ -166,6 +166,7 @@ describe('the life of a posting', () => {
       applicationInstructions: 'Send two references.',
       company: { name: 'New Name' },
       recruiter: { first_name: 'Robin', last_name: 'Example' },
+      recruiterId: null,
       applicationId: null,
     });
     expect((await api(jobRoutes.getPublicJob, { params: { jobId: job.jobId } })).body.organization).toBe('New Name');

@@ -1,31 +1,39 @@
 import { useTranslation } from '@/lib/i18n';
 import type { JobDetail } from '@shared/model/job';
 import { Facts, Prose, Stack } from '@/components/layout';
+import { MessageButton } from '@/components/messaging/message-button';
 import { Card } from '@/components/ui/card';
 
 /** Who to ask; only people who are signed in read this. */
-export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'contactEmails'> }) => {
+export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recruiterId' | 'contactEmails'> }) => {
   const { t } = useTranslation('job-page');
-  const { recruiter, contactEmails } = job;
+  const { recruiter, recruiterId, contactEmails } = job;
   return (
     <Card title={t('contact.title')}>
-      <Facts
-        items={[
-          { label: t('contact.recruiter'), value: `${recruiter.first_name} ${recruiter.last_name}`.trim() },
-          {
-            label: t('contact.email'),
-            value: contactEmails.length > 0 && (
-              <Stack as="ul" gap="xs">
-                {contactEmails.map((email) => (
-                  <li key={email}>
-                    <a href={`mailto:${email}`}>{email}</a>
-                  </li>
-                ))}
-              </Stack>
-            ),
-          },
-        ]}
-      />
+      <Stack>
+        <Facts
+          items={[
+            { label: t('contact.recruiter'), value: `${recruiter.first_name} ${recruiter.last_name}`.trim() },
+            {
+              label: t('contact.email'),
+              value: contactEmails.length > 0 && (
+                <Stack as="ul" gap="xs">
+                  {contactEmails.map((email) => (
+                    <li key={email}>
+                      <a href={`mailto:${email}`}>{email}</a>
+                    </li>
+                  ))}
+                </Stack>
+              ),
+            },
+          ]}
+        />
+        {recruiterId !== null && (
+          <div>
+            <MessageButton userId={recruiterId} />
+          </div>
+        )}
+      </Stack>
     </Card>
   );
 };

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import cards from '@/components/marketplace/job-card.module.css';
+import { MessageButton } from '@/components/messaging/message-button';
 import { PersonPhoto } from '@/components/person-photo';
 import { Button } from '@/components/ui/button';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
 import { listed } from './professional-words';
 import styles from './professionals.module.css';
+import { useReader } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
 
 const QuickLook = lazy(() => import('./quick-look').then((it) => ({ default: it.QuickLook })));
@@ -42,6 +44,7 @@ type Props = {
 /** A professional in a list: the card leads to the profile, a button to a quick look. */
 export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, note }: Props) => {
   const { t } = useTranslation('professionals');
+  const { writesToAll } = useReader();
   const [isOpen, setIsOpen] = useState(false);
   const { userId, displayName, title, bio, skills } = professional;
   return (
@@ -65,6 +68,15 @@ export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, 
         <div className={cards.foot}>
           <ProfessionalTags professional={professional} />
           <span className={styles.quickLook}>
+            {writesToAll && (
+              <MessageButton
+                userId={userId}
+                label={t('contact.title')}
+                name={displayName}
+                variant="quiet"
+                size="small"
+              />
+            )}
             <Button
               variant="quiet"
               size="small"

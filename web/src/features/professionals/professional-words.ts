@@ -1,6 +1,6 @@
 import type { TFunction } from '@/lib/i18n';
 import type { AvailabilityStatus } from '@shared/model/professional';
-import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import { availabilityStatusLabels, states } from '@shared/model/profile-vocabulary';
 import type { BadgeTone } from '@/components/ui/badge';
 import { formatNumber, formatPay } from '@/lib/format';
@@ -26,6 +26,21 @@ export const yearsOf = (experience: number | null, t: Words): string | null =>
 export const ratingOf = ({ rating }: Pick<ProfessionalCard, 'rating'>, t: Words): string | null =>
   rating &&
   t('card.rating', { average: rating.average.toFixed(1), count: rating.reviews, number: formatNumber(rating.reviews) });
+
+const hourMinutes = 60;
+const dayHours = 24;
+
+/** "Within 2 hours": how soon half of the answers came. Null until there are enough of them. */
+export const respondsWithin = (
+  { responseTime }: Pick<ProfessionalView, 'responseTime'>,
+  t: TFunction,
+): string | null => {
+  if (!responseTime) return null;
+  const hours = Math.ceil(responseTime.minutes / hourMinutes);
+  return hours > dayHours
+    ? t('summary.withinDays', { count: Math.ceil(hours / dayHours) })
+    : t('summary.withinHours', { count: hours });
+};
 
 /** The parts of a list that somebody wrote into one line. */
 export const listed = (line: string | null): string[] =>

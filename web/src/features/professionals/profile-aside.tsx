@@ -5,7 +5,7 @@ import { Facts, Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { ageLabel } from '@/lib/format';
 import { ContactLinks } from './contact';
-import { rateOf, ratingOf } from './professional-words';
+import { rateOf, ratingOf, respondsWithin } from './professional-words';
 
 const Contact = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professionals');
@@ -26,6 +26,7 @@ const Summary = ({ profile }: { profile: ProfessionalView }) => {
         items={[
           { label: t('professionals:facts.rate'), value: rateOf(profile) },
           { label: t('professionals:facts.rating'), value: ratingOf(profile, t) ?? t('summary.noReviews') },
+          { label: t('summary.responds'), value: respondsWithin(profile, t) },
           { label: t('summary.updated'), value: ageLabel(profile.updatedAt) },
         ]}
       />

@@ -6,6 +6,7 @@ import type { ProfessionalView } from '@shared/model/professional-view';
 import { paths } from '@shared/paths';
 import { Columns, Quiet, Row, Stack } from '@/components/layout';
 import { ResumeButton } from '@/components/marketplace/resume-button';
+import { MessageButton } from '@/components/messaging/message-button';
 import { PersonPhoto } from '@/components/person-photo';
 import { QueryGate } from '@/components/query-gate';
 import { Badge } from '@/components/ui/badge';
@@ -22,8 +23,9 @@ import { ProfileAside } from './profile-aside';
 import { ProfileExperience } from './profile-experience';
 import { ProfileOverview } from './profile-overview';
 import { ProfilePortfolio } from './profile-portfolio';
-import { useReader, type Reader } from './reader';
+import { useReader, writesTo, type Reader } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
+import { ScheduleCallLink } from './schedule-call-link';
 
 type Props = {
   /** Shown where there is nobody, or nobody whom this reader may see. */
@@ -76,6 +78,7 @@ const Profile = ({ userId, reader, notFound }: Props & { userId: string; reader:
 
 const Actions = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
+  const reader = useReader();
   if (profile.access === 'own')
     return (
       <>
@@ -89,6 +92,8 @@ const Actions = ({ profile }: { profile: ProfessionalView }) => {
     <>
       {profile.access === 'full' && <ResumeButton userId={profile.userId} />}
       <SaveProfessionalButton professional={profile} saved={profile.saved ?? false} wide />
+      <ScheduleCallLink userId={profile.userId} access={profile.access} />
+      {writesTo(reader, profile.access) && <MessageButton userId={profile.userId} variant="primary" />}
     </>
   );
 };

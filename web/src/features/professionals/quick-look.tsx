@@ -4,6 +4,7 @@ import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import { VerifiedCredential } from '@/components/credentials/credential-badge';
 import { Prose, Quiet, Row, Stack } from '@/components/layout';
+import { MessageButton } from '@/components/messaging/message-button';
 import { PersonPhoto } from '@/components/person-photo';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
@@ -12,8 +13,9 @@ import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
 import { profileQuery } from './professional-queries';
 import { listed } from './professional-words';
 import styles from './professionals.module.css';
-import { useReader } from './reader';
+import { useReader, writesTo } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
+import { ScheduleCallLink } from './schedule-call-link';
 
 type Props = { professional: ProfessionalCard; onClose: () => void };
 
@@ -53,6 +55,8 @@ export const QuickLook = ({ professional, onClose }: Props) => {
       </Stack>
       <DialogActions>
         <SaveProfessionalButton professional={professional} saved={profile.data?.saved ?? false} wide />
+        {writesTo(reader, profile.data?.access) && <MessageButton userId={userId} label={t('sendMessage')} />}
+        <ScheduleCallLink userId={userId} access={profile.data?.access} />
         <ButtonLink to={pathTo(paths.doctorProfile, { userId })}>{t('quickLook.profile')}</ButtonLink>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,5 @@
+import { scopeOf } from '@shared/domain/permissions';
+import type { ViewAccess } from '@shared/model/professional-view';
 import { isEmployer } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
 
@@ -11,18 +13,26 @@ export type Reader = {
   isPending: boolean;
   /** Who saves professionals; null for those who save none. */
   saverId: string | null;
+  /** Writes to anybody they may see, not only to applicants. */
+  writesToAll: boolean;
 };
 
 /** Whether the server shows this reader more than the public part. */
 export const seesMore = ({ kind }: Pick<Reader, 'kind'>): boolean => kind === 'member' || kind === 'support';
 
+const nothing = { saverId: null, writesToAll: false } as const;
+
+/** Whether this reader may write to somebody: a manager to all, a member to those who applied. */
+export const writesTo = ({ kind, writesToAll }: Reader, access: ViewAccess | undefined): boolean =>
+  kind === 'member' && (writesToAll || access === 'full');
+
 export const useReader = (): Reader => {
   const { status, me, error } = useSession();
   const isPending = status === 'loading' && !error;
-  if (!me) return { kind: 'visitor', isPending, saverId: null };
-  if (me.support) return { kind: 'support', isPending, saverId: null };
-  if (!isEmployer(me)) return { kind: 'professional', isPending, saverId: null };
-  return me.membership
-    ? { kind: 'member', isPending, saverId: me.userId }
-    : { kind: 'teamless', isPending, saverId: null };
+  if (!me) return { kind: 'visitor', isPending, ...nothing };
+  if (me.support) return { kind: 'support', isPending, ...nothing };
+  if (!isEmployer(me)) return { kind: 'professional', isPending, ...nothing };
+  if (!me.membership) return { kind: 'teamless', isPending, ...nothing };
+  const writesToAll = scopeOf('message', me.membership.role) === 'organization';
+  return { kind: 'member', isPending, saverId: me.userId, writesToAll };
 };
