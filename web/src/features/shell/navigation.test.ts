@@ -19,6 +19,8 @@ describe('menus', () => {
       ['Manage Jobs', '/jobs/manage'],
       ['Post New Job', '/jobs/post'],
       ['View Applications', '/jobs/applications'],
+      ['Hired Professionals', '/professionals/hired'],
+      ['Timesheets', '/timesheets'],
     ]);
     expect(shown(profileLinks(employer))).toEqual([
       ['Saved Professionals', '/doctors?view=saved'],
@@ -31,6 +33,7 @@ describe('menus', () => {
     expect(shown(jobLinks(professional))).toEqual([
       ['Browse All Jobs', '/jobs/manage'],
       ['Applied Jobs', '/jobs/applications'],
+      ['Timesheets', '/timesheets'],
       ['Saved Jobs', '/jobs?filter=saved'],
       ['Job Alerts', '/jobs?filter=alerts'],
     ]);

@@ -20,10 +20,13 @@ export const jobLinks = (person: Person): readonly NavigationLink[] =>
         { label: 'nav.manageJobs', to: paths.manageJobs },
         { label: 'nav.postNewJob', to: paths.postJob },
         { label: 'nav.viewApplications', to: paths.applications },
+        { label: 'nav.hired', to: paths.hiredProfessionals },
+        { label: 'nav.timesheets', to: paths.timesheets },
       ]
     : [
         { label: 'nav.browseAllJobs', to: paths.manageJobs },
         { label: 'nav.appliedJobs', to: paths.applications },
+        { label: 'nav.timesheets', to: paths.timesheets },
         { label: 'nav.savedJobs', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}` },
         { label: 'nav.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
       ];
