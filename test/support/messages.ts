@@ -1,0 +1,88 @@
+import { messageRoutes } from '@shared/api/messages.routes';
+import type { LiveMessage } from '@shared/model/live';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ulid } from 'ulid';
+import WebSocket from 'ws';
+import { api } from './client';
+import type { Person } from './people';
+
+type Speaker = Pick<Person, 'token'>;
+const as = ({ token }: Speaker) => ({ token });
+
+export const messageId = (): `msg_${string}` => `msg_${ulid()}`;
+
+export const start = (
+  from: Speaker,
+  to: string,
+  {
+    id = messageId(),
+    subject = 'Night shifts',
+    content = 'Hello',
+  }: Partial<Record<'id' | 'subject' | 'content', string>> = {},
+  idempotencyKey: string = randomUUID(),
+) => api(messageRoutes.startConversation, { body: { id, to, subject, content } }, { ...as(from), idempotencyKey });
+
+export const send = (
+  from: Speaker,
+  conversationId: string,
+  content: string,
+  { id = messageId(), attachments = [] as { uploadId: string; fileName: string }[] } = {},
+) => api(messageRoutes.sendMessage, { params: { conversationId }, body: { id, content, attachments } }, as(from));
+
+/** Begins a conversation and answers its id. */
+export const conversationBetween = async (from: Speaker, to: string, content = 'Hello'): Promise<string> => {
+  const { status, body } = await start(from, to, { content });
+  if (status !== 201) throw new Error(`start conversation answered ${status}: ${JSON.stringify(body)}`);
+  return body.conversation.conversationId;
+};
+
+export const conversationsOf = async (person: Speaker) =>
+  (await api(messageRoutes.listConversations, { query: {} }, as(person))).body;
+export const thread = (person: Speaker, conversationId: string, cursor?: string) =>
+  api(messageRoutes.getConversation, { params: { conversationId }, query: { cursor } }, as(person));
+export const markRead = (person: Speaker, conversationId: string, id: string) =>
+  api(messageRoutes.markConversationRead, { params: { conversationId }, body: { messageId: id } }, as(person));
+export const unreadOf = async (person: Speaker): Promise<number> =>
+  (await api(messageRoutes.getUnreadMessages, {}, as(person))).body.unread_total;
+export const findWith = (person: Speaker, userId: string) =>
+  api(messageRoutes.findConversation, { params: { userId } }, as(person));
+
+export type News = { type: string } & Record<string, unknown>;
+export type Live = {
+  socket: WebSocket;
+  received: News[];
+  say(message: LiveMessage): void;
+  /** The next answer or news of this type, or one that has come already. */
+  hears(type: string, matching?: (news: News) => boolean): Promise<News>;
+  close(): Promise<void>;
+};
+
+/** A page of somebody: a live connection that has shown its token. */
+export const connectLive = async (address: string, person: Speaker): Promise<Live> => {
+  const socket = new WebSocket(address);
+  const received: News[] = [];
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as News));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const live: Live = {
+    socket,
+    received,
+    say: (message) => socket.send(JSON.stringify(message)),
+    async hears(type, matching = () => true) {
+      for (let attempt = 0; attempt < 400; attempt += 1) {
+        const found = received.find((news) => news.type === type && matching(news));
+        if (found) return found;
+        await wait(25);
+      }
+      throw new Error(`No ${type} came; heard ${JSON.stringify(received)}.`);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        socket.close();
+      }),
+  };
+  live.say({ action: 'authenticate', token: person.token });
+  await live.hears('authenticated');
+  return live;
+};
