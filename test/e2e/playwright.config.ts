@@ -8,6 +8,9 @@ const setting = (name: string): string => {
 };
 const report = process.env['E2E_REPORT'];
 
+/** A camera that shows a clock and a microphone that beeps, given without a question. */
+const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -29,6 +32,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the time; E2E_TRACE=on records those that fail.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: setting('CHROMIUM_PATH'), args: chromiumFlags },
+    launchOptions: { executablePath: setting('CHROMIUM_PATH'), args: [...chromiumFlags, ...fakeDevices] },
   },
 });

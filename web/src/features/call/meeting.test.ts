@@ -98,11 +98,22 @@ describe('the room of a call', () => {
     const ann = enter('a', 'ann');
     enter('b', 'ben');
     ann.meeting.receive('ben', { kind: 'candidate', from: 'b', to: 'elsewhere', payload: '{}' });
-    ann.meeting.receive('eve', { kind: 'description', from: 'unknown', to: 'a', payload: '{}' });
     expect(ann.peers).toHaveLength(1);
     expect(ann.peers[0]?.log).not.toContain('candidate');
     ann.meeting.receive('ben', { kind: 'candidate', from: 'b', to: 'a', payload: '{}' });
     expect(ann.peers[0]?.log).toContain('candidate');
+  });
+
+  it('takes what overtakes a hello, and nothing that comes after a goodbye', () => {
+    const { enter } = room();
+    const ann = enter('a', 'ann');
+    ann.meeting.receive('ben', { kind: 'description', from: 'b', to: 'a', payload: '{}' });
+    expect(ann.peers[0]?.log).toContain('description');
+    ann.meeting.receive('ben', { kind: 'hello', from: 'b', to: 'a', payload: '' });
+    expect(ann.seen()).toHaveLength(1);
+    ann.meeting.receive('ben', { kind: 'bye', from: 'b', to: null, payload: '' });
+    ann.meeting.receive('ben', { kind: 'candidate', from: 'b', to: 'a', payload: '{}' });
+    expect(ann.seen()).toEqual([]);
   });
 
   it('opens and closes by the clock', () => {

@@ -34,6 +34,8 @@ export const openMeeting = (
   open: typeof openPeer = openPeer,
 ): Meeting => {
   const seats = new Map<string, Seat>();
+  /** Pages that have left; what was still on its way from them opens nothing again. */
+  const gone = new Set<string>();
   let tracks: Tracks = {};
   let sends = nothingSent;
 
@@ -51,6 +53,13 @@ export const openMeeting = (
     if (seats.delete(page)) changed();
   };
 
+  const isHere = (userId: string): boolean => [...seats.values()].some((seat) => seat.participant.userId === userId);
+
+  const goodbye = (page: string): void => {
+    gone.add(page);
+    remove(page);
+  };
+
   const takeSeat = (page: string, userId: string): void => {
     const peer = open(page, ownPage < page, iceServers, {
       send,
@@ -64,7 +73,7 @@ export const openMeeting = (
 
   const hello = (page: string, userId: string, toAll: boolean): void => {
     // Who comes again, such as after a reload, is there with the newest page only.
-    for (const [other, { participant }] of seats) if (participant.userId === userId && other !== page) remove(other);
+    for (const [other, { participant }] of seats) if (participant.userId === userId && other !== page) goodbye(other);
     // A page that greets again has lost its way to us.
     if (!seats.has(page)) takeSeat(page, userId);
     else if (toAll) seats.get(page)!.peer.restart();
@@ -76,9 +85,13 @@ export const openMeeting = (
     receive(userId, { kind, from, to, payload }) {
       if (from === ownPage || (to !== null && to !== ownPage)) return;
       if (kind === 'hello') hello(from, userId, to === null);
-      else if (kind === 'bye') remove(from);
+      else if (kind === 'bye') goodbye(from);
       else if (kind === 'state') update(from, { sends: readPayload<SentMedia>(payload) ?? nothingSent });
-      else seats.get(from)?.peer.receive({ kind, payload });
+      else {
+        // What was sent after a hello may come before it.
+        if (!seats.has(from) && !gone.has(from) && !isHere(userId)) takeSeat(from, userId);
+        seats.get(from)?.peer.receive({ kind, payload });
+      }
     },
     setTracks(nextTracks, nextSends) {
       tracks = nextTracks;

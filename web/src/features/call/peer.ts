@@ -14,7 +14,7 @@ type PeerEvents = {
 };
 
 export type Peer = {
-  /** Takes a description or a candidate of the other page, in the order in which they come. */
+  /** Takes a description or a candidate of the other page; one may overtake the other on its way. */
   receive(signal: { kind: 'description' | 'candidate'; payload: string }): void;
   setTracks(tracks: Tracks): void;
   /** Looks for another way to the other page. */
@@ -42,6 +42,8 @@ export const openPeer = (
 ): Peer => {
   const connection = new RTCPeerConnection({ iceServers });
   const stream = new MediaStream();
+  /** Candidates that came before the description they belong to. */
+  const early: RTCIceCandidateInit[] = [];
   let tracks: Tracks = {};
   let work: Promise<void> = Promise.resolve();
 
@@ -62,8 +64,14 @@ export const openPeer = (
     send({ kind: 'description', to: remotePage, payload: JSON.stringify(connection.localDescription) });
   };
 
+  const takeCandidate = async (candidate: RTCIceCandidateInit): Promise<void> => {
+    if (connection.remoteDescription) await connection.addIceCandidate(candidate);
+    else early.push(candidate);
+  };
+
   const takeDescription = async (description: RTCSessionDescriptionInit): Promise<void> => {
     await connection.setRemoteDescription(description);
+    for (const candidate of early.splice(0)) await connection.addIceCandidate(candidate);
     if (description.type !== 'offer') return;
     for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv';
     await applyTracks();
@@ -92,7 +100,7 @@ export const openPeer = (
     receive({ kind, payload }) {
       const content = readPayload<RTCSessionDescriptionInit & RTCIceCandidateInit>(payload);
       if (!content) return;
-      inOrder(() => (kind === 'description' ? takeDescription(content) : connection.addIceCandidate(content)));
+      inOrder(() => (kind === 'description' ? takeDescription(content) : takeCandidate(content)));
     },
     setTracks(next) {
       tracks = next;

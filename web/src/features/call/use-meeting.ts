@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InterviewCall } from '@shared/model/interview';
-import { sendLive, useLiveNews } from '@/lib/live';
+import { sendLive, useLiveNews, useLiveStatus } from '@/lib/live';
 import { openMeeting, type Meeting, type Participant } from './meeting';
 import type { OwnMedia } from './own-media';
 import type { Tracks } from './peer';
@@ -39,7 +39,6 @@ export const useMeeting = (call: InterviewCall, media: OwnMedia): Participant[] 
       onChange: setParticipants,
     });
     meeting.current = opened;
-    opened.greet();
     const leave = () => opened.leave();
     // Whoever closes the page is not waited for.
     window.addEventListener('pagehide', leave);
@@ -58,8 +57,12 @@ export const useMeeting = (call: InterviewCall, media: OwnMedia): Participant[] 
     meeting.current?.setTracks({ ...(audio && { audio }), ...(video && { video }) }, { microphone, camera, screen });
   }, [audio, video, microphone, camera, screen]);
 
+  // At the beginning, and whenever the way to the server was lost meanwhile.
+  const isConnected = useLiveStatus() === 'connected';
+  useEffect(() => {
+    if (isConnected) meeting.current?.greet();
+  }, [isConnected]);
   useLiveNews((news) => {
-    if (news.type === 'reconnected') meeting.current?.greet();
     if (news.type === 'signal' && news.interviewId === interviewId) meeting.current?.receive(news.userId, news.signal);
   });
   return participants;

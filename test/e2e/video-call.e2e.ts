@@ -1,0 +1,85 @@
+import { interviewRoutes } from '@shared/api/interviews.routes';
+import { paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
+import { pageOf } from './marketplace-steps';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  newEmployer,
+  newProfessional,
+  test,
+  type Employer,
+  type Person,
+} from './support';
+
+const minute = 60_000;
+
+/** An interview by video that begins in a few minutes, so that its room is open. */
+const interviewSoon = async (employer: Employer, person: Person): Promise<string> => {
+  const job = await createJob(employer);
+  const { applicationId } = await apply(person, job.jobId);
+  const startsAt = new Date(Date.now() + 5 * minute).toISOString();
+  const endsAt = new Date(Date.now() + 35 * minute).toISOString();
+  const { body: interview } = await api(
+    interviewRoutes.proposeInterview,
+    {
+      params: { applicationId },
+      body: { type: 'video', slots: [{ startsAt, endsAt }], timeZone: 'America/Chicago', place: '', note: '' },
+    },
+    { token: employer.token },
+  );
+  const { interviewId, version } = interview;
+  const accepted = await api(
+    interviewRoutes.acceptInterview,
+    { params: { interviewId }, body: { startsAt: interview.slots[0]!.startsAt, version } },
+    { token: person.token },
+  );
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+  return interviewId;
+};
+
+test('two people meet in the room of an interview', async ({ browser }) => {
+  const [employer, person] = await Promise.all([
+    newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
+    newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
+  ]);
+  const room = pathTo(paths.joinInterview, { interviewId: await interviewSoon(employer, person) });
+  const [theirs, ours] = await Promise.all([pageOf(browser, person), pageOf(browser, employer)]);
+  await Promise.all([theirs.goto(room), ours.goto(room)]);
+
+  await test.step('a look at oneself first', async () => {
+    await expect(theirs.getByLabel('Camera', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(theirs, 'the check of the devices');
+    await theirs.getByRole('button', { name: 'Join interview' }).click();
+    await expect(theirs.getByText('Waiting for Erin Employer')).toBeVisible();
+    await ours.getByRole('button', { name: 'Join interview' }).click();
+  });
+
+  await test.step('each sees the other’s picture move', async () => {
+    for (const [page, name] of [
+      [theirs, 'Erin Employer'],
+      [ours, 'Pat Professional'],
+    ] as const) {
+      const video = page.getByRole('figure', { name }).locator('video');
+      await expect(video).toHaveJSProperty('videoWidth', 640);
+      const first = await video.evaluate((it: HTMLVideoElement) => it.currentTime);
+      await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(first);
+    }
+    await expectNoAxeViolations(ours, 'the room');
+  });
+
+  await test.step('mute, camera off and leaving are seen on the other side', async () => {
+    const other = ours.getByRole('figure', { name: 'Pat Professional' });
+    await expect(other.getByRole('img', { name: 'Microphone off' })).toBeHidden();
+    await theirs.getByRole('button', { name: 'Turn microphone off' }).click();
+    await expect(other.getByRole('img', { name: 'Microphone off' })).toBeVisible();
+    await theirs.reload();
+    await theirs.getByRole('button', { name: 'Join interview' }).click();
+    await expect(other.locator('video')).toHaveJSProperty('videoWidth', 640);
+    await theirs.getByRole('button', { name: 'Leave' }).click();
+    await expect(theirs.getByRole('heading', { name: 'You have left the interview' })).toBeVisible();
+    await expect(ours.getByText('Waiting for Pat Professional')).toBeVisible();
+  });
+});
