@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { JobDetail } from '@shared/model/job';
 import { Facts, Prose, Stack } from '@/components/layout';
 import { MessageButton } from '@/components/messaging/message-button';
+import { ReviewList } from '@/components/reviews/review-list';
 import { Card } from '@/components/ui/card';
 
 /** Who to ask; only people who are signed in read this. */
@@ -62,6 +63,16 @@ export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
           ]}
         />
       </Stack>
+    </Card>
+  );
+};
+
+/** What professionals who worked there say. */
+export const EmployerReviewsCard = ({ job }: { job: Pick<JobDetail, 'organizationId' | 'organization'> }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Card title={t('company.reviews', { name: job.organization })}>
+      <ReviewList of={{ organizationId: job.organizationId }} />
     </Card>
   );
 };

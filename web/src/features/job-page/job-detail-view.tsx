@@ -20,7 +20,7 @@ import { Page } from '@/components/ui/page';
 import { formatDate } from '@/lib/format';
 import { dashboardFor, isEmployer } from '@/lib/home-for';
 import { useSession } from '@/lib/session';
-import { CompanyCard, ContactCard } from './company-cards';
+import { CompanyCard, ContactCard, EmployerReviewsCard } from './company-cards';
 import styles from './job-page.module.css';
 import { jobDetailQuery } from './job-page-queries';
 import { About, Benefits, Summary, Texts } from './posting';
@@ -81,6 +81,7 @@ const Posting = ({ job }: { job: JobDetail }) => {
       </Texts>
       <Benefits job={job} />
       <CompanyCard company={job.company} />
+      {job.status !== 'draft' && <EmployerReviewsCard job={job} />}
     </Stack>
   );
 };

@@ -23,6 +23,7 @@ import { ProfileAside } from './profile-aside';
 import { ProfileExperience } from './profile-experience';
 import { ProfileOverview } from './profile-overview';
 import { ProfilePortfolio } from './profile-portfolio';
+import { ProfileReviews } from './profile-reviews';
 import { useReader, writesTo, type Reader } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
 import { ScheduleCallLink } from './schedule-call-link';
@@ -129,7 +130,7 @@ const Notes = ({ profile }: { profile: ProfessionalView }) => {
   );
 };
 
-const parts = ['overview', 'experience', 'portfolio'] as const;
+const parts = ['overview', 'experience', 'portfolio', 'reviews'] as const;
 type Part = (typeof parts)[number];
 const partParameter = 'tab';
 
@@ -142,6 +143,7 @@ const Parts = ({ profile }: { profile: ProfessionalView }) => {
     overview: <ProfileOverview profile={profile} />,
     experience: <ProfileExperience profile={profile} />,
     portfolio: <ProfilePortfolio profile={profile} />,
+    reviews: <ProfileReviews profile={profile} />,
   };
   return (
     <Tabs<Part>

@@ -1,0 +1,19 @@
+import { useTranslation } from '@/lib/i18n';
+import type { ProfessionalView } from '@shared/model/professional-view';
+import { Quiet, Stack } from '@/components/layout';
+import { RatingStars } from '@/components/reviews/rating-stars';
+import { ReviewList } from '@/components/reviews/review-list';
+import { useReader } from './reader';
+
+/** What employers say after a placement. Visitors see how it comes out, people who are signed in read the words. */
+export const ProfileReviews = ({ profile: { userId, rating } }: { profile: ProfessionalView }) => {
+  const { t } = useTranslation('professional-profile');
+  const { kind } = useReader();
+  if (kind !== 'visitor' && kind !== 'teamless') return <ReviewList of={{ userId }} />;
+  return (
+    <Stack gap="s">
+      {rating && <RatingStars value={rating.average} count={rating.reviews} />}
+      <Quiet>{t(rating ? 'reviews.signIn' : 'summary.noReviews')}</Quiet>
+    </Stack>
+  );
+};
