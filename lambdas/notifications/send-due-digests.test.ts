@@ -1,0 +1,127 @@
+import { limits } from '@shared/limits';
+import type { Notification } from '@shared/model/notification';
+import { NotificationSettings } from '@shared/model/notification-settings';
+import { expect, it } from 'vitest';
+import type { DigestEntry } from '../runtime/digest-repository';
+import type { Mail } from '../runtime/mail/mail-gateway';
+import { sendDueDigests, type DigestDeps } from './send-due-digests';
+
+const now = '2026-11-23T13:00:00.000Z';
+const entry = (index: number, changes: Partial<DigestEntry> = {}): DigestEntry => ({
+  entryId: `e${index}`,
+  kind: 'news',
+  category: 'applications',
+  title: `News ${index}`,
+  content: 'Something happened.',
+  actionUrl: '/jobs',
+  dueAt: now,
+  createdAt: `2026-11-20T08:00:00.${String(index).padStart(3, '0')}Z`,
+  ...changes,
+});
+const weekly = entry(0, { entryId: 'weekly', kind: 'weekly', category: 'account', title: '', content: '' });
+const unread = (id: string, createdAt = '2026-11-22T08:00:00.000Z'): Notification => ({
+  id,
+  type: 'system',
+  category: 'account',
+  title: `Unread ${id}`,
+  content: '-',
+  isRead: false,
+  createdAt,
+  actionUrl: '/jobs',
+});
+
+const world = (
+  entries: DigestEntry[],
+  { settings = {} as Partial<NotificationSettings>, bell = [] as Notification[], fails = false } = {},
+) => {
+  let left = entries;
+  let leased = false;
+  const mails: Mail[] = [];
+  const deps: DigestDeps = {
+    digests: {
+      page: async () => ({ due: left.length > 0 ? [{ userId: 'ann', dueAt: now }] : [], next: null }),
+      take: async () => {
+        if (leased) return null;
+        leased = true;
+        return left;
+      },
+      settle: async (_userId, sent) => {
+        left = left.filter((it) => !sent.includes(it));
+        leased = false;
+      },
+      release: async () => void (leased = false),
+    },
+    settings: { get: async () => NotificationSettings.parse(settings) },
+    notifications: { list: async () => ({ items: bell, nextCursor: null }) },
+    addressOf: async () => 'ann@example.test',
+    mailer: {
+      send: async (mail) => {
+        if (fails) throw new Error('down');
+        mails.push(mail);
+      },
+    },
+    siteUrl: 'https://site.test',
+    clock: { now: () => new Date(now) },
+  };
+  return { run: () => sendDueDigests(deps, () => true), mails, left: () => left.length };
+};
+
+it('sends one mail of what is due, newest first, and never again', async () => {
+  const it = world([entry(1), entry(2), entry(3)]);
+  expect(await it.run()).toEqual({ sent: 1, quiet: 0, taken: 0, failed: 0 });
+  expect(await it.run()).toEqual({ sent: 0, quiet: 0, taken: 0, failed: 0 });
+  expect(it.mails).toHaveLength(1);
+  expect(it.mails[0]).toMatchObject({ to: 'ann@example.test', subject: '3 updates from Wardline' });
+  expect(it.mails[0]?.text.indexOf('News 3')).toBeLessThan(it.mails[0]?.text.indexOf('News 1') ?? 0);
+  expect(it.mails[0]?.text).toContain('https://site.test/settings/notifications');
+});
+
+it('two runs at once send one mail', async () => {
+  const it = world([entry(1)]);
+  const results = await Promise.all([it.run(), it.run()]);
+  expect(it.mails.map(({ subject }) => subject)).toEqual(['News 1']);
+  expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1]);
+});
+
+it('lists so many and counts the rest', async () => {
+  const it = world(Array.from({ length: limits.digestEntries + 7 }, (_, index) => entry(index)));
+  await it.run();
+  expect(it.mails[0]?.subject).toBe(`${limits.digestEntries + 7} updates from Wardline`);
+  expect(it.mails[0]?.text).toContain('+7 more on the site.');
+});
+
+it('leaves out what was turned off meanwhile', async () => {
+  const it = world([entry(1)], { settings: { emailApplications: false } });
+  expect(await it.run()).toMatchObject({ quiet: 1 });
+  expect([it.mails, it.left()]).toEqual([[], 0]);
+});
+
+it('stays due when it could not be sent', async () => {
+  const it = world([entry(1)], { fails: true });
+  expect(await it.run()).toMatchObject({ failed: 1 });
+  expect(it.left()).toBe(1);
+});
+
+it('sums up a week that left something unread, with what waited', async () => {
+  const both = world([weekly, entry(1)], {
+    bell: [unread('a'), unread('b'), unread('old', '2026-11-01T08:00:00.000Z')],
+  });
+  await both.run();
+  expect(both.mails[0]?.subject).toBe('Your week on Wardline: 2 unread notifications');
+  expect(both.mails[0]?.text).toContain('Unread b');
+  expect(both.mails[0]?.text).toContain('News 1');
+  expect(both.mails[0]?.text).not.toContain('Unread old');
+});
+
+it('says nothing of a week without news, or when nobody wants to know', async () => {
+  expect(await world([weekly]).run()).toMatchObject({ quiet: 1 });
+  const off = world([weekly], { bell: [unread('a')], settings: { emailWeeklyDigest: false } });
+  expect(await off.run()).toMatchObject({ quiet: 1 });
+});
+
+it('tells nothing twice in one mail', async () => {
+  const bell = [{ ...unread('a'), title: 'News 1' }];
+  const it = world([weekly, entry(1)], { bell });
+  await it.run();
+  expect(it.mails[0]?.subject).toBe('News 1');
+});

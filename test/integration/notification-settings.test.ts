@@ -1,0 +1,247 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { NotificationSettings } from '@shared/model/notification-settings';
+import { randomInt } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../lambdas/runtime/keys';
+import { openTable } from '../../lambdas/runtime/table-gateway';
+import type { SentText } from '../../scripts/local/aws/text-outbox';
+import type { ReceivedPush } from '../../scripts/local/push/push-service';
+import { api } from '../support/client';
+import { createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import { registerProfessional, toldAtAnyTime, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+const as = ({ token }: Person) => ({ token });
+const local = async <T>(path: string, init?: RequestInit): Promise<T> =>
+  (await (await fetch(`${stack.gateway}/_local/${path}`, init)).json()) as T;
+
+const save = (person: Person, changes: Partial<NotificationSettings>) =>
+  api(notificationRoutes.saveNotificationSettings, { body: { ...toldAtAnyTime, ...changes } }, as(person));
+
+let team: Team;
+beforeAll(async () => {
+  team = await registerTeam(stack);
+});
+
+/** News for the manager: one notification, one mail, one push. */
+const assignJob = async (): Promise<string> => {
+  const job = await createJob(team.member);
+  const body = { jobId: job.jobId, assigneeId: team.manager.userId };
+  await api(jobRoutes.assignJob, { body }, as(team.admin));
+  await stack.drain();
+  return job.title;
+};
+const assignments = async () =>
+  (await stack.mails(team.manager.email)).filter(({ text }) => text.includes('You now manage'));
+
+describe('the settings', () => {
+  it('are the defaults of somebody new and what was saved afterwards', async () => {
+    const person = await registerProfessional();
+    const changed = NotificationSettings.parse({
+      frequency: 'daily',
+      smsMessages: true,
+      timezone: 'Europe/London',
+      quietHoursStart: '23:30',
+    });
+    const saved = await save(person, changed);
+    expect(saved.body.settings).toEqual({ ...changed });
+    const read = await api(notificationRoutes.getNotificationSettings, {}, as(person));
+    expect(read.body).toMatchObject({ settings: changed, phone: '+1 202 555 0143', phoneVerified: false });
+    expect(Buffer.from(read.body.pushPublicKey, 'base64url')).toHaveLength(65);
+  });
+
+  it.each([
+    { timezone: 'Atlantis/Capital' },
+    { quietHoursStart: '24:00' },
+    { frequency: 'yearly' },
+    { pushEverything: true },
+  ])('do not take %j', async (changes) => {
+    const person = await registerProfessional();
+    const answer = await save(person, changes as never);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a mail that waits', () => {
+  /** As if the hour were over. */
+  const letBeDue = async (userId: string): Promise<void> => {
+    const table = openTable();
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const entries = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entry)',
+        ExpressionAttributeValues: { ':pk': keys.digest(userId).pk, ':entry': 'ENTRY#job' },
+      }),
+    );
+    for (const { pk, sk } of entries.Items ?? []) {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: { pk, sk },
+          UpdateExpression: 'SET dueAt = :past',
+          ExpressionAttributeValues: { ':past': past },
+        }),
+      );
+    }
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.digest(userId),
+        UpdateExpression: 'SET dueAt = :past, gsi1sk = :position',
+        ExpressionAttributeValues: { ':past': past, ':position': `${past}#${userId}` },
+      }),
+    );
+  };
+
+  it('comes once with the others when it is due, however often the function runs', async () => {
+    await save(team.manager, { frequency: 'hourly' });
+    const titles = [await assignJob(), await assignJob()];
+    expect(await assignments()).toEqual([]);
+    await stack.runSchedule('send-digests');
+    expect(await assignments()).toEqual([]);
+
+    await letBeDue(team.manager.userId);
+    await Promise.all([stack.runSchedule('send-digests'), stack.runSchedule('send-digests')]);
+    await stack.runSchedule('send-digests');
+    const mails = await assignments();
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 updates from Wardline']);
+    for (const title of titles) expect(mails[0]?.text).toContain(title);
+
+    await save(team.manager, {});
+    await assignJob();
+    expect(await assignments()).toHaveLength(2);
+  });
+
+  it('is not written when it is turned off; the bell has it all the same', async () => {
+    await save(team.manager, { emailApplications: false });
+    const before = (await assignments()).length;
+    const title = await assignJob();
+    expect(await assignments()).toHaveLength(before);
+    const bell = await api(notificationRoutes.listNotifications, { query: { show: 'unread' } }, as(team.manager));
+    expect(bell.body.items[0]?.content).toContain(title);
+    expect(bell.body.items[0]?.category).toBe('applications');
+    await save(team.manager, {});
+  });
+});
+
+describe('a push', () => {
+  type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+  const subscribe = async (person: Person): Promise<Subscription> => {
+    const subscription = await local<Subscription>('push/subscriptions', { method: 'POST' });
+    const saved = await api(notificationRoutes.savePushSubscription, { body: subscription }, as(person));
+    expect(saved.body).toEqual({ subscribed: true });
+    return subscription;
+  };
+  const received = async ({ endpoint }: Subscription) =>
+    (await local<ReceivedPush[]>('push.json')).filter(({ subscriptionId }) => endpoint.endsWith(subscriptionId));
+
+  it('comes to each browser of the person, encrypted, with what the bell shows', async () => {
+    const [phone, laptop] = [await subscribe(team.manager), await subscribe(team.manager)];
+    const title = await assignJob();
+    for (const browser of [phone, laptop]) {
+      const pushes = await received(browser);
+      expect(pushes).toHaveLength(1);
+      expect(pushes[0]?.message).toMatchObject({
+        title: 'A job was assigned to you',
+        body: `You now manage “${title}” and its applications.`,
+      });
+    }
+
+    await api(notificationRoutes.removePushSubscription, { body: { endpoint: phone.endpoint } }, as(team.manager));
+    await fetch(laptop.endpoint, { method: 'DELETE' });
+    await assignJob();
+    expect(await received(phone)).toHaveLength(1);
+    expect(await stack.deadLetters()).toEqual([]);
+  });
+
+  it('goes to whoever uses the browser now', async () => {
+    const browser = await subscribe(team.manager);
+    const other = await registerApplicant();
+    const body = { ...browser };
+    await api(notificationRoutes.savePushSubscription, { body }, as(other));
+    // Somebody else cannot end it.
+    await api(notificationRoutes.removePushSubscription, { body: { endpoint: body.endpoint } }, as(team.manager));
+    await assignJob();
+    expect(await received(browser)).toEqual([]);
+  });
+
+  it.each([
+    'https://169.254.169.254/latest/meta-data',
+    'https://elsewhere.example/push',
+    'http://localhost:1/admin',
+    'http://fcm.googleapis.com/fcm/send/abc',
+  ])('is never sent to %s', async (endpoint) => {
+    const { keys: browserKeys } = await local<Subscription>('push/subscriptions', { method: 'POST' });
+    const body = { endpoint, keys: browserKeys };
+    const answer = await api(notificationRoutes.savePushSubscription, { body }, as(team.manager));
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(messages.pushServiceUnknown);
+  });
+
+  it('needs keys that something can be encrypted with', async () => {
+    const { endpoint } = await local<Subscription>('push/subscriptions', { method: 'POST' });
+    const body = { endpoint, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
+    expect((await api(notificationRoutes.savePushSubscription, { body }, as(team.manager))).status).toBe(400);
+  });
+});
+
+describe('a phone number', () => {
+  const newNumber = () => `+1 202 555 ${String(randomInt(10_000)).padStart(4, '0')}`;
+  const ask = (person: Person, phone: string) => api(notificationRoutes.sendPhoneCode, { body: { phone } }, as(person));
+  const show = (person: Person, code: string) => api(notificationRoutes.verifyPhone, { body: { code } }, as(person));
+  const codeTo = async (phone: string): Promise<string> => {
+    const texts = await local<SentText[]>(`texts.json?to=${encodeURIComponent(phone.replaceAll(' ', ''))}`);
+    return /^\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '';
+  };
+
+  it('is verified with the code that was sent to it, and not with another', async () => {
+    const [person, phone] = [await registerApplicant(), newNumber()];
+    expect((await ask(person, phone)).body).toEqual({ message: messages.phoneCodeSent });
+    const again = await ask(person, phone);
+    expect([again.status, JSON.parse(JSON.stringify(again.body)).code]).toEqual([429, 'COOLDOWN']);
+    const code = await codeTo(phone);
+    const wrong = code === '111111' ? '222222' : '111111';
+    expect((await show(person, wrong)).status).toBe(400);
+    const shown = await Promise.all([show(person, code), show(person, code)]);
+    expect(shown.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const settings = await api(notificationRoutes.getNotificationSettings, {}, as(person));
+    expect(settings.body).toMatchObject({ phone: phone.replaceAll(' ', ''), phoneVerified: true });
+
+    // Another number in the account may mean another phone.
+    await openTable().client.send(
+      new UpdateCommand({
+        TableName: openTable().name,
+        Key: keys.account(person.userId),
+        UpdateExpression: 'SET phone = :phone',
+        ExpressionAttributeValues: { ':phone': '+1 202 555 9999' },
+      }),
+    );
+    const after = await api(notificationRoutes.getNotificationSettings, {}, as(person));
+    expect(after.body).toMatchObject({ phone: '+1 202 555 9999', phoneVerified: false });
+  });
+
+  it('is not guessed', async () => {
+    const [person, phone] = [await registerProfessional(), newNumber()];
+    await ask(person, phone);
+    const code = await codeTo(phone);
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let guess = 0; guess < limits.otpAttempts; guess += 1) await show(person, wrong);
+    const spent = await show(person, code);
+    expect([spent.status, JSON.stringify(spent.body)]).toEqual([429, expect.stringContaining(messages.codeSpent)]);
+  });
+
+  it('has to be one that can be dialled', async () => {
+    const person = await registerProfessional();
+    const answer = await ask(person, '555-0100');
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringContaining(messages.phoneNotUsable),
+    ]);
+  });
+});
