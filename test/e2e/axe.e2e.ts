@@ -65,6 +65,7 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   foundOrganization: ['teamless'],
   accountSettings: ['professional', 'employer'],
   privacySettings: ['professional'],
+  messages: ['professional', 'employer'],
   notifications: ['professional', 'employer'],
   invitation: ['guest'],
   unsubscribeAlert: ['guest'],
