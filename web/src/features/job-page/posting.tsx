@@ -8,6 +8,7 @@ import { JobBadges } from '@/components/marketplace/job-badges';
 import { JobFacts } from '@/components/marketplace/job-facts';
 import { JobText } from '@/components/marketplace/job-text';
 import { hoursOf } from '@/components/marketplace/job-words';
+import { RatingStars } from '@/components/reviews/rating-stars';
 import { Card } from '@/components/ui/card';
 import { ageLabel, formatDate, formatMoney } from '@/lib/format';
 import styles from './job-page.module.css';
@@ -20,6 +21,12 @@ const expensesOf = (job: Posting, t: TFunction): string | null => {
   const amount = formatMoney(job.expenseAmountCents, job.currency);
   return t('about.expenseAmount', { amount, kind: expenseTypeLabels[job.expenseType].toLowerCase() });
 };
+
+/** How many people are looked for; once some were found, how many are left. */
+const openingsOf = ({ numberOfOpenings, filledOpenings }: Posting, t: TFunction): string =>
+  filledOpenings === 0
+    ? String(numberOfOpenings)
+    : t('about.openingsLeft', { left: Math.max(0, numberOfOpenings - filledOpenings), all: numberOfOpenings });
 
 /** Badges, place, pay and terms, with what can be done below. */
 export const Summary = ({ job, children }: { job: Posting; children: ReactNode }) => {
@@ -60,9 +67,15 @@ export const About = ({ job }: { job: Posting }) => {
           { label: t('about.specialty'), value: job.specialty },
           { label: t('about.experience'), value: job.experience && experienceBandLabels[job.experience] },
           { label: t('about.schedule'), value: hoursOf(job, t) },
-          { label: t('about.openings'), value: job.numberOfOpenings },
+          { label: t('about.openings'), value: openingsOf(job, t) },
           { label: t('about.expenses'), value: expensesOf(job, t) },
           { label: t('about.deadline'), value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn) },
+          {
+            label: t('about.rating'),
+            value: job.organizationRating && (
+              <RatingStars value={job.organizationRating.average} count={job.organizationRating.reviews} />
+            ),
+          },
         ]}
       />
     </Card>
