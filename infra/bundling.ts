@@ -16,6 +16,9 @@ export type FunctionBundle = { name: string; directory: string; file: string; by
 export const lambdaHandler = 'index.handler';
 const entryFile = 'index.mjs';
 
+/** CommonJS packages, such as that of web push, ask for Node's own modules with it. */
+const requireForPackages = `import{createRequire as createRequireOf}from'node:module';const require=createRequireOf(import.meta.url);`;
+
 /**
  * The one esbuild definition of a lambda: what is deployed, what the local gateway runs and what the bench measures.
  * Code behind a dynamic import (the SDK's credential providers for a developer's machine) becomes a chunk of its own,
@@ -36,6 +39,7 @@ export const esbuildOptions = (
     platform: 'node',
     target: 'node24',
     outExtension: { '.js': '.mjs' },
+    banner: { js: requireForPackages },
     // The SDK's ES modules shake; its CommonJS ones do not.
     mainFields: ['module', 'main'],
     tsconfig: 'tsconfig.json',

@@ -162,7 +162,7 @@ describe('a push', () => {
 
   it('goes to whoever uses the browser now', async () => {
     const browser = await subscribe(team.manager);
-    const other = await registerApplicant();
+    const other = await registerProfessional();
     const body = { ...browser };
     await api(notificationRoutes.savePushSubscription, { body }, as(other));
     // Somebody else cannot end it.
