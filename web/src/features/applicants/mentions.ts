@@ -46,7 +46,7 @@ export const partsOfText = (text: string, people: readonly Colleague[]): TextPar
   );
   if (names.length === 0) return [{ text, isMention: false }];
   return text
-    .split(new RegExp(`(@(?:${names.join('|')})(?![\\p{L}\\p{N}]))`, 'u'))
+    .split(new RegExp(`((?<![\\p{L}\\p{N}])@(?:${names.join('|')})(?![\\p{L}\\p{N}]))`, 'u'))
     .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 };

@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import { ApiError } from '@/lib/api-error';
+import { loadWording } from '@/lib/i18n';
+import { applicantCalled, detailOf, readers, showAt } from './testing';
+
+const api = vi.hoisted(() => vi.fn());
+const live = vi.hoisted(() => ({ tell: (_: object) => undefined as void, topics: [] as unknown[] }));
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/live', () => ({
+  useLiveNews: (handler: (news: object) => void) => void (live.tell = handler),
+  useTopic: (topic: unknown) => void live.topics.push(topic),
+  useLiveStatus: () => 'connected',
+  sendLive: () => true,
+}));
+vi.mock('@/components/interviews/interview-panel', () => ({ InterviewPanel: () => <p>Interview panel</p> }));
+vi.mock('@/components/interviews/interview-list', () => ({ InterviewList: () => <p>Interview list</p> }));
+vi.mock('@/components/offers/offer-panel', () => ({ OfferPanel: () => <p>Offer panel</p> }));
+
+const { ApplicantsList } = await import('./applicants-list');
+const { jobApplicantsQuery } = await import('./applicant-queries');
+const { useJobApplicants } = await import('./use-all-pages');
+
+const List = () => (
+  <ApplicantsList
+    applicants={useJobApplicants(jobApplicantsQuery('job_1'))}
+    jobId="job_1"
+    empty={{ text: '', action: null }}
+  />
+);
+
+let rows: ReceivedApplication[] = [];
+let stored: Record<string, ApplicationDetail> = {};
+type Call = { params: { applicationId: string }; body: { status: ReceivedApplication['status']; version: number } };
+const usual: Record<string, (call: Call) => unknown> = {
+  listJobApplications: () => ({ items: rows, nextCursor: null, jobTitle: 'Night physician' }),
+  listInterviews: () => ({ items: [], nextCursor: null }),
+  listTeamMembers: () => ({
+    items: [{ user_id: 'usr_mia', profile: { first_name: 'Mia', last_name: 'Member', email: '' } }],
+  }),
+  getApplication: ({ params }) => stored[params.applicationId],
+  changeApplicationStatus: ({ params, body }) => {
+    const now = stored[params.applicationId]!;
+    return { ...now, status: body.status, version: now.version + 1 };
+  },
+};
+let answers = usual;
+const callsOf = (name: string) => (api.mock.calls as [string, Call][]).filter(([it]) => it === name);
+
+const [ann, bob, cat] = [
+  applicantCalled('Ann', { appliedAt: '2026-11-20T10:00:00.000Z' }),
+  applicantCalled('Bob', { appliedAt: '2026-11-20T09:00:00.000Z', status: 'shortlisted' }),
+  applicantCalled('Cat', { appliedAt: '2026-11-20T08:00:00.000Z', status: 'interview_scheduled' }),
+];
+const stale = () => new ApiError(409, { code: 'STALE_VERSION', error: 'Somebody else changed this' });
+const rowOfName = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const statusOf = (name: string) =>
+  within(rowOfName(name)).getByRole('button', { name: /change the status/ }).textContent;
+const choose = async (name: string, status: string) => {
+  fireEvent.click(within(rowOfName(name)).getByRole('button', { name: /change the status/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: status }));
+};
+const show = (search = '', reader: keyof typeof readers = 'manager') => showAt(`/list${search}`, reader, <List />);
+
+beforeEach(async () => {
+  rows = [ann, bob, cat];
+  stored = Object.fromEntries(rows.map((row) => [row.applicationId, detailOf(row)]));
+  answers = { ...usual };
+  sessionStorage.clear();
+  live.topics = [];
+  api.mockReset().mockImplementation(async (name: string, call: Call) => answers[name]?.(call));
+  await loadWording('applicants', 'marketplace', 'match');
+});
+
+describe('a move', () => {
+  it('is shown at once and stored', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    await show();
+    await screen.findByRole('table');
+    api.mockImplementation((name: string, call: Call) =>
+      name === 'changeApplicationStatus'
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve(answers[name]?.(call)),
+    );
+    await choose('Ann', 'Under Review');
+    await waitFor(() => expect(statusOf('Ann')).toContain('Under Review'));
+    await act(async () => answer({ ...stored['app_ann'], status: 'under_review', version: 2 }));
+    expect(statusOf('Ann')).toContain('Under Review');
+    expect(callsOf('changeApplicationStatus')[0]?.[1].body).toEqual({
+      status: 'under_review',
+      reason: '',
+      version: 1,
+    });
+  });
+
+  it('is taken back when it is refused', async () => {
+    await show();
+    await screen.findByRole('table');
+    answers['changeApplicationStatus'] = () => {
+      throw new ApiError(409, { code: 'ILLEGAL_TRANSITION', error: 'Not possible' });
+    };
+    await choose('Ann', 'Under Review');
+    await waitFor(() => expect(statusOf('Ann')).toContain('New Application'));
+  });
+
+  it('asks when somebody else moved it elsewhere, and takes theirs', async () => {
+    await show();
+    await screen.findByRole('table');
+    answers['changeApplicationStatus'] = () => {
+      throw stale();
+    };
+    stored['app_ann'] = detailOf(
+      { ...ann, status: 'under_review', version: 2 },
+      {
+        timeline: [
+          { status: 'under_review', at: '2026-11-20T12:00:00.000Z', reason: '', side: 'employer', by: 'Mia Member' },
+        ],
+      },
+    );
+    await choose('Ann', 'Shortlisted');
+    const dialog = await screen.findByRole('dialog', { name: /Ann Alpha was moved/ });
+    expect(dialog.textContent).toContain('Mia Member moved Ann Alpha to Under Review');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep Under Review' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(statusOf('Ann')).toContain('Under Review');
+  });
+
+  it('keeps mine from where it is now', async () => {
+    await show();
+    await screen.findByRole('table');
+    answers['changeApplicationStatus'] = ({ body }) => {
+      if (body.version === 1) throw stale();
+      return { ...stored['app_ann'], status: body.status, version: 3 };
+    };
+    stored['app_ann'] = detailOf({ ...ann, status: 'under_review', version: 2 });
+    await choose('Ann', 'Shortlisted');
+    fireEvent.click(await screen.findByRole('button', { name: 'Move to Shortlisted' }));
+    await waitFor(() => expect(statusOf('Ann')).toContain('Shortlisted'));
+    expect(callsOf('changeApplicationStatus').map(([, { body }]) => body.version)).toEqual([1, 2]);
+  });
+
+  it('does not ask when nothing but the version is new', async () => {
+    await show();
+    await screen.findByRole('table');
+    answers['changeApplicationStatus'] = ({ body }) => {
+      if (body.version === 1) throw stale();
+      return { ...stored['app_ann'], status: body.status, version: 8 };
+    };
+    stored['app_ann'] = detailOf({ ...ann, version: 7 });
+    await choose('Ann', 'Shortlisted');
+    await waitFor(() => expect(statusOf('Ann')).toContain('Shortlisted'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads through an interview or an offer where there is one', async () => {
+    await show();
+    await screen.findByRole('table');
+    await choose('Bob', 'Interview Scheduled');
+    expect(await screen.findByText('Interview panel')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Only set the status' }));
+    await waitFor(() => expect(screen.queryByText('Interview panel')).toBeNull());
+    await choose('Cat', 'Make offer');
+    expect(await screen.findByText('Offer panel')).toBeDefined();
+  });
+
+  it('offers members no offers', async () => {
+    await show('', 'member');
+    await screen.findByRole('table');
+    fireEvent.click(within(rowOfName('Cat')).getByRole('button', { name: /change the status/ }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((it) => it.textContent)).toEqual(['Rejected']);
+  });
+});
+
+describe('what others change', () => {
+  it('reads the row alone again; selection and what is typed stay', async () => {
+    await show();
+    await screen.findByRole('table');
+    expect(live.topics).toContain('job:job_1');
+    fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
+    fireEvent.change(screen.getByLabelText('Name or specialty'), { target: { value: 'alp' } });
+    stored['app_ann'] = detailOf({ ...ann, status: 'rejected', version: 2 });
+    act(() => live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: 'app_ann' }));
+    act(() => live.tell({ type: 'application.changed', jobId: 'job_other', applicationId: 'app_x' }));
+    await waitFor(() => expect(rowOfName('Ann').textContent).toContain('Rejected'));
+    expect(callsOf('listJobApplications')).toHaveLength(1);
+    expect(callsOf('getApplication')).toHaveLength(1);
+    expect(within(rowOfName('Bob')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Name or specialty').value).toBe('alp');
+  });
+
+  it('puts new applications first', async () => {
+    await show();
+    await screen.findByRole('table');
+    const dan = applicantCalled('Dan', { appliedAt: '2026-11-21T10:00:00.000Z' });
+    stored['app_dan'] = detailOf(dan);
+    act(() => live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: 'app_dan' }));
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Dan'));
+    expect(screen.getByText('4 applications')).toBeDefined();
+  });
+
+  it('reads the list once when much changes', async () => {
+    await show();
+    await screen.findByRole('table');
+    act(() => {
+      for (let index = 0; index < 20; index += 1)
+        live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: `app_${index}` });
+    });
+    await waitFor(() => expect(callsOf('listJobApplications')).toHaveLength(2));
+    expect(callsOf('getApplication')).toHaveLength(0);
+  });
+});
+
+describe('the panel of one', () => {
+  it('opens by its address, and J and K leaf through the list', async () => {
+    await show('?application=app_bob');
+    const panel = await screen.findByRole('dialog', { name: 'Bob Alpha' });
+    expect(within(panel).getByText('2 of 3')).toBeDefined();
+    expect(await within(panel).findByText('Letter of Bob')).toBeDefined();
+    fireEvent.keyDown(panel, { key: 'j' });
+    expect(await screen.findByRole('dialog', { name: 'Cat Alpha' })).toBeDefined();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'k' });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowLeft' });
+    expect(await screen.findByRole('dialog', { name: 'Ann Alpha' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByTestId('place').textContent).toBe('');
+  });
+
+  it('sends a note with the colleagues that it names; the draft survives the next applicant', async () => {
+    answers['addApplicationNote'] = () => ({ ...stored['app_ann'], team: { rating: null, notes: [] } });
+    await show('?application=app_ann');
+    fireEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/Add a note/);
+    const type = (value: string) => {
+      fireEvent.change(field, { target: { value, selectionStart: value.length } });
+      field.setSelectionRange(value.length, value.length);
+      fireEvent.click(field);
+    };
+    type('Please call, @mi');
+    await screen.findByRole('option', { name: 'Mia Member' });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.value).toBe('Please call, @Mia Member ');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'j' });
+    await screen.findByRole('dialog', { name: 'Bob Alpha' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe('');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'k' });
+    await screen.findByRole('dialog', { name: 'Ann Alpha' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe('Please call, @Mia Member ');
+    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe(''));
+    expect(callsOf('addApplicationNote')[0]?.[1].body).toEqual({
+      text: 'Please call, @Mia Member',
+      mentions: ['usr_mia'],
+    });
+  });
+});
+
+describe('many', () => {
+  it('are rejected in their own words; who failed is named and can be tried again', async () => {
+    answers['changeApplications'] = (call) => {
+      const { applications } = (call as unknown as { body: { applications: { applicationId: string }[] } }).body;
+      return {
+        results: applications.map(({ applicationId }) =>
+          applicationId === 'app_bob'
+            ? { applicationId, application: null, error: { code: 'STALE_VERSION', message: 'Changed meanwhile' } }
+            : {
+                applicationId,
+                application: {
+                  ...rows.find((it) => it.applicationId === applicationId),
+                  status: 'rejected',
+                  version: 2,
+                },
+                error: null,
+              },
+        ),
+      };
+    };
+    await show();
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject 3 applications?' });
+    fireEvent.change(within(dialog).getByLabelText('Start from'), { target: { value: 'filled' } });
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toContain('Dear {{firstName}},');
+    expect(within(dialog).getByText(/^Dear Ann, thank you/)).toBeDefined();
+    fireEvent.change(within(dialog).getByLabelText('Preview for'), { target: { value: 'app_cat' } });
+    expect(within(dialog).getByText(/^Dear Cat, thank you/)).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject 3 applications' }));
+    await screen.findByText(/1 stayed as it was/);
+    expect(screen.getByText('Bob Alpha: Changed meanwhile')).toBeDefined();
+    expect(screen.getByText('1 selected')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try the failed ones again' }));
+    await waitFor(() => expect(callsOf('changeApplications')).toHaveLength(2));
+  });
+});

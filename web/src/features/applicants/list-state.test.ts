@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, isNarrowed, rowsFor, stateOf, withState } from './list-state';
+import { applicantCalled, rowWith } from './testing';
+
+const at = (search: string) => stateOf(new URLSearchParams(search));
+const names = (rows: readonly { candidate: { firstName: string } }[]) => rows.map((row) => row.candidate.firstName);
+
+const ann = applicantCalled('Ann', { appliedAt: '2026-11-01T00:00:00.000Z', rating: 4, match: null });
+const bob = applicantCalled('Bob', {
+  appliedAt: '2026-11-03T00:00:00.000Z',
+  status: 'hired',
+  match: { score: 70, blocked: false },
+  candidate: { ...rowWith().candidate, firstName: 'Bob', lastName: 'Beta', specialty: 'Urology', experience: null },
+});
+const cat = applicantCalled('Cat', {
+  appliedAt: '2026-11-02T00:00:00.000Z',
+  rating: 5,
+  match: { score: 95, blocked: true },
+  jobId: 'job_2',
+  candidate: { ...rowWith().candidate, firstName: 'Cat', lastName: 'Gamma', experience: 20 },
+});
+const all = [ann, bob, cat];
+
+describe('the address of a list', () => {
+  it('leaves out what goes without saying and keeps the rest', () => {
+    const search = withState(new URLSearchParams('application=app_1&q=x&page=2'), {
+      words: '',
+      sort: 'newest',
+      view: 'board',
+    });
+    expect(search.toString()).toBe('application=app_1&page=2&view=board');
+  });
+
+  it('reads nothing that it should not hold', () => {
+    expect(at('status=nobody&sort=sideways&view=cube')).toEqual({
+      words: '',
+      status: null,
+      sort: 'newest',
+      view: 'table',
+      jobId: null,
+      open: null,
+    });
+  });
+
+  it('knows every status, hired too', () => {
+    expect(names(rowsFor(all, at('status=hired')))).toEqual(['Bob']);
+  });
+
+  it('is narrowed by words, status or job, not by order', () => {
+    expect(['q=a', 'status=new', 'job=j', 'sort=match', 'q=%20'].map((it) => isNarrowed(at(it)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('rows', () => {
+  it('are found by name and specialty, every word of the search', () => {
+    expect(names(rowsFor(all, at('q=URO')))).toEqual(['Bob']);
+    expect(names(rowsFor(all, at('q=gamma%20cardiology')))).toEqual(['Cat']);
+    expect(names(rowsFor(all, at('q=gamma%20urology')))).toEqual([]);
+    expect(names(rowsFor(all, at('job=job_2')))).toEqual(['Cat']);
+  });
+
+  it.each([
+    ['newest', ['Bob', 'Cat', 'Ann']],
+    ['oldest', ['Ann', 'Cat', 'Bob']],
+    ['match', ['Cat', 'Bob', 'Ann']],
+    ['rating', ['Cat', 'Ann', 'Bob']],
+    ['experience', ['Cat', 'Ann', 'Bob']],
+  ])('come in the order %s, unknown values last', (sort, expected) => {
+    expect(names(rowsFor(all, at(`sort=${sort}`)))).toEqual(expected);
+  });
+
+  it('are counted by status', () => {
+    expect(countsOf(all)).toMatchObject({ new: 2, hired: 1, rejected: 0 });
+  });
+});

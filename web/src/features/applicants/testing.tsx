@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import { FixedSession, type Session } from '@/lib/session';
+
+const account: Me = {
+  userId: 'usr_me',
+  userType: 'employer',
+  email: 'me@example.com',
+  firstName: 'Robin',
+  lastName: 'Recruiter',
+  phone: '',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  twoFactorEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  membership: { organizationId: 'org_1', organization: 'Mercy', role: 'manager', can_manage_team: true },
+  profile_completion: 90,
+};
+
+const sessionOf = (me: Me): Session => ({
+  status: 'signedIn',
+  me,
+  error: null,
+  refresh: () => Promise.resolve(me),
+  signOut: () => Promise.resolve(),
+});
+
+export const readers = {
+  manager: sessionOf(account),
+  member: sessionOf({
+    ...account,
+    membership: { organizationId: 'org_1', organization: 'Mercy', role: 'member', can_manage_team: false },
+  }),
+};
+
+export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApplication => ({
+  applicationId: 'app_ann',
+  jobId: 'job_1',
+  jobTitle: 'Night physician',
+  status: 'new',
+  appliedAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  statusSince: '2026-11-20T08:00:00.000Z',
+  version: 1,
+  candidate: {
+    userId: 'usr_ann',
+    firstName: 'Ann',
+    lastName: 'Alpha',
+    title: 'Physician',
+    specialty: 'Cardiology',
+    experience: 7,
+    location: 'Austin, TX',
+  },
+  match: { score: 91, blocked: false },
+  source: 'search',
+  rating: null,
+  notes: 0,
+  ...changes,
+});
+
+/** Somebody called so, with the other fields from their name. */
+export const applicantCalled = (firstName: string, changes: Partial<ReceivedApplication> = {}): ReceivedApplication =>
+  rowWith({
+    applicationId: `app_${firstName.toLowerCase()}`,
+    candidate: { ...rowWith().candidate, userId: `usr_${firstName.toLowerCase()}`, firstName, lastName: 'Alpha' },
+    ...changes,
+  });
+
+/** The application of a row, read whole. */
+export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
+  applicationId: row.applicationId,
+  jobId: row.jobId,
+  jobTitle: row.jobTitle,
+  organization: 'Mercy',
+  location: 'Austin, TX',
+  organizationId: 'org_1',
+  professionalId: row.candidate.userId,
+  status: row.status,
+  attempt: 1,
+  appliedAt: row.appliedAt,
+  updatedAt: row.updatedAt,
+  statusSince: row.statusSince,
+  version: row.version,
+  coverLetter: `Letter of ${row.candidate.firstName}`,
+  availableStart: '2026-12-01',
+  expectedSalary: '',
+  message: '',
+  source: row.source,
+  answers: [],
+  resume: null,
+  match: null,
+  timeline: [{ status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '' }],
+  candidate: { ...row.candidate, email: 'ann@example.com', phone: '', bio: '', skills: '', languages: '' },
+  team: { rating: row.rating, notes: [] },
+  ...changes,
+});
+
+const Place = () => {
+  const { search } = useLocation();
+  return <output data-testid="place">{search}</output>;
+};
+
+/** Shows a part of the site at an address, to somebody who is signed in. */
+export const showAt = async (at: string, reader: keyof typeof readers, part: ReactNode) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <FixedSession session={readers[reader]}>
+          <MemoryRouter initialEntries={[at]}>
+            <Suspense fallback="">{part}</Suspense>
+            <Place />
+          </MemoryRouter>
+        </FixedSession>
+      </QueryClientProvider>,
+    );
+  });
+  return client;
+};
