@@ -1,6 +1,5 @@
-import { isOpen } from '@shared/domain/application-status';
+import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
 import { acceptsApplications } from '@shared/domain/job-status';
-import { limits } from '@shared/limits';
 import type { ErrorCode } from '@shared/errors';
 import type { ApplicationPreparation } from '@shared/model/application';
 import type { StoredApplication } from '../runtime/stored-application';
@@ -15,10 +14,6 @@ type Situation = {
   /** The day that it still is somewhere. */
   today: string;
 };
-
-/** Somebody may apply again after a withdrawal, so often; not after a decision of the employer. */
-const mayApplyAgain = ({ status, attempt }: StoredApplication): boolean =>
-  status === 'withdrawn' && attempt < limits.applicationAttempts;
 
 /** What keeps a professional from applying; null when nothing does. */
 export const obstacleTo = ({ job, previous, hasProfile, today }: Situation): Obstacle | null => {

@@ -1,4 +1,4 @@
-import { applicantStatus } from '@shared/domain/application-status';
+import { applicantStatus, mayApplyAgain } from '@shared/domain/application-status';
 import { matchJob } from '@shared/domain/match';
 import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
@@ -26,7 +26,10 @@ const brandOf = (company: RatedOrganization) => ({
 });
 
 type Query = { caller: AuthorizedCaller; jobId: string };
-type OwnPart = Pick<JobDetail, 'recruiterId' | 'applicationId' | 'applicationStatus' | 'appliedAt' | 'saved' | 'match'>;
+type OwnPart = Pick<
+  JobDetail,
+  'recruiterId' | 'applicationId' | 'applicationStatus' | 'appliedAt' | 'mayApplyAgain' | 'saved' | 'match'
+>;
 
 /** The full page. A professional reads what was published once; the team reads theirs in every status. */
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
@@ -46,6 +49,7 @@ const noOwnPart: OwnPart = {
   applicationId: null,
   applicationStatus: null,
   appliedAt: null,
+  mayApplyAgain: false,
   saved: false,
   match: null,
 };
@@ -62,6 +66,7 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: StoredJob, userId: 
     applicationId: application?.applicationId ?? null,
     applicationStatus: application ? applicantStatus(application.status) : null,
     appliedAt: application?.appliedAt ?? null,
+    mayApplyAgain: application !== null && mayApplyAgain(application),
     saved,
     match: profile && matchJob(job, profile, earliestToday(clock.now())),
   };

@@ -8,7 +8,7 @@ import { jobItem, unchanged, updateOf, writesAround } from './job-writes';
 import type { JobRepository } from './ports';
 
 const ApplicantItem = z.object({ applicationId: z.string() });
-const OwnApplication = Application.pick({ applicationId: true, status: true, appliedAt: true });
+const OwnApplication = Application.pick({ applicationId: true, status: true, attempt: true, appliedAt: true });
 
 export const createJobRepository = (table: Table): JobRepository => {
   const TableName = table.name;

@@ -22,7 +22,7 @@ export type HistoryRecord = {
   assignee: string | null;
 };
 
-export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'appliedAt'>;
+export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'attempt' | 'appliedAt'>;
 
 /**
  * Every write stores its history record and moves lists and counters with it. `activeJobsMax` refuses a posting that

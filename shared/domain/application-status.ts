@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import type { ApplicationStatus } from '../model/enumerations';
 
 type Side = 'employer' | 'professional';
@@ -36,3 +37,7 @@ export const needsReason = (to: ApplicationStatus): boolean => to === 'rejected'
 /** What the professional is told: being shortlisted is not, before a decision. */
 export const applicantStatus = (status: ApplicationStatus): ApplicationStatus =>
   status === 'shortlisted' ? 'under_review' : status;
+
+/** Somebody may apply once more for a job after a withdrawal, so many times; not after a decision of the employer. */
+export const mayApplyAgain = ({ status, attempt }: { status: ApplicationStatus; attempt: number }): boolean =>
+  status === 'withdrawn' && attempt < limits.applicationAttempts;

@@ -255,6 +255,8 @@ export const JobDetail = PublicJob.extend({
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),
   appliedAt: Instant.nullable(),
+  /** After a withdrawal, while that is possible. */
+  mayApplyAgain: z.boolean().default(false),
   /** Whether the professional who reads has saved it. */
   saved: z.boolean(),
   /** For a professional with a profile. */

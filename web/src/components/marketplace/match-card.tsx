@@ -85,6 +85,29 @@ export const MatchCard = ({ match, side }: Props) => {
   );
 };
 
+/** The score and what is in the way, with the reasons to open: before an application is sent. */
+export const MatchSummary = ({ match }: { match: JobMatch | null }) => {
+  const { t } = useTranslation('match');
+  if (match === null || match.factors.length === 0) return null;
+  const { tone, word } = matchBand(match.score);
+  return (
+    <Stack gap="s">
+      <div>
+        {t('title.professional')}: <Badge tone={tone}>{t('short', { score: match.score, word: t(word) })}</Badge>
+      </div>
+      <Blockers blockers={match.blockers} />
+      <details>
+        <summary>{t('why')}</summary>
+        <Stack as="ul" gap="m" className={styles.reasons}>
+          {match.factors.map((it) => (
+            <Factor key={it.factor} {...it} />
+          ))}
+        </Stack>
+      </details>
+    </Stack>
+  );
+};
+
 const NoMatch = () => {
   const { t } = useTranslation('match');
   return (

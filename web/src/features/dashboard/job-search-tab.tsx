@@ -7,6 +7,7 @@ import { SaveJobButton } from '@/components/marketplace/save-job-button';
 import { SearchBox } from '@/components/search/search-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { withSource } from '@/lib/application-source';
 import { useTranslation } from '@/lib/i18n';
 import { emptySearch, searchAddress } from '@/lib/job-search';
 
@@ -44,7 +45,7 @@ export const JobSearchTab = ({ jobs, specialty, allInSpecialty }: Props) => {
               <JobCard
                 job={job}
                 heading="h3"
-                to={pathTo(paths.jobDetail, { jobId: job.jobId })}
+                to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'search')}
                 action={<SaveJobButton job={job} />}
               />
             </li>

@@ -121,7 +121,6 @@ const Applied = ({ job }: { job: JobDetail }) => {
 const NextStep = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
-  const [applying, setApplying] = useState(false);
 
   if (me && isEmployer(me))
     return (
@@ -131,14 +130,34 @@ const NextStep = ({ job }: { job: JobDetail }) => {
         </ButtonLink>
       </Row>
     );
-  if (hasApplied(job)) return <Applied job={job} />;
-  if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  const isOpen = job.status === 'active';
+  if (hasApplied(job)) {
+    return (
+      <Stack>
+        <Applied job={job} />
+        {isOpen && job.mayApplyAgain && (
+          <div className={styles.actions}>
+            <ApplyButton job={job} label={t('apply.again')} />
+          </div>
+        )}
+      </Stack>
+    );
+  }
+  if (!isOpen) return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  return (
+    <div className={styles.actions}>
+      <ApplyButton job={job} label={t('apply.open')} />
+      <SaveJobButton job={job} wide saved={job.saved} />
+    </div>
+  );
+};
+
+const ApplyButton = ({ job, label }: { job: JobDetail; label: string }) => {
+  const { t } = useTranslation('job-page');
+  const [applying, setApplying] = useState(false);
   return (
     <>
-      <div className={styles.actions}>
-        <Button onClick={() => setApplying(true)}>{t('apply.open')}</Button>
-        <SaveJobButton job={job} wide saved={job.saved} />
-      </div>
+      <Button onClick={() => setApplying(true)}>{label}</Button>
       {applying && (
         <Suspense fallback={<Quiet>{t('apply.opening')}</Quiet>}>
           <ApplyDialog job={job} onClose={() => setApplying(false)} />

@@ -13,6 +13,15 @@ export const jobDetailQuery = (jobId: string) =>
     queryFn: ({ signal }) => api('getJobDetail', { params: { jobId } }, { signal }),
   });
 
+/** Read anew whenever the form opens: another tab may have sent an application, the posting may have changed. */
+export const preparationQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'preparation', jobId],
+    queryFn: ({ signal }) => api('prepareApplication', { params: { jobId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const similarJobsQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'similar', jobId],

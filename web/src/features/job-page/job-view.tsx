@@ -1,7 +1,7 @@
 import LogIn from 'lucide-react/dist/esm/icons/log-in.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -29,9 +29,10 @@ export const JobView = () => {
   const { t } = useTranslation('job-page');
   const { status, error } = useSession();
   const isProfessional = useSaverId() !== null;
+  const { search } = useLocation();
   if (status === 'loading' && !error) return <Loading label={t('loading')} />;
   return isProfessional ? (
-    <Navigate to={pathTo(paths.jobDetail, { jobId })} replace />
+    <Navigate to={pathTo(paths.jobDetail, { jobId }) + search} replace />
   ) : (
     <PublicPage key={jobId} jobId={jobId} />
   );
@@ -83,9 +84,10 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
 const NextStep = ({ job }: { job: PublicJob }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
+  const { search } = useLocation();
   if (me) return <Quiet>{t('employerNote')}</Quiet>;
   if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
-  const detail = pathTo(paths.jobDetail, { jobId: job.jobId });
+  const detail = pathTo(paths.jobDetail, { jobId: job.jobId }) + search;
   return (
     <div className={styles.actions}>
       <ButtonLink to={withReturnPath(paths.login, detail)}>{t('signInToApply')}</ButtonLink>

@@ -5,6 +5,7 @@ import { Stack } from '@/components/layout';
 import { JobCard } from '@/components/marketplace/job-card';
 import { SaveJobButton } from '@/components/marketplace/save-job-button';
 import { useSaverId } from '@/components/marketplace/saver';
+import { withSource } from '@/lib/application-source';
 
 /** The jobs found. Professionals go straight to the page on which they can apply. */
 export const ResultList = ({ jobs, label }: { jobs: readonly JobHit[]; label: string }): ReactNode => {
@@ -15,7 +16,7 @@ export const ResultList = ({ jobs, label }: { jobs: readonly JobHit[]; label: st
         <li key={job.jobId}>
           <JobCard
             job={job}
-            to={pathTo(page, { jobId: job.jobId })}
+            to={withSource(pathTo(page, { jobId: job.jobId }), 'search')}
             heading="h3"
             highlights={job.highlights}
             action={<SaveJobButton job={job} />}

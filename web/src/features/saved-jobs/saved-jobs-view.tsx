@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/page';
 import { rowsOf } from '@/lib/cursor-pages';
+import { withSource } from '@/lib/application-source';
 import { formatDate } from '@/lib/format';
 import { useQuery } from '@tanstack/react-query';
 import { savedJobsQuery } from './saved-job-queries';
@@ -51,7 +52,7 @@ export const SavedJobsView = ({ userId }: { userId: string }) => {
               <li key={job.jobId}>
                 <JobCard
                   job={job}
-                  to={pathTo(paths.jobDetail, { jobId: job.jobId })}
+                  to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'saved')}
                   action={<SaveJobButton job={job} saved />}
                   note={
                     <Quiet as="span">

@@ -1,0 +1,168 @@
+import { useRef } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { limits } from '@shared/limits';
+import type { ApplicationPreparation } from '@shared/model/application';
+import { paths } from '@shared/paths';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { MatchSummary } from '@/components/marketplace/match-card';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { DialogActions } from '@/components/ui/dialog';
+import { FormMessage } from '@/components/ui/form-message';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { TextField } from '@/components/ui/text-field';
+import { fileSize, formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import { today } from '@/lib/today';
+import styles from './apply-form.module.css';
+import { progressOf, type ApplyValues } from './apply-values';
+import { QuestionField } from './question-field';
+import { useApply } from './use-apply';
+
+type Preparation = { preparation: ApplicationPreparation };
+type Controlled = Preparation & { control: Control<ApplyValues, unknown, ApplyValues> };
+
+/** The form itself. What was typed stays in this browser until it was sent. */
+export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () => void }) => {
+  const { t } = useTranslation('job-page');
+  const element = useRef<HTMLFormElement>(null);
+  const { form, problem, isPending, submit } = useApply(preparation, element, onClose);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { questions, organization } = preparation;
+
+  return (
+    <form
+      ref={element}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+      aria-busy={isPending}
+    >
+      <Progress preparation={preparation} control={control} />
+      <Stack gap="l">
+        <Stack>
+          <Quiet>{t('apply.promise')}</Quiet>
+          <MatchSummary match={preparation.match} />
+          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+          <TextAreaField
+            label={t('apply.coverLetter')}
+            required
+            rows={7}
+            maxLength={limits.coverLetterLength}
+            error={errors.coverLetter?.message}
+            {...register('coverLetter')}
+          />
+          <Row fields align="start" gap="m">
+            <DateField
+              label={t('apply.availableStart')}
+              required
+              min={today()}
+              error={errors.availableStart?.message}
+              {...register('availableStart')}
+            />
+            <TextField
+              label={t('apply.expectedSalary')}
+              description={t('apply.expectedSalaryHint')}
+              maxLength={limits.nameLength}
+              error={errors.expectedSalary?.message}
+              {...register('expectedSalary')}
+            />
+          </Row>
+          <TextAreaField
+            label={t('apply.message')}
+            rows={3}
+            maxLength={limits.applicationMessageLength}
+            error={errors.message?.message}
+            {...register('message')}
+          />
+        </Stack>
+        {questions.length > 0 && (
+          <Stack as="section" aria-labelledby="apply-questions">
+            <h3 id="apply-questions">{t('apply.questions', { organization })}</h3>
+            {questions.map((question) => (
+              <QuestionField key={question.id} question={question} control={control} />
+            ))}
+          </Stack>
+        )}
+        <ResumeChoice preparation={preparation} control={control} />
+        <div>
+          <Quiet>{t('apply.kept')}</Quiet>
+          <DialogActions>
+            <Button variant="quiet" type="button" onClick={onClose}>
+              {t('apply.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {isPending ? t('apply.submitting') : t('apply.submit')}
+            </Button>
+          </DialogActions>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+/** Stays in sight while the form is scrolled. */
+const Progress = ({ preparation, control }: Controlled) => {
+  const { t } = useTranslation('job-page');
+  const [coverLetter, availableStart, answers] = useWatch({
+    control,
+    name: ['coverLetter', 'availableStart', 'answers'],
+  });
+  const { done, of } = progressOf({ coverLetter, availableStart, answers }, preparation.questions);
+  return (
+    <div className={styles.progress}>
+      <span id="apply-progress">{t('apply.progress', { done, of })}</span>
+      <div
+        role="progressbar"
+        aria-labelledby="apply-progress"
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={done}
+        className={styles.track}
+      >
+        <div className={styles.bar} style={{ inlineSize: `${(100 * done) / of}%` }} />
+      </div>
+    </div>
+  );
+};
+
+const ResumeChoice = ({ preparation: { resume }, control }: Controlled) => {
+  const { t } = useTranslation('job-page');
+  const { field, fieldState } = useController({ control, name: 'resume' });
+  const uploaded = resume && {
+    value: 'uploaded' as const,
+    label: resume.fileName,
+    description: t('apply.resume.uploaded', { size: fileSize(resume.bytes), date: formatDate(resume.uploadedAt) }),
+  };
+  return (
+    <Stack gap="s">
+      <RadioCards
+        label={t('apply.resume.label')}
+        data={[
+          ...(uploaded ? [uploaded] : []),
+          {
+            value: 'generated' as const,
+            label: t('apply.resume.generatedTitle'),
+            description: t('apply.resume.generated'),
+          },
+          { value: 'none' as const, label: t('apply.resume.noneTitle'), description: t('apply.resume.none') },
+        ]}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        name={field.name}
+        error={fieldState.error?.message}
+      />
+      {!resume && (
+        <Quiet>
+          {t('apply.resume.noUpload')} <Link to={paths.editProfile}>{t('apply.resume.upload')}</Link>
+        </Quiet>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { answerProblems } from '@shared/domain/screening';
+import { messages } from '@shared/messages';
+import { ApplicationForm } from '@shared/model/application';
+import type { PreScreeningQuestion } from '@shared/model/job';
+import { today } from '@/lib/today';
+import { answersOf, type ApplyValues } from './apply-values';
+
+/** What the server will check, with the questions as the form shows them. */
+export const applySchema = (questions: readonly PreScreeningQuestion[]): z.ZodType<ApplyValues, ApplyValues> =>
+  z.custom<ApplyValues>().superRefine((values, context) => {
+    const form = ApplicationForm.safeParse({ ...values, answers: [] });
+    for (const { path, message } of form.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    if (form.success && form.data.availableStart < today()) {
+      context.addIssue({ code: 'custom', path: ['availableStart'], message: messages.startInPast });
+    }
+    for (const [field, message] of answerProblems(questions, answersOf(values, questions))) {
+      context.addIssue({ code: 'custom', path: field.split('.'), message });
+    }
+  });

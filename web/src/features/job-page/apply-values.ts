@@ -1,0 +1,49 @@
+import type { Answer, ApplicationForm, ApplicationPreparation } from '@shared/model/application';
+import type { PreScreeningQuestion } from '@shared/model/job';
+
+export type AnswerValue = Answer['answer'];
+
+/** The form while it is filled in: answers by the id of their question. */
+export type ApplyValues = Pick<
+  ApplicationForm,
+  'coverLetter' | 'availableStart' | 'expectedSalary' | 'message' | 'resume'
+> & { answers: Record<string, AnswerValue> };
+
+type Prepared = Pick<ApplicationPreparation, 'questions' | 'resume'>;
+
+/** What the form begins with: what was typed before, as far as it is still asked. */
+export const startValues = ({ questions, resume }: Prepared, kept: Partial<ApplyValues>): ApplyValues => {
+  const choice = kept.resume ?? (resume ? 'uploaded' : 'generated');
+  return {
+    coverLetter: kept.coverLetter ?? '',
+    availableStart: kept.availableStart ?? '',
+    expectedSalary: kept.expectedSalary ?? '',
+    message: kept.message ?? '',
+    // Another one may have been removed since.
+    resume: choice === 'uploaded' && !resume ? 'generated' : choice,
+    answers: Object.fromEntries(questions.map(({ id }) => [id, kept.answers?.[id] ?? null])),
+  };
+};
+
+/** Answers to the questions that are asked now. */
+export const answersOf = (values: ApplyValues, questions: readonly PreScreeningQuestion[]): Answer[] =>
+  questions.map(({ id }) => {
+    const answer = values.answers[id] ?? null;
+    return { questionId: id, answer: typeof answer === 'string' ? answer.trim() : answer };
+  });
+
+const isFilled = (value: AnswerValue | undefined): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+
+/** How much of what is required is there. */
+export const progressOf = (
+  { coverLetter, availableStart, answers }: Pick<ApplyValues, 'coverLetter' | 'availableStart' | 'answers'>,
+  questions: readonly PreScreeningQuestion[],
+): { done: number; of: number } => {
+  const required = [
+    coverLetter,
+    availableStart,
+    ...questions.filter((question) => question.required).map(({ id }) => answers[id]),
+  ];
+  return { done: required.filter(isFilled).length, of: required.length };
+};

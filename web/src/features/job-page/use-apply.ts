@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { messages } from '@shared/messages';
+import type { ApplicationPreparation } from '@shared/model/application';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { useApplicationSource } from '@/lib/application-source';
+import { applyServerErrors, useLazyForm } from '@/lib/form';
+import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { dropKept, keepForLater, readKept } from '@/lib/kept-draft';
+import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useSession } from '@/lib/session';
+import { answersOf, startValues, type ApplyValues } from './apply-values';
+import { jobDetailQuery, preparationQuery } from './job-page-queries';
+
+type Form = UseFormReturn<ApplyValues, unknown, ApplyValues>;
+
+/** Refusals after which the page behind the form is out of date. */
+const settled = ['ALREADY_APPLIED', 'REAPPLY_NOT_ALLOWED', 'JOB_NOT_OPEN', 'PROFILE_REQUIRED'];
+
+/** Radio buttons stand in a group that cannot take the focus itself. */
+const focusFirstError = (element: HTMLFormElement | null): void => {
+  const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const target = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input');
+  target?.focus();
+};
+
+/** The form to apply with: keeps what is typed, sends it once, and puts what the server says beside the fields. */
+export const useApply = (
+  preparation: ApplicationPreparation,
+  element: { current: HTMLFormElement | null },
+  onDone: () => void,
+) => {
+  const { jobId, questions } = preparation;
+  const { me } = useSession();
+  const source = useApplicationSource();
+  const queryClient = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const oneAtATime = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = `application:${me?.userId ?? ''}:${jobId}`;
+  const [start] = useState(() => startValues(preparation, readKept<ApplyValues>(draft) ?? {}));
+  const form: Form = useLazyForm(() => import('./apply-schema').then((it) => it.applySchema(questions)), start);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForLater(draft, values) }),
+    [form, draft],
+  );
+
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: preparationQuery(jobId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: jobDetailQuery(jobId).queryKey });
+  };
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: ApplyValues) => {
+      const body = { ...values, answers: answersOf(values, questions), source };
+      return api('applyToJob', { params: { jobId }, body }, { idempotencyKey: keyFor(body) });
+    },
+    onSuccess: () => {
+      dropKept(draft);
+      toast.success(messages.applicationSubmitted);
+      onDone();
+      void queryClient.invalidateQueries({ queryKey: jobDetailQuery(jobId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    },
+    onError: (error) => {
+      const message = applyServerErrors(form, error);
+      setProblem(message);
+      if (!(error instanceof ApiError)) return;
+      const asked = new Set(questions.map(({ id }) => `answers.${id}`));
+      const gone = Object.keys(error.fields ?? {}).some((field) => field.startsWith('answers.') && !asked.has(field));
+      if (gone) setProblem(messages.questionGone);
+      if (gone || settled.includes(error.code)) readAgain();
+    },
+  });
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      // A refusal is shown by the mutation itself.
+      await mutateAsync(values).catch(() => requestAnimationFrame(() => focusFirstError(element.current)));
+    },
+    () => requestAnimationFrame(() => focusFirstError(element.current)),
+  );
+
+  return { form, problem, isPending, submit: () => void oneAtATime(submit) };
+};
