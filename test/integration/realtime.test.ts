@@ -1,9 +1,14 @@
+import { messageRoutes } from '@shared/api/messages.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createConnections } from '../../lambdas/runtime/connection-repository';
 import { openTable } from '../../lambdas/runtime/table-gateway';
-import { apply, createJob, registerApplicant } from '../support/marketplace';
-import { registerEmployer, registerProfessional } from '../support/people';
+import { api } from '../support/client';
+import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { connectLive, conversationBetween, conversationsOf, markRead, send } from '../support/messages';
+import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -32,6 +37,7 @@ const ask = async (live: Live, message: unknown): Promise<unknown> => {
   live.say(message);
   return answer;
 };
+const isNotification = ({ type }: { type: string }): boolean => type === 'notification.created';
 const connectionsOf = (userId: string) => createConnections(openTable()).of(userId, new Date());
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let attempt = 0; attempt < 100 && !(await holds()); attempt += 1) await new Promise((go) => setTimeout(go, 50));
@@ -70,16 +76,17 @@ describe('a live connection', () => {
     await ask(first, { action: 'authenticate', token: employer.token });
     await ask(second, { action: 'authenticate', token: employer.token });
     await ask(stranger, { action: 'authenticate', token: other.token });
-    const news = Promise.all([first.next(), second.next()]);
     await apply(applicants[0], job.jobId);
-    expect(await news).toEqual([{ type: 'notification.created' }, { type: 'notification.created' }]);
+    await until(async () => [first, second].every((live) => live.received.some(isNotification)));
+    await stack.drain();
+    expect([first, second].map(({ received }) => received.filter(isNotification).length)).toEqual([1, 1]);
     expect(stranger.received).toEqual([{ type: 'authenticated' }]);
 
     await ask(second, { action: 'authenticate', token: other.token });
     expect(await connectionsOf(employer.userId)).toHaveLength(1);
     await apply(applicants[1], job.jobId);
     await stack.drain();
-    expect(second.received.filter(({ type }) => type === 'notification.created')).toHaveLength(1);
+    expect(second.received.filter(isNotification)).toHaveLength(1);
     for (const { socket } of [first, second, stranger]) socket.close();
   });
 
@@ -92,10 +99,119 @@ describe('a live connection', () => {
     expect(await connectionsOf(employer.userId)).toEqual([]);
   });
 
-  it('expires', async () => {
+  it('expires, and makes room for the next when somebody has too many', async () => {
     const person = await registerProfessional();
     const connections = createConnections(openTable());
-    await connections.add('old-connection=', person.userId, new Date(Date.now() - 4 * 3_600_000));
-    expect(await connections.of(person.userId, new Date())).toEqual([]);
+    const add = (id: string, minutesAgo = 0) =>
+      connections.add(id, person.userId, new Date(Date.now() - minutesAgo * 60_000));
+    expect(await add('old-connection=', 4 * 60)).toEqual({ first: true });
+    expect(await connectionsOf(person.userId)).toEqual([]);
+    expect(await add('first=', 59.5)).toEqual({ first: true });
+    for (let index = 0; index < 52; index += 1) {
+      expect(await add(`page-${index}=`, 59 - index)).toEqual({ first: false });
+    }
+    const open = await connectionsOf(person.userId);
+    expect([open.length, open[0], open.includes('first=')]).toEqual([50, 'page-51=', false]);
+  });
+});
+
+describe('two who write to each other', () => {
+  const pair = async () => {
+    const [employer, professional] = await Promise.all([registerEmployer(), registerApplicant()]);
+    const conversationId = await conversationBetween(employer, professional.userId);
+    return { employer, professional, conversationId };
+  };
+  const open = (person: Person) => connectLive(stack.websocket, person);
+
+  it('hear of messages, of reading and of typing, on every page, and nobody else does', async () => {
+    const { employer, professional, conversationId } = await pair();
+    await stack.drain();
+    const stranger = await open(await registerProfessional());
+    const [first, second, own] = await Promise.all([open(professional), open(professional), open(employer)]);
+    const started = performance.now();
+    const { id } = (await send(employer, conversationId, 'Good morning')).body;
+    const news = { type: 'message.created', conversationId };
+    expect([await first.hears(news.type), await second.hears(news.type), await own.hears(news.type)]).toEqual([
+      news,
+      news,
+      news,
+    ]);
+    expect(performance.now() - started).toBeLessThan(8000);
+    await markRead(professional, conversationId, id);
+    expect(await own.hears('conversation.read')).toEqual({ type: 'conversation.read', conversationId });
+    own.say({ action: 'typing', conversationId });
+    const typing = { type: 'typing', conversationId, userId: employer.userId };
+    expect([await first.hears('typing'), await second.hears('typing')]).toEqual([typing, typing]);
+
+    stranger.say({ action: 'typing', conversationId });
+    await api(messageRoutes.blockConversation, { params: { conversationId } }, { token: professional.token });
+    own.say({ action: 'typing', conversationId });
+    own.say({ action: 'ping' });
+    await own.hears('pong');
+    await stack.drain();
+    expect(first.received.filter(({ type }) => type === 'typing')).toHaveLength(1);
+    expect(stranger.received.map(({ type }) => type)).toEqual(['authenticated']);
+    await Promise.all([first, second, own, stranger].map((live) => live.close()));
+  });
+
+  it('see each other come and go, unless the professional hides it', async () => {
+    const { employer, professional } = await pair();
+    const show = (showOnlineStatus: boolean) =>
+      api(
+        profileRoutes.saveProfilePrivacy,
+        { body: { visibility: 'public', contactInfoVisible: true, showOnlineStatus } },
+        { token: professional.token },
+      );
+    await show(true);
+    const [watching, stranger] = [await open(employer), await open(await registerEmployer())];
+    watching.say({ action: 'follow', topic: `person:${professional.userId}` });
+    await watching.hears('presence', ({ online }) => online === false);
+    stranger.say({ action: 'follow', topic: `person:${professional.userId}` });
+    await stranger.hears('refused');
+    const page = await open(professional);
+    await watching.hears('presence', ({ online, userId }) => online === true && userId === professional.userId);
+    page.say({ action: 'follow', topic: `person:${employer.userId}` });
+    expect(await page.hears('presence')).toMatchObject({ userId: employer.userId, online: true });
+    expect((await conversationsOf(employer)).items[0]!.with.is_online).toBe(true);
+    await page.close();
+    await until(async () => watching.received.filter(({ online }) => online === false).length === 2);
+
+    await show(false);
+    const heard = watching.received.length;
+    const hidden = await open(professional);
+    await hidden.close();
+    await until(async () => (await connectionsOf(professional.userId)).length === 0);
+    watching.say({ action: 'ping' });
+    await watching.hears('pong');
+    expect(watching.received.slice(heard).map(({ type }) => type)).toEqual(['pong']);
+    expect((await conversationsOf(employer)).items[0]!.with.is_online).toBeNull();
+    await Promise.all([watching.close(), stranger.close()]);
+  });
+});
+
+describe('a posting', () => {
+  it('is followed by those who may read its applications, while they belong to the team', async () => {
+    const { admin, manager, member } = await registerTeam(stack);
+    const job = await createJob(admin);
+    const [bystander, reader, outsider] = await Promise.all([
+      connectLive(stack.websocket, member),
+      connectLive(stack.websocket, manager),
+      connectLive(stack.websocket, await registerEmployer()),
+    ]);
+    for (const live of [bystander, reader, outsider]) live.say({ action: 'follow', topic: `job:${job.jobId}` });
+    await Promise.all([bystander.hears('refused'), outsider.hears('refused'), reader.hears('followed')]);
+    const applicant = await registerApplicant();
+    const { applicationId } = await apply(applicant, job.jobId);
+    expect(await reader.hears('application.changed')).toEqual({
+      type: 'application.changed',
+      jobId: job.jobId,
+      applicationId,
+    });
+    await api(organizationRoutes.removeMember, { params: { userId: manager.userId } }, { token: admin.token });
+    await apply(await registerApplicant(), job.jobId);
+    await stack.drain();
+    expect(reader.received.filter(({ type }) => type === 'application.changed')).toHaveLength(1);
+    expect([...bystander.received, ...outsider.received].map(({ type }) => type)).not.toContain('application.changed');
+    await Promise.all([bystander, reader, outsider].map((live) => live.close()));
   });
 });
