@@ -64,6 +64,10 @@ const shownTo = ({ profile, account }: Professional, access: ViewAccess) => {
 };
 type Shown = ReturnType<typeof shownTo>;
 
+/** What others say of a professional, without the names that this reader does not see. */
+export const namesLeftOut = (person: Professional, access: ViewAccess): ((text: string) => string) =>
+  shownTo(person, access).text;
+
 const displayName = ({ account }: Professional, { hidden, limited }: Shown): string =>
   hidden ? initialsOf(account) : limited ? shortName(account) : fullName(account);
 

@@ -1,16 +1,23 @@
 import { applyToJob } from '@lambdas/applications/apply-to-job';
 import { changeApplicationStatus } from '@lambdas/applications/change-application-status';
-import { nextStatuses } from '@shared/domain/application-status';
+import { canFollow } from '@shared/domain/application-status';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
+import type { Offer } from '@shared/model/offer';
+import { applicationStatuses } from '@shared/model/vocabulary';
 import type { SeedApplication } from './data/applications';
+import { hireOf } from './data/hires';
 import { seedAnswers } from './data/seed-answers';
 import { dayFrom, seedClock } from './seed-clock';
+import { seedAcceptance, seedOffer } from './seed-hires';
 import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller } from './seed-services';
+import { seedReviews, seedWeeks } from './seed-work';
 
 const recentDays = 3;
+
+const employerStatuses = applicationStatuses.filter((status) => status !== 'withdrawn');
 
 /** The employer's shortest way from a new application to this status; a rejection comes after a look at it. */
 export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
@@ -19,7 +26,8 @@ export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
   for (const way of ways) {
     const last = way.at(-1)!;
     if (last === wanted) return way.slice(1);
-    for (const next of nextStatuses(last, 'employer')) if (!way.includes(next)) ways.push([...way, next]);
+    for (const next of employerStatuses.filter((status) => canFollow(last, status)))
+      if (!way.includes(next)) ways.push([...way, next]);
   }
   throw new Error(`No way leads to ${wanted}.`);
 };
@@ -64,6 +72,7 @@ export const seedApplication = async (
     : memberCaller(admin, 'changeApplicationStatus');
   const steps = withdrawn ? [seed.status] : stepsTo(seed.status);
   let { version } = sent;
+  let offer: Offer | null = null;
   for (const [index, status] of steps.entries()) {
     const daysAgo =
       seed.decidedWithin === undefined
@@ -71,6 +80,16 @@ export const seedApplication = async (
         : seed.age - (seed.decidedWithin * (index + 1)) / steps.length;
     const reason = status === seed.status ? (seed.reason ?? '') : '';
     const { applicationId } = sent;
+    if (status === 'offered' || status === 'hired') {
+      const hiring = { hire: hireOf(professional, job), applicationId, admin, professionalId, daysAgo };
+      if (status === 'offered') offer = await seedOffer(context, hiring);
+      else if (offer) {
+        const placed = { ...hiring, placementId: await seedAcceptance(context, hiring, offer) };
+        await seedWeeks(context, placed);
+        await seedReviews(context, placed);
+      }
+      continue;
+    }
     ({ version } = await changeApplicationStatus(
       { ...deps, clock: clockAt(status, daysAgo) },
       { caller, applicationId, status, reason, version },

@@ -1,6 +1,9 @@
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
+import type { Deps as OfferDeps } from '@lambdas/offers/ports';
+import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
+import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
 import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
 import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
 import type { Deps as CredentialDeps } from '@lambdas/credentials/ports';
@@ -19,11 +22,26 @@ export type Services = {
   calendar: CalendarDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
+  offers: OfferDeps;
+  timesheets: TimesheetDeps;
+  reviews: ReviewDeps;
 };
 
 /** The functions' own dependencies. They read the environment when they are loaded, so this comes after it is set. */
 export const openServices = async (): Promise<Services> => {
-  const [accounts, organizations, profiles, credentials, portfolio, calendar, jobs, applications] = await Promise.all([
+  const [
+    accounts,
+    organizations,
+    profiles,
+    credentials,
+    portfolio,
+    calendar,
+    jobs,
+    applications,
+    offers,
+    timesheets,
+    reviews,
+  ] = await Promise.all([
     import('@lambdas/accounts/deps'),
     import('@lambdas/organizations/deps'),
     import('@lambdas/profiles/deps'),
@@ -32,6 +50,9 @@ export const openServices = async (): Promise<Services> => {
     import('@lambdas/calendar/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
+    import('@lambdas/offers/deps'),
+    import('@lambdas/timesheets/deps'),
+    import('@lambdas/reviews/deps'),
   ]);
   return {
     accounts: accounts.deps,
@@ -42,6 +63,9 @@ export const openServices = async (): Promise<Services> => {
     calendar: calendar.deps,
     jobs: jobs.deps,
     applications: applications.deps,
+    offers: offers.deps,
+    timesheets: timesheets.deps,
+    reviews: reviews.deps,
   };
 };
 

@@ -295,6 +295,18 @@ export const seedApplications: readonly SeedApplication[] = [
     status: 'hired',
   },
   {
+    professional: 'elena-vasquez',
+    organization: 'lakeshore',
+    job: 'Emergency Department Night Cover',
+    coverLetter:
+      'Two nights a week fit well beside my day position, and I know your trauma team from the county drills. I can start as soon as the credentials are through.',
+    expectedSalary: '$245 an hour',
+    age: 50,
+    decidedWithin: 10,
+    startsIn: 3,
+    status: 'hired',
+  },
+  {
     professional: 'isaac-thompson',
     organization: 'lakeshore',
     job: 'Temporary Hospitalist, Autumn Cover',

@@ -36,6 +36,7 @@ export const lakeshoreJobs: readonly SeedJob[] = [
     experience: '1-3',
     questions: ['boards'],
     type: 'part_time',
+    openings: 2,
     hours: [24, 24],
   },
   {

@@ -1,0 +1,40 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { Review } from '@shared/model/review';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { Deps } from './ports';
+import { ownViews } from './review-views';
+import type { StoredReview } from './stored-review';
+import { sideOf } from './write-review';
+
+type Query = { caller: AuthorizedCaller; reviewId: string };
+
+/** A published review of the caller's own side; any other answers like one that does not exist. */
+const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): Promise<StoredReview> => {
+  const review = await reviews.get(reviewId);
+  const isAbout =
+    review &&
+    (sideOf(caller) === 'professional'
+      ? review.side === 'employer' && review.professionalId === caller.userId
+      : review.side === 'professional' && review.organizationId === caller.membership?.organizationId);
+  if (!isAbout || review.publishedAt === null) throw new AppError('NOT_FOUND');
+  return review;
+};
+
+/** Once, by whom it is about. */
+export const replyToReview = async (deps: Deps, query: Query & { text: string }): Promise<Review> => {
+  const review = await reviewOfOneself(deps, query);
+  if (review.reply) throw new AppError('ALREADY_REVIEWED');
+  const reply = { text: query.text, at: deps.clock.now().toISOString() };
+  await deps.reviews.reply(review, reply);
+  const [shown] = await ownViews(deps, [{ ...review, reply }]);
+  return shown!;
+};
+
+/** For support, by whom it is about. */
+export const reportReview = async (deps: Deps, query: Query & { reason: string }): Promise<{ message: string }> => {
+  const { reviewId } = await reviewOfOneself(deps, query);
+  const { userId } = query.caller;
+  await deps.reviews.report({ reviewId, userId, reason: query.reason, at: deps.clock.now().toISOString() });
+  return { message: messages.reviewReported };
+};

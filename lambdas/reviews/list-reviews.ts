@@ -1,0 +1,42 @@
+import { ratingOf } from '@shared/domain/rating';
+import { AppError } from '@shared/errors';
+import type { Review } from '@shared/model/review';
+import type { AuthorizedCaller } from '../runtime/caller';
+import type { Reader } from '../runtime/professional-views';
+import type { Deps, RatedPage } from './ports';
+import { ownViews, publicView, viewOfProfessional } from './review-views';
+
+const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader => ({
+  userId,
+  organizationId: membership?.organizationId ?? null,
+  isSupport: role === 'support',
+});
+
+type ProfessionalQuery = { caller: AuthorizedCaller; userId: string; cursor?: string | undefined };
+
+/** Of a professional whose profile the reader may see; one that they may not see does not exist. */
+export const listProfessionalReviews = async (
+  deps: Deps,
+  { caller, userId, cursor }: ProfessionalQuery,
+): Promise<RatedPage<Review>> => {
+  const visible = (await deps.professionals.find([userId], readerOf(caller))).get(userId);
+  if (!visible) throw new AppError('NOT_FOUND');
+  const page = await deps.reviews.listOfProfessional(userId, cursor);
+  const shown = await ownViews(deps, page.items);
+  return {
+    items: shown.map((review) => viewOfProfessional(visible, review)),
+    nextCursor: page.nextCursor,
+    rating: visible.person.rating,
+  };
+};
+
+export const listOrganizationReviews = async (
+  deps: Deps,
+  { organizationId, cursor }: { organizationId: string; cursor?: string | undefined },
+): Promise<RatedPage<Review>> => {
+  const organization = await deps.organizations.get(organizationId);
+  if (!organization) throw new AppError('NOT_FOUND');
+  const page = await deps.reviews.listOfOrganization(organizationId, cursor);
+  const shown = await ownViews(deps, page.items);
+  return { items: shown.map(publicView), nextCursor: page.nextCursor, rating: ratingOf(organization) };
+};

@@ -1,0 +1,43 @@
+import type { Clock } from '../runtime/clock';
+import { log } from '../runtime/logger';
+import { retryStale } from '../runtime/retry-stale';
+import type { DueCursor, DueReviews, ReviewRepository } from './ports';
+
+export type PublishDeps = {
+  reviews: Pick<ReviewRepository, 'get' | 'publish'>;
+  due: DueReviews;
+  clock: Pick<Clock, 'now'>;
+};
+type Outcome = 'published' | 'kept' | 'failed';
+export type PublishResult = Record<Outcome, number>;
+
+/** Publishes reviews that waited long enough for the other side, page by page, until there are none or the time is up. */
+export const publishDueReviews = async (deps: PublishDeps, hasTime: () => boolean): Promise<PublishResult> => {
+  const now = deps.clock.now().toISOString();
+  const result: PublishResult = { published: 0, kept: 0, failed: 0 };
+  let next: DueCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<DueReviews['until']>> = await deps.due.until(now, next);
+    for (const reviewId of page.reviewIds) {
+      if (!hasTime()) return result;
+      result[await publishReview(deps, reviewId, now)] += 1;
+    }
+    next = page.next;
+  } while (next && hasTime());
+  return result;
+};
+
+/** The other side may have written meanwhile. One that fails stays due. */
+const publishReview = async ({ reviews }: PublishDeps, reviewId: string, now: string): Promise<Outcome> => {
+  try {
+    return await retryStale(async (): Promise<Outcome> => {
+      const before = await reviews.get(reviewId);
+      if (!before || before.publishedAt !== null || before.publishesAt > now) return 'kept';
+      await reviews.publish(before, { ...before, publishedAt: now });
+      return 'published';
+    });
+  } catch (error) {
+    log.error('review failed to be published', error, { reviewId });
+    return 'failed';
+  }
+};

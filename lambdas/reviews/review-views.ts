@@ -1,0 +1,64 @@
+import type { Review } from '@shared/model/review';
+import type { ViewAccess } from '@shared/model/professional-view';
+import { namesLeftOut } from '../runtime/professional-views';
+import { initialsOf, shortName } from '../runtime/shown-names';
+import type { Visible } from '../runtime/professional-repository';
+import type { Authors, Deps } from './ports';
+import type { StoredReview } from './stored-review';
+
+type Found = Awaited<ReturnType<Authors['find']>>;
+
+/** An author whose account is gone, and an employer whose name would tell where somebody works. */
+const someProfessional = 'A healthcare professional';
+const someEmployer = 'A healthcare employer';
+
+const professionalName = (authors: Found, userId: string): string => {
+  const author = authors.get(userId);
+  if (!author) return someProfessional;
+  return author.visibility === 'public' ? shortName(author) : initialsOf(author);
+};
+
+/** As the two sides of the placement read it. */
+export const ownViews = async (
+  { authors, organizations }: Pick<Deps, 'authors' | 'organizations'>,
+  reviews: readonly StoredReview[],
+): Promise<Review[]> => {
+  const [people, names] = await Promise.all([
+    authors.find(reviews.map(({ professionalId }) => professionalId)),
+    organizations.names(reviews.map(({ organizationId }) => organizationId)),
+  ]);
+  return reviews.map((review) => ({
+    ...review,
+    author:
+      review.side === 'professional'
+        ? professionalName(people, review.professionalId)
+        : (names.get(review.organizationId) ?? someEmployer),
+  }));
+};
+
+const withoutIds = { placementId: null, professionalId: null, organizationId: null } as const;
+
+/** Of an employer, as everybody reads it: it does not lead to who wrote it. */
+export const publicView = (review: Review): Review => ({
+  ...review,
+  ...withoutIds,
+  organizationId: review.organizationId,
+});
+
+/** Readers of these know where somebody works. */
+const knowsPlaces = (access: ViewAccess): boolean => access === 'own' || access === 'full';
+
+/** Of a professional, as this reader may know them: an employer that the profile does not name is not named here. */
+export const viewOfProfessional = ({ person, access }: Visible, review: Review): Review => {
+  const text = namesLeftOut(person, access);
+  const named = knowsPlaces(access) || (access === 'standard' && person.profile.privacy.visibility === 'public');
+  return {
+    ...review,
+    ...withoutIds,
+    professionalId: review.professionalId,
+    author: named ? review.author : someEmployer,
+    text: text(review.text),
+    jobTitle: text(review.jobTitle),
+    reply: review.reply && { ...review.reply, text: text(review.reply.text) },
+  };
+};

@@ -1,0 +1,87 @@
+import { reviewableFrom } from '@shared/domain/placement-days';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { HiringSide } from '@shared/model/hiring-vocabulary';
+import type { Review, ReviewForm } from '@shared/model/review';
+import type { AuthorizedCaller } from '../runtime/caller';
+import { addSeconds, dayOf } from '../runtime/clock';
+import { retryStale } from '../runtime/retry-stale';
+import type { StoredPlacement } from '../runtime/stored-placement';
+import type { Deps } from './ports';
+import { ownViews } from './review-views';
+import type { StoredReview } from './stored-review';
+
+type Query = { caller: AuthorizedCaller; placementId: string };
+
+export const sideOf = ({ scope }: Pick<AuthorizedCaller, 'scope'>): HiringSide =>
+  scope === 'own' ? 'professional' : 'employer';
+const otherSide = (side: HiringSide): HiringSide => (side === 'employer' ? 'professional' : 'employer');
+
+/** The placement within the caller's reach; one outside answers like one that does not exist. */
+const reachPlacement = async ({ reviews }: Deps, { caller, placementId }: Query): Promise<StoredPlacement> => {
+  const placement = await reviews.placement(placementId);
+  const reached =
+    placement &&
+    (caller.scope === 'own'
+      ? placement.professional.userId === caller.userId
+      : caller.scope === 'organization' && caller.membership?.organizationId === placement.organizationId);
+  if (!reached) throw new AppError('NOT_FOUND');
+  return placement;
+};
+
+const isReviewable = ({ terms, endOn }: StoredPlacement, now: Date): boolean => {
+  const today = dayOf(now);
+  const from = reviewableFrom({ startOn: terms.startOn, endOn }, today);
+  return from !== null && from <= today;
+};
+
+export const writeReview = (deps: Deps, command: Query & { form: ReviewForm }): Promise<Review> => {
+  const now = deps.clock.now();
+  const reviewId = deps.clock.newId('rev');
+  return retryStale(async () => {
+    const placement = await reachPlacement(deps, command);
+    if (!isReviewable(placement, now)) throw new AppError('REVIEW_NOT_OPEN');
+    const side = sideOf(command.caller);
+    const written = await deps.reviews.ofPlacement(placement.placementId);
+    if (written[side]) throw new AppError('ALREADY_REVIEWED');
+    const other = written[otherSide(side)];
+    const at = now.toISOString();
+    const review: StoredReview = {
+      ...command.form,
+      reviewId,
+      placementId: placement.placementId,
+      jobTitle: placement.jobTitle,
+      side,
+      professionalId: placement.professional.userId,
+      organizationId: placement.organizationId,
+      createdAt: at,
+      publishedAt: other ? at : null,
+      publishesAt: addSeconds(now, limits.reviewPublishDays * 24 * 3600).toISOString(),
+      reply: null,
+    };
+    if (other) await deps.reviews.publishBoth(review, other.publishedAt === null ? other : null);
+    else await deps.reviews.keep(review);
+    const [shown] = await ownViews(deps, [review]);
+    return shown!;
+  });
+};
+
+type PlacementReviews = { own: Review | null; other: Review | null; open: boolean; publishesAt: string | null };
+
+/** The own review, and the other side's once it is published. */
+export const getPlacementReviews = async (deps: Deps, query: Query): Promise<PlacementReviews> => {
+  const placement = await reachPlacement(deps, query);
+  const side = sideOf(query.caller);
+  const written = await deps.reviews.ofPlacement(placement.placementId);
+  const own = written[side];
+  const other = written[otherSide(side)];
+  const readable = [own, other].filter((review) => review !== null && (review === own || review.publishedAt !== null));
+  const shown = await ownViews(deps, readable as StoredReview[]);
+  const of = (review: StoredReview | null) => shown.find(({ reviewId }) => reviewId === review?.reviewId) ?? null;
+  return {
+    own: of(own),
+    other: of(other),
+    open: own === null && isReviewable(placement, deps.clock.now()),
+    publishesAt: own && own.publishedAt === null ? own.publishesAt : null,
+  };
+};

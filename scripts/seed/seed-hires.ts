@@ -1,0 +1,66 @@
+import { acceptOffer } from '@lambdas/offers/answer-offer';
+import { changeOffer } from '@lambdas/offers/change-offer';
+import { makeOffer } from '@lambdas/offers/make-offer';
+import type { Offer, OfferTerms } from '@shared/model/offer';
+import { dayOf } from '@lambdas/runtime/clock';
+import { addDays } from '@shared/domain/calendar-days';
+import type { SeedHire } from './data/hires';
+import { dayFrom, seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { memberCaller, professionalCaller, type Member } from './seed-services';
+
+type Hiring = {
+  hire: SeedHire;
+  applicationId: string;
+  admin: Member;
+  professionalId: string;
+  daysAgo: number;
+};
+
+const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms => ({
+  jobType: terms.jobType,
+  rate: terms.rate,
+  currency: 'USD',
+  payCents: pay * 100,
+  startOn: dayFrom(now, terms.startsIn),
+  endOn: terms.endsIn === undefined ? null : dayFrom(now, terms.endsIn),
+  hoursPerWeek: terms.hoursPerWeek ?? null,
+  location: terms.location,
+  notes: terms.notes ?? '',
+});
+
+/** Days for which an offer that was answered stood open. */
+const answeredWithin = 14;
+
+/** Offers the job, with other terms a while later where the data says so. */
+export const seedOffer = async (
+  { services, now }: SeedContext,
+  { hire, applicationId, admin, daysAgo }: Hiring,
+): Promise<Offer> => {
+  const caller = memberCaller(admin, 'makeOffers');
+  const name = `${hire.professional}/${hire.job}/offer`;
+  const deps = { ...services.offers, clock: seedClock(now, name, daysAgo) };
+  const expiresOn =
+    hire.expiresIn === undefined ? addDays(dayOf(deps.clock.now()), answeredWithin) : dayFrom(now, hire.expiresIn);
+  const { payBefore, pay } = hire.terms;
+  const form = { terms: termsOf(hire, now, payBefore ?? pay), expiresOn };
+  const offer = await makeOffer(deps, { caller, applicationId, form });
+  if (payBefore === undefined) return offer;
+  return changeOffer(
+    { ...deps, clock: seedClock(now, `${name}/changed`, daysAgo / 2) },
+    { caller, offerId: offer.offerId, version: offer.version, form: { ...form, terms: termsOf(hire, now) } },
+  );
+};
+
+/** Accepts the offer that was made; answers the placement. */
+export const seedAcceptance = async (
+  { services, now }: SeedContext,
+  { hire, professionalId, daysAgo }: Hiring,
+  { offerId, termsHash }: Offer,
+): Promise<string> => {
+  const clock = seedClock(now, `${hire.professional}/${hire.job}/accepted`, daysAgo);
+  const caller = professionalCaller(professionalId, 'apply');
+  const { placementId } = await acceptOffer({ ...services.offers, clock }, { caller, offerId, termsHash });
+  if (!placementId) throw new Error(`${hire.professional} was not placed at ${hire.job}.`);
+  return placementId;
+};
