@@ -14,6 +14,7 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/form-message';
 import { toast } from '@/components/ui/toast';
 import { formatDate, formatPay } from '@/lib/format';
+import { useSendOnce } from '@/lib/send-once';
 import { today } from '@/lib/today';
 import { OfferForm } from './offer-form';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
@@ -133,6 +134,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
   const { t } = useTranslation('offers');
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawOffer(offer);
+  const send = useSendOnce(withdraw);
   return (
     <Row>
       <Button variant="secondary" onClick={onChange}>
@@ -151,12 +153,10 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
           saving={withdraw.isPending}
           problem={withdraw.error?.message}
           onSubmit={(reason) =>
-            withdraw.mutate(reason, {
-              onSuccess: () => {
-                toast.success(messages.offerWithdrawn);
-                setAsking(false);
-                onDone();
-              },
+            send(reason, () => {
+              toast.success(messages.offerWithdrawn);
+              setAsking(false);
+              onDone();
             })
           }
           onClose={() => setAsking(false)}

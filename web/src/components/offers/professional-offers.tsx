@@ -15,6 +15,7 @@ import { FormMessage } from '@/components/ui/form-message';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api-error';
 import { formatDate } from '@/lib/format';
+import { useSendOnce } from '@/lib/send-once';
 import { today } from '@/lib/today';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
 import { applicationOffersQuery, useAcceptOffer, useDeclineOffer } from './offer-queries';
@@ -107,14 +108,19 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
   const decline = useDeclineOffer(offer);
   const isChanged = accept.error instanceof ApiError && accept.error.code === 'TERMS_CHANGED';
 
+  const sendAcceptance = useSendOnce(accept);
+  const sendRefusal = useSendOnce(decline);
+  const close = () => setAccepting(null);
+
   const confirm = (asked: Offer) =>
-    accept.mutate(asked.termsHash, {
-      onSuccess: () => {
+    sendAcceptance(
+      asked.termsHash,
+      () => {
         toast.success(messages.offerAccepted);
         onDone?.();
       },
-      onSettled: () => setAccepting(null),
-    });
+      close,
+    );
 
   return (
     <Stack gap="s">
@@ -145,7 +151,7 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
           confirmLabel={t('professional.acceptConfirm', { pay: payOf(accepting.terms) })}
           loading={accept.isPending}
           onConfirm={() => confirm(accepting)}
-          onClose={() => setAccepting(null)}
+          onClose={close}
         />
       )}
       {declining && (
@@ -158,12 +164,10 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
           saving={decline.isPending}
           problem={decline.error?.message}
           onSubmit={(reason) =>
-            decline.mutate(reason, {
-              onSuccess: () => {
-                toast.success(messages.offerDeclined);
-                setDeclining(false);
-                onDone?.();
-              },
+            sendRefusal(reason, () => {
+              toast.success(messages.offerDeclined);
+              setDeclining(false);
+              onDone?.();
             })
           }
           onClose={() => setDeclining(false)}

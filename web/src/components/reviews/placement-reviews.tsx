@@ -14,7 +14,7 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { toast } from '@/components/ui/toast';
 import type { ApiResult } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import { useOneAtATime } from '@/lib/one-at-a-time';
+import { useSendOnce } from '@/lib/send-once';
 import { StarsField } from './rating-stars';
 import { ReviewItem } from './review-item';
 import { placementReviewsQuery, useWriteReview } from './review-queries';
@@ -73,7 +73,7 @@ const Reviews = ({ reviews, placement, side }: Props & { reviews: ApiResult<'get
 const WriteReview = ({ placement, side, name }: Props & { name: string }) => {
   const { t } = useTranslation('reviews');
   const write = useWriteReview(placement.placementId);
-  const oneAtATime = useOneAtATime();
+  const send = useSendOnce(write);
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
@@ -83,13 +83,7 @@ const WriteReview = ({ placement, side, name }: Props & { name: string }) => {
     setChecked(true);
     const written = text.trim();
     if (rating === null || written === '') return;
-    void oneAtATime(() =>
-      write
-        .mutateAsync({ rating, text: written })
-        .then(() => toast.success(messages.reviewSent))
-        // It stands above the form.
-        .catch(() => undefined),
-    );
+    send({ rating, text: written }, () => toast.success(messages.reviewSent));
   };
 
   return (

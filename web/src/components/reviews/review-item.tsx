@@ -8,6 +8,7 @@ import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { formatDate } from '@/lib/format';
+import { useSendOnce } from '@/lib/send-once';
 import { useSession } from '@/lib/session';
 import { RatingStars } from './rating-stars';
 import { useReply, useReportReview } from './review-queries';
@@ -57,6 +58,8 @@ const Actions = ({ review }: { review: Review }) => {
   const [asked, setAsked] = useState<'reply' | 'report' | null>(null);
   const reply = useReply(review.reviewId);
   const report = useReportReview(review.reviewId);
+  const sendReply = useSendOnce(reply);
+  const sendReport = useSendOnce(report);
   const close = () => setAsked(null);
   return (
     <Row>
@@ -79,11 +82,9 @@ const Actions = ({ review }: { review: Review }) => {
           saving={reply.isPending}
           problem={reply.error?.message}
           onSubmit={(text) =>
-            reply.mutate(text, {
-              onSuccess: () => {
-                toast.success(messages.reviewReplied);
-                close();
-              },
+            sendReply(text, () => {
+              toast.success(messages.reviewReplied);
+              close();
             })
           }
           onClose={close}
@@ -99,11 +100,9 @@ const Actions = ({ review }: { review: Review }) => {
           saving={report.isPending}
           problem={report.error?.message}
           onSubmit={(reason) =>
-            report.mutate(reason, {
-              onSuccess: ({ message }) => {
-                toast.success(message);
-                close();
-              },
+            sendReport(reason, ({ message }) => {
+              toast.success(message);
+              close();
             })
           }
           onClose={close}

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
 import { atCursor } from '@/lib/cursor-pages';
-import { saveDownload } from '@/lib/save-download';
-import { saveText } from '@/lib/save-text';
+import { saveDownload, saveText } from '@/lib/save-download';
 import type { Week } from './timesheet-queries';
 
 /** Saves one week as a PDF. */
@@ -50,7 +49,7 @@ export const PlacementCsvButton = ({ placementId }: { placementId: string }) => 
   const { t } = useTranslation('timesheets');
   const { mutate, isPending } = useMutation({
     mutationFn: () => readDays(placementId),
-    onSuccess: (csv) => saveText({ name: t('download.csvName'), text: csv, type: 'text/csv;charset=utf-8' }),
+    onSuccess: (csv) => saveText(csv, t('download.csvName'), 'text/csv'),
     onError: (error) => toast.error(error.message),
   });
   return (

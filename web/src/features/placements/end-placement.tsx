@@ -14,6 +14,7 @@ import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { useTranslation } from '@/lib/i18n';
+import { useSendOnce } from '@/lib/send-once';
 import { today } from '@/lib/today';
 
 type End = { endOn: string; reason: string };
@@ -36,6 +37,7 @@ const useEndPlacement = ({ placementId, version }: Placement) => {
 export const EndPlacement = ({ placement, onClose }: { placement: Placement; onClose: () => void }) => {
   const { t } = useTranslation('placements');
   const end = useEndPlacement(placement);
+  const send = useSendOnce(end);
   const [endOn, setEndOn] = useState(today());
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -45,16 +47,11 @@ export const EndPlacement = ({ placement, onClose }: { placement: Placement; onC
   const submit = () => {
     const isMissing = endOn === '' || reason.trim() === '';
     setMissing(isMissing);
-    if (isMissing || end.isPending) return;
-    end.mutate(
-      { endOn, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast.success(messages.placementEnded);
-          onClose();
-        },
-      },
-    );
+    if (isMissing) return;
+    send({ endOn, reason: reason.trim() }, () => {
+      toast.success(messages.placementEnded);
+      onClose();
+    });
   };
 
   return (

@@ -11,11 +11,13 @@ import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { formatMoney } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
+import { useSendOnce } from '@/lib/send-once';
 
 /** An administrator notes that the money has left. */
 export const PayWeek = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const pay = usePayWeek(week);
+  const send = useSendOnce(pay);
   const [reference, setReference] = useState('');
   return (
     <Card title={t('review.payTitle')}>
@@ -23,7 +25,7 @@ export const PayWeek = ({ week }: { week: Timesheet }) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!pay.isPending) pay.mutate(reference.trim(), { onSuccess: () => toast.success(messages.timesheetPaid) });
+          send(reference.trim(), () => toast.success(messages.timesheetPaid));
         }}
       >
         <Stack>

@@ -18,6 +18,7 @@ import { toast } from '@/components/ui/toast';
 import { formatMoney } from '@/lib/format';
 import { hoursInWords } from '@/lib/hours';
 import { useTranslation } from '@/lib/i18n';
+import { useSendOnce } from '@/lib/send-once';
 import styles from './timesheets.module.css';
 
 /** What is wrong with each day that does not hold. */
@@ -29,6 +30,8 @@ export const SignOff = ({ week }: { week: Timesheet }) => {
   const navigate = useNavigate();
   const approve = useApproveWeek(week);
   const dispute = useDisputeWeek(week);
+  const sendApproval = useSendOnce(approve);
+  const sendDispute = useSendOnce(dispute);
   const [doubts, setDoubts] = useState<Doubts>({});
   const [missing, setMissing] = useState(false);
   const doubted = Object.keys(doubts).toSorted();
@@ -43,7 +46,7 @@ export const SignOff = ({ week }: { week: Timesheet }) => {
     const lines = doubted.map((day) => ({ day, reason: doubts[day]!.trim() }));
     const isIncomplete = lines.some(({ reason }) => reason === '');
     setMissing(isIncomplete);
-    if (!isIncomplete && !busy) dispute.mutate(lines, { onSuccess: done(messages.timesheetDisputed) });
+    if (!isIncomplete && !approve.isPending) sendDispute(lines, done(messages.timesheetDisputed));
   };
 
   return (
@@ -72,10 +75,7 @@ export const SignOff = ({ week }: { week: Timesheet }) => {
         <Quiet>{t('review.hint')}</Quiet>
         <Row>
           {doubted.length === 0 ? (
-            <Button
-              loading={busy}
-              onClick={() => approve.mutate(undefined, { onSuccess: done(messages.timesheetApproved) })}
-            >
+            <Button loading={busy} onClick={() => sendApproval(undefined, done(messages.timesheetApproved))}>
               {t('review.approve', {
                 hours: hoursInWords(week.totalMinutes),
                 pay: formatMoney(week.expectedCents, week.currency),
