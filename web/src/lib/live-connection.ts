@@ -26,7 +26,7 @@ const newsTypes: Record<LiveNews['type'], true> = {
   signal: true,
 };
 
-type Answer = { type: 'authenticated' | 'unauthenticated' };
+type Answer = { type: string };
 
 const delays = displayDurations.realtimeReconnect;
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: object) => Promise<string | null>>());
-const session = vi.hoisted(() => ({ stored: true, announce: (_: 'signedIn' | 'signedOut') => undefined as void }));
+const session = vi.hoisted(() => ({ stored: true, announce: vi.fn<(change: 'signedIn' | 'signedOut') => void>() }));
 vi.mock('./auth', () => ({ accessToken }));
 vi.mock('./site-config', () => ({ siteConfig: () => Promise.resolve({ websocketUrl: 'wss://live.test' }) }));
 vi.mock('./stored-session', () => ({

@@ -4,7 +4,7 @@ import { api, type ApiResult } from '@/lib/api';
 import { conversationKeys } from './conversation-queries';
 
 export type ThreadPage = ApiResult<'getConversation'>;
-export type Thread = InfiniteData<ThreadPage, unknown>;
+export type Thread = InfiniteData<ThreadPage>;
 type ListPage = ApiResult<'listConversations'>;
 type List = InfiniteData<ListPage, string | null>;
 

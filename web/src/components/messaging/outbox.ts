@@ -113,7 +113,7 @@ export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports)
     add: (given) => {
       const outgoing: Outgoing = { ...given, writtenAt: new Date().toISOString(), problem: null };
       // It stands in the thread at once, also when keeping it takes a moment.
-      show({ list: [...state.list, outgoing], stalled: !navigator.onLine });
+      show({ list: [...state.list, outgoing], stalled: state.stalled || !navigator.onLine });
       void change((list) => [...list, outgoing]).then(flush);
     },
     flush,

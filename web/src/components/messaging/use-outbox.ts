@@ -17,9 +17,11 @@ const nothing: OutboxState = { list: [], stalled: false };
 
 const alone =
   (name: string) =>
-  (work: () => Promise<void>): Promise<void> =>
-    // A page without the lock is not a secure one, where nothing of this is kept either.
-    'locks' in navigator ? navigator.locks.request(name, work) : work();
+  (work: () => Promise<void>): Promise<void> => {
+    // Only secure pages have locks.
+    const locks = navigator.locks as LockManager | null | undefined;
+    return locks ? locks.request(name, work) : work();
+  };
 
 const open = (userId: string, onSent: Parameters<typeof createOutbox>[0]['onSent']): (() => void) => {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`wardline.outbox.${userId}`) : null;

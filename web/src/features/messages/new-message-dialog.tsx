@@ -42,7 +42,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
   const [problem, setProblem] = useState<string | null>(null);
   // The id stays until it is sent, so that a second attempt is the same message.
   const form = useLazyForm(() => import('@shared/model/conversation').then((it) => it.NewConversationForm), {
-    id: newId('msg') as string,
+    id: newId('msg'),
     to: to?.user_id ?? '',
     subject: typed?.subject ?? '',
     content: typed?.content ?? '',
@@ -76,7 +76,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
     <Dialog opened onClose={onClose} title={t('modal.title')}>
       <form
         noValidate
-        onInput={keep}
+        onChange={keep}
         onSubmit={(event) => {
           event.preventDefault();
           void oneAtATime(() => submit());

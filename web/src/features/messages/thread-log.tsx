@@ -28,8 +28,8 @@ const Day = ({ day, now }: { day: string; now: number }) => {
 const UnreadLine = () => {
   const { t } = useTranslation('messages');
   const line = useRef<HTMLDivElement>(null);
-  // What is new begins in sight, however much of it there is. Older browsers and tests know no scrolling.
-  useEffect(() => line.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // What is new begins in sight, however much of it there is.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={line} role="separator" aria-label={t('unreadLine')} className={styles.unreadLine}>
       <span aria-hidden="true">{t('unreadLine')}</span>

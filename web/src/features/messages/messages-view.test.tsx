@@ -1,0 +1,394 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '@shared/api/accounts.routes';
+import { messages as texts } from '@shared/messages';
+import type { Conversation, Message } from '@shared/model/conversation';
+import { MessagesLink } from '@/components/messaging/messages-link';
+import { loadWording } from '@/lib/i18n';
+import { FixedSession } from '@/lib/session';
+
+const api = vi.hoisted(() => vi.fn());
+const sendFile = vi.hoisted(() => vi.fn());
+const live = vi.hoisted(() => ({
+  handlers: new Set<(news: object) => void>(),
+  sent: vi.fn(() => true),
+  status: 'connected',
+}));
+vi.mock('@/lib/api', () => ({ api }));
+vi.mock('@/lib/send-file', () => ({ sendFile }));
+vi.mock('@/lib/stored-session', () => ({ hasStoredSession: () => true }));
+vi.mock('@/lib/live', async () => {
+  const { useEffect, useRef } = await import('react');
+  return {
+    useLiveNews: (handler: (news: object) => void) => {
+      const latest = useRef(handler);
+      useEffect(() => {
+        latest.current = handler;
+      });
+      useEffect(() => {
+        const own = (news: object) => latest.current(news);
+        live.handlers.add(own);
+        return () => void live.handlers.delete(own);
+      }, []);
+    },
+    useTopic: vi.fn(),
+    useLiveStatus: () => live.status,
+    sendLive: live.sent,
+  };
+});
+
+const { ApiError } = await import('@/lib/api-error');
+const { MessagesView } = await import('./messages-view');
+
+const me = { userId: 'me', userType: 'doctor', membership: null } as unknown as Me;
+const ann = 'cnv_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const bob = 'cnv_01BX5ZZKBKACTAV9WEVGEMMVRZ';
+
+const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
+  conversationId: ann,
+  with: {
+    user_id: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
+    user_name: 'Ann Keller',
+    user_specialty: null,
+    organization: 'Mercy Hospital',
+    photo_url: null,
+    user_type: 'employer',
+    is_online: true,
+  },
+  organizationId: 'org_1',
+  subject: 'Night shifts',
+  last_message: 'Are you free in May?',
+  last_message_time: new Date().toISOString(),
+  unread_count: 0,
+  blocked: null,
+  ...changes,
+});
+const message = (id: string, changes: Partial<Message> = {}): Message => ({
+  id: `msg_${id}`,
+  conversationId: ann,
+  sender_id: 'ann',
+  subject: 'Night shifts',
+  content: `Text ${id}`,
+  attachments: [],
+  created_at: new Date(Date.now() - 60_000).toISOString(),
+  is_read: false,
+  ...changes,
+});
+
+type Server = {
+  conversations: Conversation[];
+  messages: Message[];
+  answers: Record<string, (call: { params: Record<string, string>; body: Record<string, unknown> }) => unknown>;
+};
+let server: Server;
+const other = conversation({
+  conversationId: bob,
+  with: { ...conversation().with, user_id: 'b', user_name: 'Bob Marsh', organization: 'St. Mary', is_online: null },
+  subject: 'Weekend clinic',
+  last_message: 'Thanks',
+});
+
+const answer = (name: string, call: never): unknown => {
+  const own = server.answers[name];
+  if (own) return own(call);
+  const [first] = server.conversations;
+  switch (name) {
+    case 'listConversations':
+      return { items: server.conversations, nextCursor: null, unread_total: 0 };
+    case 'getUnreadMessages':
+      return { unread_total: server.conversations.reduce((sum, { unread_count }) => sum + unread_count, 0) };
+    case 'getConversation':
+      return { conversation: first, items: [...server.messages].reverse(), nextCursor: null };
+    case 'markConversationRead':
+      server.conversations = server.conversations.map((known) => ({ ...known, unread_count: 0 }));
+      return server.conversations[0];
+    case 'sendMessage': {
+      const { body } = call as { body: { id: string; content: string; attachments: object[] } };
+      const sent = message('', {
+        ...body,
+        id: body.id,
+        sender_id: 'me',
+        attachments: [],
+        created_at: new Date().toISOString(),
+      });
+      server.messages.push(sent);
+      return sent;
+    }
+    default:
+      throw new Error(`nobody answers ${name}`);
+  }
+};
+const calls = (name: string) => api.mock.calls.filter(([called]) => called === name).map(([, call]) => call);
+const tell = (news: object) => act(async () => live.handlers.forEach((handler) => handler(news)));
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+};
+const show = (address = '/messages', view = <MessagesView />) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <FixedSession session={{ status: 'signedIn', me, error: null, refresh: vi.fn(), signOut: vi.fn() }}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <Suspense>
+            <MessagesLink />
+            {view}
+          </Suspense>
+        </QueryClientProvider>
+      </FixedSession>
+      <Place />
+    </MemoryRouter>,
+  );
+const openThread = async () => {
+  show(`/messages?conversation=${ann}`);
+  return screen.findByRole('log', { name: 'Messages with Ann Keller' });
+};
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ann Keller' });
+
+beforeEach(async () => {
+  await loadWording('messages');
+  window.localStorage.clear();
+  live.status = 'connected';
+  server = { conversations: [conversation(), other], messages: [message('1'), message('2')], answers: {} };
+  api.mockImplementation(async (name: string, call: never) => answer(name, call));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the conversations', () => {
+  it('say with whom, since when and what is unread, and can be searched', async () => {
+    server.conversations = [conversation({ unread_count: 12 }), other];
+    show();
+    const list = await screen.findByRole('region', { name: 'Conversations' });
+    expect(await within(list).findByRole('link', { name: /Ann Keller.*Online/ })).toBeDefined();
+    expect(within(list).getAllByText('Just now')).toHaveLength(2);
+    expect(within(list).getByText('Mercy Hospital · Night shifts')).toBeDefined();
+    expect(within(list).getByText('12 unread messages')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Messages, 9+ unread' })).toBeDefined();
+    const search = screen.getByRole('searchbox', { name: 'Search conversations' });
+    fireEvent.change(search, { target: { value: 'clinic' } });
+    expect(within(list).queryByText('Ann Keller')).toBeNull();
+    expect(within(list).getByText('Bob Marsh')).toBeDefined();
+    fireEvent.change(search, { target: { value: 'nobody' } });
+    expect(screen.getByText('No conversation matches “nobody”.')).toBeDefined();
+  });
+
+  it('are announced to be none', async () => {
+    server.conversations = [];
+    show();
+    expect(await screen.findByText('No messages yet')).toBeDefined();
+  });
+});
+
+describe('a thread', () => {
+  it('shows the messages and what became of the own ones, and is read', async () => {
+    server.conversations = [conversation({ unread_count: 1 }), other];
+    server.messages = [
+      message('1', { sender_id: 'me', is_read: true }),
+      message('2', { sender_id: 'me' }),
+      message('3'),
+    ];
+    const log = await openThread();
+    expect(within(log).getByText('Today')).toBeDefined();
+    expect(within(log).getByRole('separator', { name: 'New messages' })).toBeDefined();
+    expect([...log.querySelectorAll('[data-state]')].map((one) => one.getAttribute('data-state'))).toEqual([
+      'read',
+      'sent',
+      'received',
+    ]);
+    await waitFor(() =>
+      expect(calls('markConversationRead')).toEqual([
+        { params: { conversationId: ann }, body: { messageId: 'msg_3' } },
+      ]),
+    );
+  });
+
+  it('says so when it is not there', async () => {
+    server.answers['getConversation'] = () => {
+      throw new ApiError(404, { code: 'NOT_FOUND', error: 'Not found' });
+    };
+    show('/messages?conversation=x');
+    expect(await screen.findByText('This conversation is not here')).toBeDefined();
+  });
+
+  it('takes in what is new, and knows who is writing and who is there', async () => {
+    const log = await openThread();
+    await tell({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
+    expect(screen.getByText('Ann Keller is typing...')).toBeDefined();
+    server.messages.push(message('3'));
+    await tell({ type: 'message.created', conversationId: ann });
+    expect(await within(log).findByText('Text 3')).toBeDefined();
+    expect(screen.queryByText('Ann Keller is typing...')).toBeNull();
+    expect(screen.getAllByText('Online')).toHaveLength(1);
+    await tell({ type: 'presence', userId: conversation().with.user_id, online: false });
+    await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
+  });
+
+  it('sends with Enter, keeps lines with Shift and Enter, and refuses what is blank', async () => {
+    const log = await openThread();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    fireEvent.change(box(), { target: { value: '  ' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.change(box(), { target: { value: ' Yes, I am. ' } });
+    expect(live.sent).toHaveBeenCalledExactlyOnceWith({ action: 'typing', conversationId: ann });
+    expect(screen.getByText('12/500')).toBeDefined();
+    fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true });
+    expect(calls('sendMessage')).toEqual([]);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(box().value).toBe('');
+    expect(await within(log).findByText('Yes, I am.')).toBeDefined();
+    await waitFor(() => expect(within(log).getByText('Sent')).toBeDefined());
+    expect(calls('sendMessage')).toMatchObject([
+      { params: { conversationId: ann }, body: { content: 'Yes, I am.', attachments: [] } },
+    ]);
+    expect(within(log).getAllByText('Yes, I am.')).toHaveLength(1);
+  });
+
+  it('tells why a message was not taken, and tries it again', async () => {
+    server.answers['sendMessage'] = () => {
+      throw new ApiError(409, { code: 'CONVERSATION_BLOCKED', error: 'Nobody can write here.' });
+    };
+    const log = await openThread();
+    fireEvent.change(box(), { target: { value: 'Hello' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await within(log).findByText('Nobody can write here.')).toBeDefined();
+    delete server.answers['sendMessage'];
+    fireEvent.click(within(log).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(log).getByText('Sent')).toBeDefined());
+    const [first, second] = calls('sendMessage') as { body: { id: string } }[];
+    expect(first?.body.id).toBe(second?.body.id);
+  });
+
+  it('keeps what was typed for later', async () => {
+    await openThread();
+    fireEvent.change(box(), { target: { value: 'Not yet' } });
+    expect(window.localStorage.getItem(`wardline.draft.message.me.${ann}`)).toContain('Not yet');
+  });
+
+  it('carries files of the right kind', async () => {
+    server.answers['requestAttachmentUpload'] = () => ({ uploadId: 'upl_1', url: '/u', fields: {} });
+    sendFile.mockResolvedValue(undefined);
+    await openThread();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.exe', { type: 'application/x-dos' })] } });
+    expect(screen.getByRole('alert').textContent).toBe(texts.attachmentType);
+    fireEvent.change(input, { target: { files: [new File(['x'], 'cv.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('1 KB')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(calls('sendMessage')).toMatchObject([
+        { body: { content: '', attachments: [{ uploadId: 'upl_1', fileName: 'cv.pdf' }] } },
+      ]),
+    );
+  });
+
+  it('cannot be written in once it is blocked, until whoever did it opens it', async () => {
+    server.conversations = [conversation({ blocked: 'by_me' }), other];
+    server.answers['unblockConversation'] = () => (server.conversations[0] = conversation());
+    await openThread();
+    expect(screen.getByText(texts.conversationBlocked)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Unblock conversation' }));
+    await waitFor(() => expect(box()).toBeDefined());
+  });
+
+  it('is reported with a reason', async () => {
+    server.answers['reportMessage'] = () => ({ message: texts.messageReported });
+    await openThread();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Report this message' })[0]!);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    fireEvent.click(within(dialog).getByText('Send report'));
+    expect(within(dialog).getByText(texts.required)).toBeDefined();
+    fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: 'Spam' } });
+    fireEvent.click(within(dialog).getByText('Send report'));
+    await waitFor(() =>
+      expect(calls('reportMessage')).toEqual([
+        { params: { conversationId: ann, messageId: 'msg_1' }, body: { reason: 'Spam' } },
+      ]),
+    );
+  });
+});
+
+describe('without a live connection', () => {
+  beforeEach(() => {
+    live.status = 'connecting';
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks now and then, and says so', async () => {
+    const log = await openThread();
+    server.messages.push(message('3'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await within(log).findByText('Text 3')).toBeDefined();
+    expect(screen.getByText(/New messages are checked every 10 seconds/)).toBeDefined();
+  });
+});
+
+describe('a new message', () => {
+  const person = { ...conversation().with, user_id: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0002', user_name: 'Cleo Vance' };
+
+  it('goes to somebody who was searched for; what was typed is kept until it is sent', async () => {
+    server.answers['findCorrespondents'] = () => ({ items: [person] });
+    server.answers['startConversation'] = ({ body }) => ({
+      conversation: conversation({ conversationId: bob, with: person }),
+      message: message('9', { id: String(body['id']), conversationId: bob, sender_id: 'me' }),
+    });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'New Message' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    fireEvent.click(within(dialog).getByText('Send Message'));
+    await waitFor(() => expect(within(dialog).getAllByText(texts.required).length).toBeGreaterThanOrEqual(2));
+    const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
+    fireEvent.input(field(/Subject/), { target: { value: 'Hello' } });
+    fireEvent.input(field(/^Message/), { target: { value: 'A question' } });
+    expect(window.localStorage.getItem('wardline.draft.new-message.me')).toContain('A question');
+    const to = within(dialog).getByRole('combobox', { hidden: true });
+    fireEvent.change(to, { target: { value: 'cle' } });
+    expect(await within(dialog).findByText('Cleo Vance')).toBeDefined();
+    await waitFor(() => expect(calls('findCorrespondents').at(-1)).toEqual({ query: { name: 'cle' } }));
+    fireEvent.keyDown(to, { key: 'Enter' });
+    fireEvent.click(within(dialog).getByText('Send Message'));
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/messages?conversation=${bob}`));
+    expect(calls('startConversation')).toMatchObject([
+      { body: { to: person.user_id, subject: 'Hello', content: 'A question' } },
+    ]);
+    expect(window.localStorage.getItem('wardline.draft.new-message.me')).toBeNull();
+  });
+
+  it('begins with the person of another page, whose conversation opens when there is one', async () => {
+    server.answers['findConversation'] = () => ({ conversation: null, with: person });
+    show(`/messages?candidate=${person.user_id}`);
+    expect(await screen.findByText('No messages with Cleo Vance yet')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Write a message' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(within(dialog).getByText('Cleo Vance')).toBeDefined();
+  });
+
+  it('is not offered to those who may not be written to', async () => {
+    server.answers['findConversation'] = () => {
+      throw new ApiError(404, { code: 'NOT_FOUND', error: 'Not found' });
+    };
+    show('/messages?candidate=x');
+    expect(await screen.findByText('You cannot write to this person yet')).toBeDefined();
+  });
+
+  it('is the conversation that there is, with a panel beside it', async () => {
+    server.answers['findConversation'] = () => ({ conversation: server.conversations[0], with: conversation().with });
+    const close = vi.fn();
+    show(
+      '/interviews/schedule/x',
+      <MessagesView candidate="x" panel={<p>Interview</p>} panelTitle="Schedule" onClosePanel={close} />,
+    );
+    expect(await screen.findByRole('log', { name: 'Messages with Ann Keller' })).toBeDefined();
+    const panel = screen.getByRole('complementary', { name: 'Schedule' });
+    expect(within(panel).getByText('Interview')).toBeDefined();
+    fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalled();
+  });
+});
