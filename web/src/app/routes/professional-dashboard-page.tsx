@@ -39,7 +39,7 @@ const ConversationList = lazy(() =>
   import('@/components/messaging/conversation-list').then((it) => ({ default: it.ConversationList })),
 );
 const MyApplicationsList = lazy(() =>
-  import('@/features/applications/my-applications-view').then((it) => ({ default: it.MyApplicationsView })),
+  import('@/features/applications/my-applications-list').then((it) => ({ default: it.MyApplicationsList })),
 );
 const RecommendedJobs = lazy(() =>
   import('@/features/dashboard/recommended-jobs').then((it) => ({ default: it.RecommendedJobs })),

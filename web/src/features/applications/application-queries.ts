@@ -1,34 +1,17 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
+import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api';
 import { atCursor } from '@/lib/cursor-pages';
-
-const paging = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
-};
+import { useLiveNews } from '@/lib/live';
 
 export const myApplicationsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['applications', 'mine'],
     queryFn: ({ pageParam, signal }) => api('listMyApplications', { query: atCursor(pageParam) }, { signal }),
-    ...paging,
-  });
-
-export const receivedApplicationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'received'],
-    queryFn: ({ pageParam, signal }) => api('listReceivedApplications', { query: atCursor(pageParam) }, { signal }),
-    ...paging,
-  });
-
-export const jobApplicationsQuery = (jobId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'job', jobId],
-    queryFn: ({ pageParam, signal }) =>
-      api('listJobApplications', { params: { jobId }, query: atCursor(pageParam) }, { signal }),
-    ...paging,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
   });
 
 export const applicationQuery = (applicationId: string) =>
@@ -37,25 +20,39 @@ export const applicationQuery = (applicationId: string) =>
     queryFn: ({ signal }) => api('getApplication', { params: { applicationId } }, { signal }),
   });
 
-type Move = { status: ApplicationStatus; reason: string };
+/** The job's page as its applicant reads it, shared with that page. */
+export const appliedJobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'detail', jobId],
+    queryFn: ({ signal }) => api('getJobDetail', { params: { jobId } }, { signal }),
+  });
 
-/** Moves an application on, or withdraws it; a refusal reads again what it is now. */
-export const useMoveApplication = ({ applicationId, version }: ApplicationDetail) => {
+/** Withdraws; a refusal reads again what the application is now. */
+export const useWithdraw = ({ applicationId, jobId, version }: ApplicationDetail) => {
   const queryClient = useQueryClient();
   const own = applicationQuery(applicationId).queryKey;
   return useMutation({
-    mutationFn: ({ status, reason }: Move) =>
-      status === 'withdrawn'
-        ? api('withdrawApplication', { params: { applicationId }, body: { reason, version } })
-        : api('changeApplicationStatus', { params: { applicationId }, body: { status, reason, version } }),
+    mutationFn: (reason: string) =>
+      api('withdrawApplication', { params: { applicationId }, body: { reason, version } }),
     onSuccess: (application) => {
+      toast.success(messages.applicationWithdrawn);
       queryClient.setQueryData(own, application);
       void queryClient.invalidateQueries({
         queryKey: ['applications'],
         predicate: ({ queryKey }) => queryKey[1] !== 'one',
       });
-      void queryClient.invalidateQueries({ queryKey: ['jobs', 'detail', application.jobId] });
+      void queryClient.invalidateQueries({ queryKey: appliedJobQuery(jobId).queryKey });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: own }),
+  });
+};
+
+/** What the employer does is seen while the page is open. */
+export const useLiveApplications = (): void => {
+  const queryClient = useQueryClient();
+  useLiveNews(({ type }) => {
+    if (type === 'application.changed' || type === 'offer.changed' || type === 'reconnected') {
+      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    }
   });
 };

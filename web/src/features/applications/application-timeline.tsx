@@ -1,21 +1,27 @@
-import type { ApplicationStep } from '@shared/model/application';
-import { Prose } from '@/components/layout';
-import { applicationStatusLabel, type Side } from '@/components/marketplace/application-status-badge';
+import type { ApplicationDetail } from '@shared/model/application';
+import { Prose, Quiet } from '@/components/layout';
+import { applicationStatusLabel } from '@/components/marketplace/application-status-badge';
 import { Timeline, TimelineStep } from '@/components/timeline';
 import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
 
-/** What happened to an application, oldest first. */
-export const ApplicationTimeline = ({ steps, side }: { steps: readonly ApplicationStep[]; side: Side }) => (
-  <Timeline>
-    {steps.map(({ at, status, reason }) => (
-      <TimelineStep
-        key={`${at}-${status}`}
-        what={applicationStatusLabel(status, side)}
-        at={at}
-        when={formatDateTime(at)}
-      >
-        {reason && <Prose>{reason}</Prose>}
-      </TimelineStep>
-    ))}
-  </Timeline>
-);
+/** What happened to an application, who did it and when, oldest first. The employer acts as one. */
+export const ApplicationTimeline = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applications');
+  const { timeline, organization } = application;
+  return (
+    <Timeline>
+      {timeline.map(({ at, status, reason, side }) => (
+        <TimelineStep
+          key={`${at}-${status}`}
+          what={applicationStatusLabel(status, 'professional')}
+          at={at}
+          when={formatDateTime(at)}
+        >
+          <Quiet>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</Quiet>
+          {reason && <Prose>{reason}</Prose>}
+        </TimelineStep>
+      ))}
+    </Timeline>
+  );
+};

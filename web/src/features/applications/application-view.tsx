@@ -1,42 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
-import { Columns, Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
-import { ResumeButton } from '@/components/marketplace/resume-button';
-import { ApplicationStatusBadge, type Side } from '@/components/marketplace/application-status-badge';
+import { applicationInterviewsQuery, interviewsQuery } from '@/components/interviews/interview-queries';
+import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
 import { MatchCard } from '@/components/marketplace/match-card';
+import { MessageButton } from '@/components/messaging/message-button';
 import { QueryGate } from '@/components/query-gate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/page';
-import { formatDate, formatDateTime } from '@/lib/format';
-import { isEmployer } from '@/lib/home-for';
+import { rowsOf } from '@/lib/cursor-pages';
+import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
-import { applicationQuery } from './application-queries';
-import { MoveApplication } from './move-application';
+import { useNow } from '@/lib/use-now';
+import { applicationQuery, appliedJobQuery, useLiveApplications } from './application-queries';
 import { ApplicationTimeline } from './application-timeline';
+import { nextStepOf } from './next-step';
+import { NextStepLine } from './next-step-line';
+import { SentApplication } from './sent-application';
+import { WithdrawButton } from './withdraw-button';
 
-const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
+const InterviewList = lazy(() =>
+  import('@/components/interviews/interview-list').then((it) => ({ default: it.InterviewList })),
+);
+const OfferPanel = lazy(() => import('@/components/offers/offer-panel').then((it) => ({ default: it.OfferPanel })));
 
-/** One application: for the professional how it stands, for the employer who applied and what comes next. */
+/** One application for the professional who sent it: how it stands, what comes next, what was sent. */
 export const ApplicationView = () => {
   const { applicationId = '' } = useParams();
   const { t } = useTranslation('applications');
-  const { me } = useSession();
-  const side: Side = me && isEmployer(me) ? 'employer' : 'professional';
   const application = useQuery(applicationQuery(applicationId));
-  const { data } = application;
-  const title = data ? (side === 'employer' ? nameOf(data) : data.jobTitle) : t('detail.title');
+  useLiveApplications();
+  const title = application.data?.jobTitle ?? t('detail.title');
   return (
     <Page
       title={title}
       width="wide"
-      description={data && t(side === 'employer' ? 'detail.appliedFor' : 'detail.appliedAt', data)}
+      description={application.data?.organization}
+      actions={application.data && <Recruiter jobId={application.data.jobId} />}
       breadcrumb={[
-        { label: t('dashboard'), to: side === 'employer' ? paths.employerDashboard : paths.professionalDashboard },
-        { label: t(side === 'employer' ? 'inbox.title' : 'mine.title'), to: paths.applications },
+        { label: t('dashboard'), to: paths.professionalDashboard },
+        { label: t('mine.title'), to: paths.applications },
         { label: title },
       ]}
     >
@@ -52,15 +61,16 @@ export const ApplicationView = () => {
         {(found) => (
           <Columns count="main" gap="l">
             <Stack gap="l">
-              <Status application={found} side={side} />
-              <Letter application={found} />
-              {side === 'employer' && <MatchCard match={found.match} side="employer" />}
+              <Status application={found} />
+              <Offers application={found} />
+              <Interviews applicationId={found.applicationId} />
+              <SentApplication application={found} />
             </Stack>
             <Stack gap="l">
-              {side === 'employer' && <Candidate application={found} />}
               <Card title={t('detail.timeline')}>
-                <ApplicationTimeline steps={found.timeline} side={side} />
+                <ApplicationTimeline application={found} />
               </Card>
+              {found.match && <MatchCard match={found.match} side="professional" />}
             </Stack>
           </Columns>
         )}
@@ -69,79 +79,71 @@ export const ApplicationView = () => {
   );
 };
 
-const Status = ({ application, side }: { application: ApplicationDetail; side: Side }) => {
+/** Whom to write to about the job; told to those who applied. */
+const Recruiter = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('applications');
-  const { jobId } = application;
+  const { me } = useSession();
+  const job = useQuery({ ...appliedJobQuery(jobId), enabled: me !== null && !me.support });
+  const recruiterId = job.data?.recruiterId;
+  return recruiterId ? <MessageButton userId={recruiterId} label={t('detail.messageRecruiter')} /> : null;
+};
+
+const Status = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applications');
+  const { me } = useSession();
+  const now = useNow();
+  const isOwn = me?.userId === application.professionalId;
+  const interviews = useInfiniteQuery({ ...interviewsQuery('upcoming'), enabled: isOwn });
   return (
     <Card>
       <Stack>
         <Row justify="between">
           <Row>
-            <ApplicationStatusBadge status={application.status} side={side} />
+            <ApplicationStatusBadge status={application.status} side="professional" />
             <Quiet as="span">{t('detail.sent', { date: formatDateTime(application.appliedAt) })}</Quiet>
           </Row>
-          <Link to={pathTo(side === 'employer' ? paths.manageJob : paths.jobDetail, { jobId })}>{t('detail.job')}</Link>
+          <Link to={pathTo(paths.jobDetail, { jobId: application.jobId })}>{t('detail.job')}</Link>
         </Row>
-        <MoveApplication application={application} side={side} />
+        {application.attempt > 1 && <Quiet>{t('detail.again')}</Quiet>}
+        {isOwn && (
+          <>
+            <NextStepLine step={nextStepOf(application, rowsOf(interviews.data), now)} application={application} here />
+            <Row>
+              <WithdrawButton application={application} />
+            </Row>
+          </>
+        )}
       </Stack>
     </Card>
   );
 };
 
-const Letter = ({ application }: { application: ApplicationDetail }) => {
+/** Only where there can be one. */
+const Offers = ({ application: { applicationId, status, professionalId } }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applications');
+  const { me } = useSession();
+  if (me?.userId !== professionalId || status === 'new') return null;
   return (
-    <Card title={t('detail.letter')}>
-      <Stack gap="l">
-        <Prose>{application.coverLetter}</Prose>
-        <Facts
-          items={[
-            { label: t('detail.availableStart'), value: formatDate(application.availableStart) },
-            { label: t('detail.expectedSalary'), value: application.expectedSalary },
-            { label: t('detail.message'), value: application.message && <Prose>{application.message}</Prose> },
-          ]}
-        />
-      </Stack>
-    </Card>
+    <Suspense fallback={<ListSkeleton rows={1} label={t('detail.loading')} />}>
+      <OfferPanel applicationId={applicationId} />
+    </Suspense>
   );
 };
 
-const Candidate = ({ application }: { application: ApplicationDetail }) => {
+/** Only where there are any. */
+const Interviews = ({ applicationId }: { applicationId: string }) => {
   const { t } = useTranslation('applications');
-  const { candidate } = application;
+  const { me } = useSession();
+  const interviews = useQuery({ ...applicationInterviewsQuery(applicationId), enabled: me !== null && !me.support });
+  if (!interviews.data || interviews.data.items.length === 0) return null;
   return (
-    <Card title={t('detail.candidate')}>
-      <Stack>
-        <Row>
-          <ButtonLink to={pathTo(paths.doctorProfile, { userId: candidate.userId })} variant="secondary" size="small">
-            {t('detail.profile')}
-          </ButtonLink>
-          <ResumeButton userId={candidate.userId} size="small" />
-        </Row>
-        <Facts
-          items={[
-            { label: t('detail.name'), value: nameOf(application) },
-            { label: t('detail.professionalTitle'), value: candidate.title },
-            { label: t('columns.specialty'), value: candidate.specialty },
-            {
-              label: t('columns.experience'),
-              value: candidate.experience === null ? null : t('years', { count: candidate.experience }),
-            },
-            { label: t('columns.location'), value: candidate.location },
-            {
-              label: t('detail.email'),
-              value: candidate.email && <a href={`mailto:${candidate.email}`}>{candidate.email}</a>,
-            },
-            {
-              label: t('detail.phone'),
-              value: candidate.phone && <a href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>{candidate.phone}</a>,
-            },
-            { label: t('detail.summary'), value: candidate.bio && <Prose>{candidate.bio}</Prose> },
-            { label: t('detail.skills'), value: candidate.skills },
-            { label: t('detail.languages'), value: candidate.languages },
-          ]}
-        />
-      </Stack>
+    <Card title={t('detail.interviews')}>
+      <Suspense fallback={<ListSkeleton rows={1} label={t('detail.loading')} />}>
+        <Stack gap="l">
+          <InterviewList when="upcoming" applicationId={applicationId} />
+          <InterviewList when="past" applicationId={applicationId} />
+        </Stack>
+      </Suspense>
     </Card>
   );
 };

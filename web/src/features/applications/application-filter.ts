@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom';
+import { isOpen } from '@shared/domain/application-status';
+import type { MyApplication } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+
+/** What a professional tells apart; the short list is none of it. */
+export const shownStatuses = [
+  'new',
+  'under_review',
+  'interview_scheduled',
+  'offered',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ApplicationStatus[];
+export type StatusFilter = 'open' | (typeof shownStatuses)[number];
+
+export type Filter = { status: StatusFilter | null; words: string };
+
+const isStatus = (value: string | null): value is StatusFilter =>
+  value === 'open' || shownStatuses.includes(value as (typeof shownStatuses)[number]);
+
+/** The filter stands in the address, so that the way back leads to it. */
+export const useFilter = (): [Filter, (change: Partial<Filter>) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const status = search.get('status');
+  const filter: Filter = { status: isStatus(status) ? status : null, words: search.get('q') ?? '' };
+  const change = (by: Partial<Filter>) =>
+    setSearch(
+      (before) => {
+        const next = { ...filter, ...by };
+        const after = new URLSearchParams(before);
+        for (const [name, value] of [
+          ['status', next.status ?? ''],
+          ['q', next.words],
+        ] as const) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return [filter, change];
+};
+
+export const isFiltered = ({ status, words }: Filter): boolean => status !== null || words.trim() !== '';
+
+const fits = (application: MyApplication, status: StatusFilter | null): boolean =>
+  status === null || (status === 'open' ? isOpen(application.status) : application.status === status);
+
+/** Those in the status whose job, employer or place has every word. */
+export const filtered = (applications: readonly MyApplication[], { status, words }: Filter): MyApplication[] => {
+  const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+  return applications.filter((application) => {
+    const text = [application.jobTitle, application.organization, application.location]
+      .join(' ')
+      .toLocaleLowerCase('en');
+    return fits(application, status) && wanted.every((word) => text.includes(word));
+  });
+};

@@ -1,0 +1,56 @@
+import { CalendarDays, DollarSign, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { MyApplication } from '@shared/model/application';
+import { paths, pathTo } from '@shared/paths';
+import { Quiet } from '@/components/layout';
+import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+import styles from './applications.module.css';
+import type { NextStep } from './next-step';
+import { NextStepLine } from './next-step-line';
+
+/** One application in the list: what for, how it stands, what comes next. */
+export const MyApplicationCard = ({
+  application,
+  step,
+  heading: Heading,
+}: {
+  application: MyApplication;
+  step: NextStep;
+  heading: 'h2' | 'h3';
+}) => {
+  const { t } = useTranslation('applications');
+  const { applicationId, jobTitle, organization, location, pay, appliedAt, status, statusSince } = application;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Heading>
+            <Link to={pathTo(paths.application, { applicationId })}>{jobTitle}</Link>
+          </Heading>
+          <p>{organization}</p>
+        </div>
+        <ApplicationStatusBadge status={status} side="professional" />
+      </div>
+      <div className={styles.facts}>
+        <span>
+          <MapPin size={16} aria-hidden="true" />
+          {location || t('remote')}
+        </span>
+        {pay && (
+          <span>
+            <DollarSign size={16} aria-hidden="true" />
+            {pay}
+          </span>
+        )}
+        <span>
+          <CalendarDays size={16} aria-hidden="true" />
+          {t('mine.applied', { date: formatDate(appliedAt) })}
+        </span>
+      </div>
+      <NextStepLine step={step} application={application} />
+      {status !== 'new' && <Quiet>{t('mine.since', { date: formatDate(statusSince) })}</Quiet>}
+    </article>
+  );
+};

@@ -1,0 +1,104 @@
+import {
+  Briefcase,
+  CalendarCheck,
+  CalendarClock,
+  Clock,
+  FileCheck,
+  Hourglass,
+  Search,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths, pathTo } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslation, type TFunction } from '@/lib/i18n';
+import { interviewPath } from '@/lib/interview-path';
+import styles from './applications.module.css';
+import { isOwnTurn, type NextStep } from './next-step';
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const icons: Record<NextStep['kind'], LucideIcon> = {
+  choose_time: CalendarClock,
+  interview: CalendarCheck,
+  interview_soon: CalendarCheck,
+  offer: FileCheck,
+  hours: Briefcase,
+  in_review: Hourglass,
+  other_jobs: Search,
+  reply: Clock,
+};
+
+const wordsOf = (step: NextStep, t: TFunction): string => {
+  switch (step.kind) {
+    case 'reply':
+      return t(step.passed ? 'next.replyPassed' : 'next.reply', { day: weekday.format(new Date(step.on)) });
+    case 'interview':
+      return t('next.interview', { time: moment.format(new Date(step.startsAt)) });
+    default:
+      return t(`next.${step.kind}`);
+  }
+};
+
+/** Where it is done; null where there is only something to wait for. */
+const wayOf = (step: NextStep, applicationId: string): string | null => {
+  switch (step.kind) {
+    case 'choose_time':
+    case 'interview':
+      return interviewPath(step.interviewId);
+    case 'offer':
+      return pathTo(paths.application, { applicationId });
+    case 'hours':
+      return paths.timesheets;
+    case 'other_jobs':
+      return paths.jobs;
+    case 'in_review':
+    case 'interview_soon':
+    case 'reply':
+      return null;
+  }
+};
+
+type Props = {
+  step: NextStep;
+  application: { applicationId: string; jobTitle: string };
+  /** The page on which an offer is answered needs no way to itself. */
+  here?: boolean;
+};
+
+/** What comes next, with the way to it. */
+export const NextStepLine = ({ step, application, here = false }: Props) => {
+  const { t } = useTranslation('applications');
+  const Icon = icons[step.kind];
+  const way = here && step.kind === 'offer' ? null : wayOf(step, application.applicationId);
+  return (
+    <div className={classNames(styles.next, isOwnTurn(step) && styles.turn)}>
+      <span className={styles.words}>
+        <Icon size={18} aria-hidden="true" />
+        <span>{wordsOf(step, t)}</span>
+      </span>
+      {way && (
+        <ButtonLink
+          to={way}
+          size="small"
+          variant={isOwnTurn(step) ? 'primary' : 'secondary'}
+          aria-label={`${t(`next.act.${step.kind}`)}: ${application.jobTitle}`}
+        >
+          {t(`next.act.${step.kind}`)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
