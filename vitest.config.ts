@@ -53,9 +53,11 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [fontBytes],
         test: {
           name: 'integration',
           environment: 'node',
+          server: { deps: { inline: [/\.woff$/] } },
           include: ['test/integration/**/*.test.ts'],
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 60_000,
