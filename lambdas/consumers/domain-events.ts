@@ -2,6 +2,7 @@ import { DomainEvent, type EventType } from '@shared/model/event';
 import type { EntityName } from '../runtime/keys';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
+import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { applicationEvents, applicationNoteEvents } from './application-events';
 import { conversationEvents, messageEvents } from './message-events';
@@ -73,7 +74,7 @@ const organizationEvents = ({ before, after }: Change, sequence: string): Found[
 };
 
 /** What others see of a profile, and who sees it. */
-const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url'] as const;
+const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount'] as const;
 
 const profileEvents = ({ before, after }: Change, sequence: string): Found[] => {
   const differs = shownOfProfile.some((name) => !isDeepStrictEqual(before?.[name], after[name]));
@@ -151,7 +152,11 @@ const created =
 const eventsByEntity: Partial<Record<EntityName, (change: Change, sequence: string) => Found[]>> = {
   Application: applicationEvents,
   ApplicationNote: applicationNoteEvents,
-  Job: jobEvents,
+  Job: (change) => [...jobEvents(change), ...jobFilledEvents(change)],
+  Offer: offerEvents,
+  Placement: placementEvents,
+  Timesheet: timesheetEvents,
+  Review: reviewEvents,
   Account: accountEvents,
   Organization: organizationEvents,
   Profile: profileEvents,

@@ -10,6 +10,7 @@ import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
 import { readJob, responsibleFor, type StoredJob } from '../runtime/stored-job';
 import { getItem, getItems, queryFirst, type Table } from '../runtime/table-gateway';
+import { createHiringReader } from './hiring-reader-repository';
 import { createInterviewReader } from './interview-reader-repository';
 import { createApplicationReader } from './application-reader-repository';
 import { createMessageReader } from './message-reader-repository';
@@ -61,6 +62,7 @@ export const createEventReader = (table: Table): EventReader => {
       return { label, status: stored.status, expiryDate: stored.expiryDate, note };
     },
     ...createInterviewReader(table),
+    ...createHiringReader(table),
     ...createMessageReader(table, systemClock),
     admins,
     async delivery({ deliveryId, userId, jobAlertId }) {

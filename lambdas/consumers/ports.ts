@@ -4,6 +4,9 @@ import type { NewsCategory } from '@shared/model/notification-settings';
 import type { VerificationStatus } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
 import type { StoredInterview } from '../runtime/stored-interview';
+import type { StoredOffer } from '../runtime/stored-offer';
+import type { StoredPlacement } from '../runtime/stored-placement';
+import type { StoredTimesheet } from '../runtime/stored-timesheet';
 
 export type EventBus = {
   /** Puts at most ten events; answers the positions of those that the bus did not take. */
@@ -78,8 +81,21 @@ export type MessageReader = {
   message(message: EventOf<'message.sent'>['data']): Promise<EventMessage | null>;
 };
 
+export type HiringReader = {
+  offer(offerId: string): Promise<StoredOffer | null>;
+  placement(placementId: string): Promise<StoredPlacement | null>;
+  timesheet(week: { placementId: string; weekStartsOn: string }): Promise<StoredTimesheet | null>;
+  /** Whether somebody still is a manager or administrator of the organisation. */
+  isManager(userId: string, organizationId: string): Promise<boolean>;
+  /** Managers and administrators of the organisation. */
+  managers(organizationId: string): Promise<string[]>;
+  /** Applications for the posting that nobody has decided on. */
+  openApplications(jobId: string): Promise<{ applicationId: string; professionalId: string; organization: string }[]>;
+};
+
 /** Reads what events only name by id. Null when it is gone. */
 export type EventReader = MessageReader &
+  HiringReader &
   ApplicationReader & {
     job(jobId: string): Promise<EventJob | null>;
     account(userId: string): Promise<EventAccount | null>;

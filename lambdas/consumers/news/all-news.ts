@@ -7,7 +7,9 @@ import { credentialNews } from './credential-news';
 import { interviewNews } from './interview-news';
 import { jobNews } from './job-news';
 import { messageNews } from './message-news';
+import { offerNews } from './offer-news';
 import { teamNews } from './team-news';
+import { workNews } from './work-news';
 
 /** What each event means to whom. Events that are missing here are news to nobody. */
 const newsByType: { [T in EventType]?: NewsOf<EventOf<T>> } = {
@@ -18,6 +20,8 @@ const newsByType: { [T in EventType]?: NewsOf<EventOf<T>> } = {
   ...credentialNews,
   ...messageNews,
   ...interviewNews,
+  ...offerNews,
+  ...workNews,
 };
 
 /** The same answer for the bell, mail, pushes and text messages. */
