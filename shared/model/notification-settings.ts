@@ -38,6 +38,20 @@ export const newsCategories = [
 ] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
+/** What the form offers beside the person's own zone. */
+export const settingsTimeZones = {
+  'America/New_York': 'New York',
+  'America/Chicago': 'Chicago',
+  'America/Denver': 'Denver',
+  'America/Los_Angeles': 'Los Angeles',
+  'America/Anchorage': 'Anchorage',
+  'Pacific/Honolulu': 'Honolulu',
+  'Europe/London': 'London',
+  'Europe/Paris': 'Paris',
+  'Asia/Tokyo': 'Tokyo',
+  'Australia/Sydney': 'Sydney',
+} as const;
+
 export const notificationFrequencies = ['immediate', 'hourly', 'daily', 'weekly'] as const;
 
 const toggles = Object.fromEntries(
@@ -55,6 +69,8 @@ export const NotificationSettings = z.strictObject({
   timezone: TimeZone.default('America/New_York'),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+/** As a form holds it. */
+export type NotificationSettingsForm = z.input<typeof NotificationSettings>;
 
 /** The settings with what they depend on. */
 export const MyNotificationSettings = z.object({

@@ -49,7 +49,13 @@ export const accessToken = async (options: { forceRefresh?: boolean } = {}): Pro
 
 const signOutPatienceMs = 4000;
 const patience = () => new Promise<'done'>((resolve) => setTimeout(() => resolve('done'), signOutPatienceMs));
-const endAtProvider = async (): Promise<'done' | 'leaving'> => (await cognito()).endCurrentSession();
+const endAtProvider = async (): Promise<'done' | 'leaving'> => {
+  // Whoever uses this browser next must not read this person's pushes.
+  if ('Notification' in window && Notification.permission === 'granted') {
+    await import('./browser-push').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined);
+  }
+  return (await cognito()).endCurrentSession();
+};
 
 /**
  * Ends the session here and at the identity provider, without leaving the page. Never fails: a server that does not

@@ -19,6 +19,7 @@ const { unreadLabel } = await import('./unread-label');
 const notification = (changes: Partial<Notification> = {}): Notification => ({
   id: 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV',
   type: 'application',
+  category: 'applications',
   title: 'New application',
   content: 'For Night physician',
   isRead: false,

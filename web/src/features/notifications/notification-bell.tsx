@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/button';
@@ -11,16 +12,40 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { toast } from '@/components/ui/toast';
 import { useLiveNews } from '@/lib/live';
 import { NotificationList } from './notification-list';
-import { newestNotifications, useMarkAllRead, useRefreshAll } from './notification-queries';
+import { newestNotifications, useMarkAllRead, useRefreshAll, useRefreshSoon } from './notification-queries';
 import styles from './notifications.module.css';
 import { unreadLabel } from './unread-label';
 
-/** What somebody is told of may concern any list of the site. */
+const toasts = () => import('./notification-toasts');
+
+/** What somebody is told of may concern any list of the site. What they read elsewhere concerns the bell alone. */
 const useLiveUpdates = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation('notifications');
   const refreshAll = useRefreshAll();
+  const refreshSoon = useRefreshSoon();
   useLiveNews(({ type }) => {
+    if (type === 'notification.changed') refreshSoon();
     if (type === 'notification.created' || type === 'reconnected') refreshAll();
+    if (type === 'notification.created') {
+      const known = client.getQueryData(newestNotifications.queryKey)?.items ?? [];
+      const open = (path: string) => void navigate(path);
+      // The bell shows it, with or without a note beside it.
+      void toasts()
+        .then(({ showNews }) => showNews({ client, known, open, label: t('show') }))
+        .catch(() => undefined);
+    }
   });
+};
+
+/** Browsers get new addresses for pushes now and then. */
+const useRenewedPush = () => {
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    // The next visit tries again.
+    void import('@/lib/browser-push').then(({ renewPush }) => renewPush()).catch(() => undefined);
+  }, []);
 };
 
 const Panel = ({ id, close }: { id: string; close: () => void }) => {
@@ -75,6 +100,7 @@ export const NotificationBell = () => {
   const { data } = useQuery(newestNotifications);
   const label = unreadLabel(data?.unreadCount ?? 0);
   useLiveUpdates();
+  useRenewedPush();
 
   useEffect(() => {
     if (!opened) return undefined;

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { NotificationFilter } from '@shared/model/notification';
 import { api } from '@/lib/api';
 
 const all = ['notifications'] as const;
@@ -9,18 +11,31 @@ export const newestNotifications = queryOptions({
   queryFn: ({ signal }) => api('listNotifications', { query: {} }, { signal }),
 });
 
-export const allNotifications = infiniteQueryOptions({
-  queryKey: [...all, 'all'],
-  queryFn: ({ pageParam, signal }) =>
-    api('listNotifications', { query: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-});
+export const notificationPages = (show: NotificationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'pages', show],
+    queryFn: ({ pageParam, signal }) =>
+      api('listNotifications', { query: { show, ...(pageParam !== undefined && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
 
 /** What the server pushed may concern any list of the site. Messages look after themselves. */
 export const useRefreshAll = () => {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'conversations' });
+};
+
+/** Marking all as read on another page tells of each of them: they are read again once. */
+const gatherMs = 300;
+export const useRefreshSoon = () => {
+  const client = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  return () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => void client.invalidateQueries({ queryKey: all }), gatherMs);
+  };
 };
 
 const useThenReload = <V>(change: (variables: V) => Promise<unknown>) => {

@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NotificationFilter } from '@shared/model/notification';
+import { paths } from '@shared/paths';
+import { Row } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -8,13 +13,16 @@ import { LoadMore } from '@/components/ui/load-more';
 import { Page } from '@/components/ui/page';
 import { toast } from '@/components/ui/toast';
 import { NotificationList } from './notification-list';
-import { allNotifications, useMarkAllRead } from './notification-queries';
+import { notificationPages, useMarkAllRead } from './notification-queries';
 import styles from './notifications.module.css';
 
-/** All notifications, page by page. */
+const filters: readonly NotificationFilter[] = ['all', 'unread'];
+
+/** All notifications or the unread ones, page by page. */
 export const NotificationsView = () => {
   const { t } = useTranslation('notifications');
-  const list = useInfiniteQuery(allNotifications);
+  const [show, setShow] = useState<NotificationFilter>('all');
+  const list = useInfiniteQuery(notificationPages(show));
   const markAll = useMarkAllRead();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const hasUnread = items.some(({ isRead }) => !isRead);
@@ -24,20 +32,44 @@ export const NotificationsView = () => {
       description={t('description')}
       breadcrumb={[{ label: t('title') }]}
       actions={
-        hasUnread && (
-          <Button
-            variant="secondary"
-            loading={markAll.isPending}
-            onClick={() => markAll.mutate(undefined, { onError: () => toast.error(t('failed')) })}
-          >
-            {t('markAll')}
-          </Button>
-        )
+        <>
+          {hasUnread && (
+            <Button
+              variant="secondary"
+              loading={markAll.isPending}
+              onClick={() => markAll.mutate(undefined, { onError: () => toast.error(t('failed')) })}
+            >
+              {t('markAll')}
+            </Button>
+          )}
+          <ButtonLink to={paths.notificationSettings} variant="secondary">
+            {t('settings')}
+          </ButtonLink>
+        </>
       }
     >
+      <Row role="group" aria-label={t('filter')} className={styles.filters}>
+        {filters.map((filter) => (
+          <Button
+            key={filter}
+            variant={filter === show ? 'secondary' : 'quiet'}
+            size="small"
+            aria-pressed={filter === show}
+            onClick={() => setShow(filter)}
+          >
+            {t(`filters.${filter}`)}
+          </Button>
+        ))}
+      </Row>
       {list.isPending && <ListSkeleton rows={5} label={t('loading')} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && <EmptyState illustration="bell" title={t('empty')} text={t('emptyText')} />}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          illustration="bell"
+          title={t(show === 'unread' ? 'allRead' : 'empty')}
+          text={t(show === 'unread' ? 'allReadText' : 'emptyText')}
+        />
+      )}
       {items.length > 0 && (
         <div className={styles.paged}>
           <NotificationList notifications={items} />

@@ -1,7 +1,7 @@
 import { openInvitation, paths } from '@shared/paths';
 
 export type SettingsArea = {
-  name: 'companyProfile' | 'profile' | 'account' | 'privacy' | 'team' | 'help';
+  name: 'companyProfile' | 'profile' | 'account' | 'notifications' | 'privacy' | 'team' | 'help';
   to: string;
 };
 
@@ -9,6 +9,7 @@ export type SettingsArea = {
 export const settingsFor = (employer: boolean): readonly SettingsArea[] => [
   employer ? { name: 'companyProfile', to: paths.employerProfile } : { name: 'profile', to: paths.editProfile },
   { name: 'account', to: paths.accountSettings },
+  { name: 'notifications', to: paths.notificationSettings },
   employer ? { name: 'team', to: paths.teamSettings } : { name: 'privacy', to: paths.privacySettings },
   { name: 'help', to: paths.help },
 ];

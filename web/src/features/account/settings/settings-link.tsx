@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/dist/esm/icons/bell.mjs';
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
@@ -14,6 +15,7 @@ const icons = {
   companyProfile: Building2,
   profile: UserRound,
   account: UserRoundCog,
+  notifications: Bell,
   privacy: ShieldCheck,
   team: Users,
   help: LifeBuoy,

@@ -1,0 +1,1 @@
+export { NotificationSettingsView as Component } from '@/features/notifications/settings/notification-settings-view';

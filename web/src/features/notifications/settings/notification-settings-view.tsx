@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@shared/paths';
+import { asStoredNow, FormGate } from '@/components/query-gate';
+import { Page } from '@/components/ui/page';
+import { useTranslation } from '@/lib/i18n';
+import { SettingsForm } from './settings-form';
+import { notificationSettingsQuery } from './settings-queries';
+
+/** How somebody wants to be told of news. */
+export const NotificationSettingsView = () => {
+  const { t } = useTranslation('notification-settings');
+  const settings = useQuery({ ...notificationSettingsQuery(), ...asStoredNow });
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
+    >
+      <FormGate query={settings} loading={t('loading')}>
+        {(data) => <SettingsForm stored={data} />}
+      </FormGate>
+    </Page>
+  );
+};

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { displayDurations } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { MyNotificationSettings } from '@shared/model/notification-settings';
+import { FormSection } from '@/components/form-section';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/button';
+import { FormMessage } from '@/components/ui/form-message';
+import { UnsavedChanges } from '@/components/unsaved-changes';
+import { useLazyForm } from '@/lib/form';
+import { useTranslation } from '@/lib/i18n';
+import { PhoneSetup } from './phone-setup';
+import { Preferences } from './preferences';
+import { PushSetup } from './push-setup';
+import { useSaveSettings } from './settings-queries';
+import { toggleGroups, ToggleGroup } from './toggle-group';
+
+const schema = () => import('@shared/model/notification-settings').then((it) => it.NotificationSettings);
+
+/** True for a moment after `show`. */
+const useShortly = () => {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setIsShown(false), displayDurations.toast);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return [isShown, setIsShown] as const;
+};
+
+/** What is told, by which way and when. This browser and the phone number are set up at once, not with the form. */
+export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => {
+  const { t } = useTranslation('notification-settings');
+  const leaving = useRef(false);
+  const form = useLazyForm(schema, stored.settings);
+  const [isSaved, setIsSaved] = useShortly();
+  const save = useSaveSettings();
+  const { isDirty } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setIsSaved(false);
+    try {
+      const { settings } = await save.mutateAsync(values);
+      form.reset(settings);
+      setIsSaved(true);
+    } catch {
+      // The mutation itself shows that it failed.
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) void submit();
+      }}
+    >
+      <Stack gap="l">
+        <FormSection title={t('email.title')}>
+          <Quiet>{t('email.text')}</Quiet>
+          <ToggleGroup toggles={toggleGroups.email} register={form.register} />
+        </FormSection>
+        <FormSection title={t('push.title')}>
+          <Quiet>{t('push.text')}</Quiet>
+          <PushSetup publicKey={stored.pushPublicKey} />
+          <ToggleGroup toggles={toggleGroups.push} register={form.register} />
+        </FormSection>
+        <FormSection title={t('sms.title')}>
+          <Quiet>{t('sms.text')}</Quiet>
+          <PhoneSetup phone={stored.phone} verified={stored.phoneVerified} />
+          <ToggleGroup toggles={toggleGroups.sms} register={form.register} />
+        </FormSection>
+        <FormSection title={t('browser.title')}>
+          <Quiet>{t('browser.text')}</Quiet>
+          <ToggleGroup toggles={toggleGroups.browser} register={form.register} />
+        </FormSection>
+        <Preferences form={form} />
+        <Stack gap="s">
+          {save.isError && <FormMessage kind="error">{messages.notificationSettingsFailed}</FormMessage>}
+          {isSaved && !isDirty && <FormMessage kind="success">{messages.notificationSettingsSaved}</FormMessage>}
+          <Row justify="end">
+            <Button type="submit" loading={save.isPending}>
+              {t('save')}
+            </Button>
+          </Row>
+        </Stack>
+      </Stack>
+      <UnsavedChanges dirty={isDirty} leaving={leaving} />
+    </form>
+  );
+};
