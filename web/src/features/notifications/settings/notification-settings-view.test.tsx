@@ -1,0 +1,179 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
+import { ApiError } from '@/lib/api-error';
+import { loadWording } from '@/lib/i18n';
+
+const api = vi.hoisted(() => vi.fn());
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/components/ui/toast', () => ({ toast }));
+const { NotificationSettingsView } = await import('./notification-settings-view');
+
+const mine = {
+  settings: NotificationSettings.parse({}),
+  phone: '202 555 0143',
+  phoneVerified: false,
+  pushPublicKey: 'BAAA',
+};
+const answers: Record<string, (call?: { body?: unknown }) => unknown> = {
+  getNotificationSettings: () => mine,
+  saveNotificationSettings: (call) => ({ ...mine, settings: call?.body }),
+  sendPhoneCode: () => ({ message: messages.phoneCodeSent }),
+  verifyPhone: () => ({ ...mine, phone: '+12025550143', phoneVerified: true }),
+};
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Suspense>
+          <NotificationSettingsView />
+        </Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  api.mockImplementation((name: string, call?: object) => Promise.resolve(answers[name]?.(call)));
+  await loadWording('notification-settings', 'marketplace');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the settings', () => {
+  it('show every toggle as it is', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Save Settings' });
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
+    expect(switches).toHaveLength(Object.keys(notificationToggles).length + 1);
+    const on = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));
+    expect(on).toEqual({ ...notificationToggles, weekendNotifications: false });
+    expect(screen.getByLabelText<HTMLInputElement>('Quiet hours start').value).toBe('22:00');
+    const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');
+    expect(zones.value).toBe('America/New_York');
+    expect(zones.options.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('are saved as chosen, and say so', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
+    fireEvent.change(screen.getByLabelText('Email frequency'), { target: { value: 'daily' } });
+    fireEvent.change(screen.getByLabelText('Quiet hours end'), { target: { value: '07:30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Notification settings saved successfully!')).toBeTruthy();
+    expect(api).toHaveBeenCalledWith('saveNotificationSettings', {
+      body: { ...mine.settings, emailMarketing: true, frequency: 'daily', quietHoursEnd: '07:30' },
+    });
+  });
+
+  it('stay as chosen when they could not be saved', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
+    api.mockRejectedValueOnce(new Error('down'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Failed to save settings')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(true);
+  });
+});
+
+describe('the phone number', () => {
+  it('is verified with the code that was sent to it', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Send Code' }));
+    const code = await screen.findByLabelText('Code');
+    expect(api).toHaveBeenCalledWith('sendPhoneCode', { body: { phone: mine.phone } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(messages.codeFormat)).toBeTruthy();
+    fireEvent.change(code, { target: { value: '123456' } });
+    fireEvent.keyDown(code, { key: 'Enter' });
+    expect(await screen.findByText('+12025550143')).toBeTruthy();
+    expect(screen.getByText('Verified')).toBeTruthy();
+    expect(api).not.toHaveBeenCalledWith('saveNotificationSettings', expect.anything());
+  });
+
+  it('says what is wrong with it beside it', async () => {
+    show();
+    const button = await screen.findByRole('button', { name: 'Send Code' });
+    const refused = { code: 'INVALID_REQUEST', error: '-', fields: { phone: messages.phoneNotUsable } } as const;
+    api.mockRejectedValueOnce(new ApiError(400, refused));
+    fireEvent.click(button);
+    expect(await screen.findByText(messages.phoneNotUsable)).toBeTruthy();
+  });
+});
+
+describe('this browser', () => {
+  const stub = (permission: NotificationPermission, asked: NotificationPermission = permission) => {
+    const unsubscribe = vi.fn(() => Promise.resolve(true));
+    let subscribed: object | null = null;
+    const pushManager = {
+      getSubscription: () => Promise.resolve(subscribed),
+      subscribe: vi.fn(() => {
+        const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'p', auth: 'a' } });
+        subscribed = { endpoint: 'https://fcm.googleapis.com/1', unsubscribe, options: {}, toJSON };
+        return Promise.resolve(subscribed);
+      }),
+    };
+    const registration = { pushManager };
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', {
+      get permission() {
+        return permission;
+      },
+      requestPermission: () => {
+        permission = asked;
+        return Promise.resolve(asked);
+      },
+    });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: {
+        getRegistration: () => Promise.resolve(registration),
+        register: vi.fn(() => Promise.resolve(registration)),
+        ready: Promise.resolve(registration),
+      },
+    });
+    return { pushManager, unsubscribe };
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  it('is told of when it cannot push', async () => {
+    show();
+    expect(await screen.findByText(/does not support push/)).toBeTruthy();
+  });
+
+  it('is turned on once it may, and off again', async () => {
+    const { unsubscribe } = stub('default', 'granted');
+    show();
+    const turnOn = await screen.findByRole('button', { name: 'Turn on' });
+    await waitFor(() => expect(turnOn).toHaveProperty('disabled', false));
+    fireEvent.click(turnOn);
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(api).toHaveBeenCalledWith('savePushSubscription', {
+      body: { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'p', auth: 'a' } },
+    });
+    await screen.findByRole('button', { name: 'Turn on' });
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(api).toHaveBeenCalledWith('removePushSubscription', { body: { endpoint: 'https://fcm.googleapis.com/1' } });
+  });
+
+  it('says how to allow what was denied', async () => {
+    stub('denied');
+    show();
+    expect(await screen.findByText(/does not allow notifications/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+  });
+
+  it('says when the push service does not answer', async () => {
+    stub('granted').pushManager.subscribe.mockImplementation(() => Promise.reject(new Error('AbortError')));
+    show();
+    const turnOn = await screen.findByRole('button', { name: 'Turn on' });
+    await waitFor(() => expect(turnOn).toHaveProperty('disabled', false));
+    fireEvent.click(turnOn);
+    expect(await screen.findByText(/could not reach its push service/)).toBeTruthy();
+  });
+});
