@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isOpen } from '@shared/domain/application-status';
+import type { ReceivedApplication } from '@shared/model/application';
+import { paths, pathTo } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { NextPage } from '@/components/next-page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { TextField } from '@/components/ui/text-field';
+import { api } from '@/lib/api';
+import { atCursor, rowsOf } from '@/lib/cursor-pages';
+import { useTranslation } from '@/lib/i18n';
+import styles from './interviews-page.module.css';
+
+const applicantsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'to-interview'],
+    queryFn: ({ pageParam, signal }) => api('listReceivedApplications', { query: atCursor(pageParam) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+const nameOf = ({ candidate }: ReceivedApplication): string => `${candidate.firstName} ${candidate.lastName}`.trim();
+
+const matches = (application: ReceivedApplication, text: string): boolean =>
+  `${nameOf(application)} ${application.jobTitle}`.toLowerCase().includes(text.trim().toLowerCase());
+
+const Applicant = ({ application }: { application: ReceivedApplication }) => (
+  <li>
+    <Link
+      className={styles.applicant}
+      to={pathTo(paths.scheduleInterview, { candidateId: application.candidate.userId })}
+    >
+      <span>
+        <strong>{nameOf(application)}</strong>
+        <Quiet as="span">{application.jobTitle}</Quiet>
+      </span>
+      <ApplicationStatusBadge status={application.status} side="employer" />
+    </Link>
+  </li>
+);
+
+/** Applicants who are still in the running. */
+export const ChooseCandidate = () => {
+  const { t } = useTranslation('interviews');
+  const [text, setText] = useState('');
+  const query = useInfiniteQuery(applicantsQuery());
+  if (query.isPending) return <ListSkeleton rows={4} label={t('loading')} />;
+  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const open = rowsOf(query.data).filter(({ status }) => isOpen(status));
+  const found = open.filter((application) => matches(application, text));
+  if (open.length === 0 && !query.hasNextPage)
+    return <EmptyState illustration="inbox" title={t('schedule.emptyTitle')} text={t('schedule.emptyText')} />;
+  return (
+    <Stack gap="s">
+      <p>{t('schedule.chooseTitle')}</p>
+      <TextField
+        type="search"
+        label={t('schedule.search')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {found.length === 0 && <Quiet>{t('schedule.notFound', { text })}</Quiet>}
+      <ul role="list" className={styles.applicants}>
+        {found.map((application) => (
+          <Applicant key={application.applicationId} application={application} />
+        ))}
+      </ul>
+      <NextPage query={query} />
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CandidateApplication } from '@shared/model/interview';
+import { candidateApplicationsQuery } from '@/components/interviews/interview-queries';
+import { InterviewPanel } from '@/components/interviews/interview-panel';
+import { Quiet, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/query-gate';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { ageLabel } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n';
+
+const Chosen = ({ applications }: { applications: readonly CandidateApplication[] }) => {
+  const { t } = useTranslation('interviews');
+  const [only] = applications;
+  const [chosen, setChosen] = useState(applications.length === 1 ? (only?.applicationId ?? null) : null);
+  const application = applications.find(({ applicationId }) => applicationId === chosen);
+  return (
+    <Stack>
+      {only && <Quiet>{application ? `${application.candidate}, ${application.jobTitle}` : only.candidate}</Quiet>}
+      {applications.length > 1 && (
+        <RadioCards
+          label={t('schedule.whichJob')}
+          data={applications.map(({ applicationId, jobTitle, appliedAt }) => ({
+            value: applicationId,
+            label: jobTitle,
+            description: t('schedule.applied', { when: ageLabel(appliedAt).toLowerCase() }),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {chosen !== null && <InterviewPanel key={chosen} applicationId={chosen} mode="schedule" />}
+    </Stack>
+  );
+};
+
+/** An interview with this person, about one of their applications to the team's jobs. */
+export const ScheduleInterview = ({ candidateId }: { candidateId: string }) => {
+  const { t } = useTranslation('interviews');
+  const query = useQuery(candidateApplicationsQuery(candidateId));
+  return (
+    <QueryGate query={query} loading={t('loading')} rows={3}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState illustration="search" title={t('schedule.noneTitle')} text={t('schedule.noneText')} />
+        ) : (
+          <Chosen applications={items} />
+        )
+      }
+    </QueryGate>
+  );
+};
