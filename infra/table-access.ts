@@ -90,6 +90,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
   notify: [
     'ALERT_DELIVERY#*',
     'APPLICATION#*',
+    'CONVERSATION#*',
     'INTERVIEW#*',
     'DIGESTS#due',
     'INVITATION#*',
@@ -101,6 +102,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
   'send-mail': [
     'ALERT_DELIVERY#*',
     'APPLICATION#*',
+    'CONVERSATION#*',
     'INTERVIEW#*',
     'DIGESTS#due',
     'INVITATION#*',

@@ -102,6 +102,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     }),
     applications: httpEvent('/api/applications', professional),
     notifications: httpEvent('/api/notifications', professional),
+    messages: httpEvent('/api/conversations/unread', professional),
     notify: queueEvent('application.submitted', submitted),
     'send-mail': queueEvent('application.submitted', submitted),
     credentials: httpEvent('/api/credentials', professional),

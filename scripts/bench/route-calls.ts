@@ -31,6 +31,7 @@ import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
+import { messageCalls } from './calls/message-calls';
 import { notificationSettingCalls } from './calls/notification-calls';
 
 type Call = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -398,6 +399,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     applicationCalls,
     notificationCalls,
     notificationSettingCalls,
+    messageCalls,
   ]) {
     await calls(call);
   }

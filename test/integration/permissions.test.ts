@@ -13,6 +13,7 @@ import { notificationId } from '../../lambdas/consumers/notification-id';
 import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api, type CallOptions } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
+import { start } from '../support/messages';
 import { registerEmployer, uniqueEmail, type Person } from '../support/people';
 import {
   permissionRows,
@@ -63,6 +64,11 @@ const makeInvitation = async ({ token }: Person): Promise<string> => {
   return (await api(organizationRoutes.inviteMember, { body }, { token })).body.invitationId;
 };
 
+const makeConversation = async (from: Person, to: Person): Promise<Pick<RecordIds, 'conversationId' | 'messageId'>> => {
+  const { conversation, message } = (await start(from, to.userId)).body;
+  return { conversationId: conversation.conversationId, messageId: message.id };
+};
+
 /** An entry of the schedule and a task. */
 const makeCalendar = async ({ token }: Person): Promise<Pick<RecordIds, 'scheduleItemId' | 'taskId'>> => {
   const [item, task] = await Promise.all([
@@ -94,6 +100,14 @@ const makeWorld = async (): Promise<World> => {
   const [ownAlert, strangersAlert] = await Promise.all([makeAlert(professional), makeAlert(stranger)]);
   const [ownItemId, foreignItemId] = await Promise.all([professional, outsider].map(makePortfolioItem));
   const [ownCalendar, strangersCalendar] = await Promise.all([professional, stranger].map(makeCalendar));
+  const [ofAdmin, ofManager, ofMember, ofOthers] = await Promise.all([
+    makeConversation(admin, professional),
+    makeConversation(manager, professional),
+    makeConversation(member, professional),
+    makeConversation(otherAdmin, stranger),
+  ]);
+  const conversationOf = (person: Person | null) =>
+    person === manager ? ofManager : person === member ? ofMember : ofAdmin;
   const recordsOf = async (person: Person | null): Promise<Records> => {
     const ownNotification = person ? await notifyPerson(person.userId) : strangersNotification;
     const record = (index: 0 | 1 | 2, id: string) => ({
@@ -106,6 +120,7 @@ const makeWorld = async (): Promise<World> => {
       portfolioItemId: (index === 0 ? ownItemId : foreignItemId) ?? '',
       ...(index === 0 ? ownCalendar! : strangersCalendar!),
       candidateId: (index === 2 ? outsider : professional).userId,
+      ...(index === 0 ? conversationOf(person) : ofOthers!),
     });
     return {
       own: record(0, ownNotification),

@@ -1,4 +1,5 @@
 import type { Role } from '@shared/domain/permissions';
+import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { applicationForm, dayFromNow, jobDraft, profile } from './marketplace';
 import { uniqueEmail, type Person } from './people';
@@ -22,6 +23,9 @@ export type RecordIds = {
   taskId: string;
   /** A professional who applied to the own organisation, or to none of its postings. */
   candidateId: string;
+  /** With a message that the other side sent. */
+  conversationId: string;
+  messageId: string;
 };
 export type Records = Record<Target, RecordIds>;
 export type People = Record<Role, Person | null>;
@@ -107,6 +111,20 @@ const candidatesNpi = ({ candidateId }: Pick<Records[Target], 'candidateId'>): C
 const candidate = ({ candidateId }: Pick<Records[Target], 'candidateId'>): Call => ({
   params: { userId: candidateId },
 });
+
+const conversation = ({ conversationId }: Pick<Records[Target], 'conversationId'>) => ({ params: { conversationId } });
+const message = ({ conversationId, messageId }: Pick<Records[Target], 'conversationId' | 'messageId'>) => ({
+  params: { conversationId, messageId },
+});
+const newMessage = { content: 'Hello' };
+const participants: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
+const noConversation: Outcomes = [401, 404, 404, 404, 404, 403];
+const ofParticipants = { own: participants, foreign: noConversation } satisfies Omit<Row, 'call'>;
+/** A candidate is no correspondent of their own, or of another professional. */
+const ofEmployers = {
+  own: [401, 404, 'ok', 'ok', 'ok', 403],
+  foreign: [401, 404, 404, 'ok', 'ok', 403],
+} satisfies Omit<Row, 'call'>;
 
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 
@@ -349,6 +367,60 @@ export const permissionRows: Record<string, Row> = {
     colleague: [401, 404, 403, 403, 403, 403],
     foreign: [401, 404, 403, 403, 403, 403],
   },
+  prepareApplication: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  // None was sent, which is no answer about who asks; applications-review.test.ts shows the rest.
+  getApplicationResume: { call: application, own: [401, 404, 404, 404, 404, 404] },
+  rateApplication: { call: (it) => ({ ...application(it), body: { rating: null } }), ...teamRecord },
+  addApplicationNote: {
+    // Mentions nobody who reads it: refused after the check of who asks.
+    call: (it) => ({ ...application(it), body: { text: 'Note', mentions: [randomUUID()] } }),
+    ...teamRecord,
+  },
+  // There is none, which is no answer about who asks.
+  deleteApplicationNote: {
+    call: (it) => ({ params: { ...application(it).params, noteId: `not_${ulid()}` } }),
+    own: [401, 403, 404, 404, 404, 403],
+  },
+  changeApplications: {
+    call: (it) => ({
+      ...job(it),
+      body: { applications: [{ applicationId: it.applicationId, version: stale }], status: 'under_review' },
+    }),
+    ...teamRecord,
+  },
+  exportApplications: { call: job, ...managerRecord },
+
+  // messages
+  listConversations: { own: participants },
+  findCorrespondents: { own: participants },
+  getUnreadMessages: { own: participants },
+  findConversation: { call: candidate, ...ofEmployers },
+  startConversation: {
+    call: ({ candidateId: to }) => ({ body: { id: `msg_${ulid()}`, to, subject: 'Shifts', ...newMessage } }),
+    ...ofEmployers,
+  },
+  getConversation: { call: conversation, ...ofParticipants },
+  sendMessage: {
+    call: (it) => ({ ...conversation(it), body: { id: `msg_${ulid()}`, ...newMessage } }),
+    ...ofParticipants,
+  },
+  markConversationRead: {
+    call: (it) => ({ ...conversation(it), body: { messageId: it.messageId } }),
+    ...ofParticipants,
+  },
+  requestAttachmentUpload: {
+    call: (it) => ({ ...conversation(it), body: { contentType: 'image/png', size: 9 } }),
+    ...ofParticipants,
+  },
+  // The message has none, which is no answer about who asks; messages.test.ts shows the rest.
+  getAttachment: {
+    call: (it) => ({ params: { ...message(it).params, index: '0' } }),
+    own: noConversation,
+    foreign: noConversation,
+  },
+  blockConversation: { call: conversation, ...ofParticipants },
+  unblockConversation: { call: conversation, ...ofParticipants },
+  reportMessage: { call: (it) => ({ ...message(it), body: { reason: 'Asks for money.' } }), ...ofParticipants },
 
   // notifications
   listNotifications: { own: signedIn },
