@@ -37,9 +37,12 @@ export const ProfessionalOverview = ({ profile, figures, applications, earnings,
   return (
     <Stack gap="l">
       {earnings}
+      <Columns gap="l">
+        {schedule}
+        <RecentApplications applications={applications.slice(0, shownApplications)} />
+      </Columns>
       <Columns count="main" gap="l">
         <Stack gap="l">
-          <RecentApplications applications={applications.slice(0, shownApplications)} />
           <Stack as="section">
             <Row justify="between" align="baseline">
               <h2>{t('recommended.title')}</h2>
@@ -52,7 +55,6 @@ export const ProfessionalOverview = ({ profile, figures, applications, earnings,
         </Stack>
         <Stack gap="l">
           {profile.profile_completion < 100 && <Completion profile={profile} />}
-          {schedule}
           <PerformanceOverview figures={figures} />
           <ProfileViews visibility={profile.privacy.visibility} />
           <Checklist done={figures.done} />
