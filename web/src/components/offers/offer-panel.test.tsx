@@ -69,6 +69,7 @@ describe('an offer, as the professional has it', () => {
     const confirm = screen.getByRole('button', { name: 'Accept $95 per hour', hidden: true });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
+    await waitFor(() => expect(callsOf('acceptOffer')).toHaveLength(1));
     offers = [offerOf({ status: 'accepted', placementId: 'plc_1' })];
     await act(async () => answer(offers[0]));
     expect(callsOf('acceptOffer')).toEqual([

@@ -29,6 +29,9 @@ export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: W
   );
 };
 
+/** Marks the text as UTF-8 for spreadsheets. */
+const byteOrderMark = '\uFEFF';
+
 /** All days of a placement, read part by part. */
 const readDays = async (placementId: string): Promise<string> => {
   const parts: string[] = [];
@@ -49,7 +52,7 @@ export const PlacementCsvButton = ({ placementId }: { placementId: string }) => 
   const { t } = useTranslation('timesheets');
   const { mutate, isPending } = useMutation({
     mutationFn: () => readDays(placementId),
-    onSuccess: (csv) => saveText(csv, t('download.csvName'), 'text/csv'),
+    onSuccess: (csv) => saveText(byteOrderMark + csv, t('download.csvName'), 'text/csv'),
     onError: (error) => toast.error(error.message),
   });
   return (
