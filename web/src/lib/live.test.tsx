@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: object) => Promise<string | null>>());
-const session = vi.hoisted(() => ({ stored: true, announce: vi.fn<(change: 'signedIn' | 'signedOut') => void>() }));
+const session = vi.hoisted(() => ({
+  stored: true,
+  announce: null as ((change: 'signedIn' | 'signedOut') => void) | null,
+}));
 vi.mock('./auth', () => ({ accessToken }));
 vi.mock('./site-config', () => ({ siteConfig: () => Promise.resolve({ websocketUrl: 'wss://live.test' }) }));
 vi.mock('./stored-session', () => ({
@@ -165,11 +168,11 @@ describe('the live connection', () => {
     const guest = await listen();
     expect(FakeSocket.all).toHaveLength(0);
     session.stored = true;
-    session.announce('signedIn');
+    session.announce?.('signedIn');
     await pass(0);
     newest().authenticates();
     session.stored = false;
-    session.announce('signedOut');
+    session.announce?.('signedOut');
     expect(newest().readyState).toBe(3);
     await pass(60_000);
     expect(FakeSocket.all).toHaveLength(1);

@@ -79,6 +79,7 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
 export const MessageGroup = ({ group, person, now, onReport }: Props) => {
   const { t } = useTranslation('messages');
   const last = group.entries.at(-1)!;
+  const told = group.entries.findLast(({ showState }) => showState);
   return (
     <div className={classNames(styles.group, group.mine && styles.mine)}>
       <span className="visually-hidden">{`${group.mine ? t('you') : person.user_name}:`}</span>
@@ -92,7 +93,7 @@ export const MessageGroup = ({ group, person, now, onReport }: Props) => {
         <time dateTime={last.created_at} title={formatDateTime(last.created_at)}>
           {timeLabel(last.created_at, now)}
         </time>
-        {last.state !== 'received' && <State state={last.state} />}
+        {told && told.state !== 'received' && <State state={told.state} />}
       </p>
     </div>
   );

@@ -66,6 +66,16 @@ describe('the entries', () => {
     expect(states).toEqual(['read', 'read', 'received', 'sent']);
   });
 
+  it('say of the newest and of the last that was read what became of them', () => {
+    const messages = [
+      message('a', me, 0),
+      message('b', me, 1, { is_read: true }),
+      message('c', me, 3),
+      message('d', me, 4),
+    ];
+    expect(entriesOf(messages, none, me).map(({ showState }) => showState)).toEqual([false, true, false, true]);
+  });
+
   it('end with what is on its way, once', () => {
     const list = [outgoing('a'), outgoing('b'), outgoing('c', 'Blocked')];
     const now = entriesOf([message('a', me, 0)], { list, stalled: false }, me);

@@ -9,6 +9,8 @@ export type Entry = Pick<Message, 'id' | 'conversationId' | 'content' | 'attachm
   mine: boolean;
   state: EntryState;
   problem: string | null;
+  /** Said where it tells something: of the newest, of the last that was read, and of what is not sent. */
+  showState: boolean;
 };
 
 /** Messages that one person wrote one after the other. */
@@ -20,11 +22,12 @@ const closeTogetherMs = 5 * 60_000;
 const sentEntries = (messages: readonly Message[], me: string): Entry[] => {
   // Whoever has read a message has read those before it.
   const lastRead = messages.findLastIndex(({ sender_id, is_read }) => sender_id === me && is_read);
+  const lastOwn = messages.findLastIndex(({ sender_id }) => sender_id === me);
   return messages.map((message, index) => {
     const mine = message.sender_id === me;
     const subject = message.subject === messages[index - 1]?.subject ? '' : message.subject;
     const state = mine ? (index <= lastRead ? 'read' : 'sent') : 'received';
-    return { ...message, subject, mine, state, problem: null };
+    return { ...message, subject, mine, state, problem: null, showState: index === lastOwn || index === lastRead };
   });
 };
 
@@ -33,6 +36,7 @@ const outgoingEntry = (outgoing: Outgoing, stalled: boolean): Entry => ({
   created_at: outgoing.writtenAt,
   subject: '',
   mine: true,
+  showState: true,
   state: outgoing.problem !== null ? 'failed' : stalled ? 'waiting' : 'sending',
 });
 

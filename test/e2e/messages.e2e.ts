@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { messagesView, paths, pathTo } from '@shared/paths';
+import { send, start } from '../support/messages';
+import { pageOf } from './marketplace-steps';
+import { apply, createJob, expect, expectNoAxeViolations, newEmployer, newProfessional, test } from './support';
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+  await page.keyboard.press('Enter');
+};
+const thread = (page: Page) => page.getByRole('log');
+const said = (page: Page, text: string) => thread(page).getByText(text, { exact: true });
+
+/** An employer and somebody who applied to them, each in a browser of their own. */
+const meeting = async (browser: Browser) => {
+  const [employer, professional] = await Promise.all([
+    newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
+    newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
+  ]);
+  await apply(professional, (await createJob(employer)).jobId);
+  const [office, phone] = await Promise.all([pageOf(browser, employer), pageOf(browser, professional)]);
+  return { employer, professional, office, phone };
+};
+
+test('two people write to each other and see it at once', async ({ browser }) => {
+  const { professional, office, phone } = await meeting(browser);
+  await phone.goto(paths.professionalDashboard);
+  await expect(phone.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible();
+  await office.goto(pathTo(paths.doctorProfile, { userId: professional.userId }));
+  await office.getByRole('link', { name: 'Message', exact: true }).click();
+  await office.getByRole('button', { name: 'Write a message' }).click();
+  const dialog = office.getByRole('dialog', { name: 'New Message' });
+  await dialog.getByLabel(/^Subject/).fill('Night shifts');
+  await dialog.getByLabel(/^Message/).fill('Are you free in May?');
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  await expect(said(office, 'Are you free in May?')).toBeVisible();
+  await expect(said(office, 'Sent')).toBeVisible();
+
+  // The header of the other page knows; opening the thread is seen on the first.
+  await phone.getByRole('link', { name: 'Messages, 1 unread' }).click();
+  await phone.getByRole('link', { name: /^Erin Employer/ }).click();
+  await expect(said(phone, 'Are you free in May?')).toBeVisible();
+  await expect(said(office, 'Read')).toBeVisible();
+  await phone.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Yes');
+  await expect(office.getByText('Pat Professional is typing...')).toBeVisible();
+  await phone.keyboard.press('Enter');
+  await expect(said(office, 'Yes')).toBeVisible();
+  await expect(office.getByText('Pat Professional is typing...')).toBeHidden();
+  await expect(phone.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(office, 'a thread');
+});
+
+test('what is written offline is sent once, in order, after coming back', async ({ browser }) => {
+  const { employer, professional, office, phone } = await meeting(browser);
+  const { conversation } = (await start(employer, professional.userId, { subject: 'Hello', content: 'First' })).body;
+  const address = `${paths.messages}?${messagesView.conversation}=${conversation.conversationId}`;
+  await Promise.all([office.goto(address), phone.goto(address)]);
+  await expect(said(phone, 'First')).toBeVisible();
+  await phone.context().setOffline(true);
+  await write(phone, 'One from the train');
+  await write(phone, 'Two from the train');
+  await expect(thread(phone).getByText('Waiting for the connection')).toBeVisible();
+  await send(employer, conversation.conversationId, 'Meanwhile');
+  await phone.context().setOffline(false);
+  await expect(thread(phone).getByText('Waiting for the connection')).toBeHidden();
+  await expect(said(phone, 'Meanwhile')).toBeVisible();
+  await expect(said(office, 'Two from the train')).toBeVisible();
+  await phone.reload();
+  for (const page of [office, phone]) {
+    const texts = thread(page).getByText(/from the train$/);
+    await expect(texts).toHaveText(['One from the train', 'Two from the train']);
+  }
+});
