@@ -83,7 +83,7 @@ const cacheOf = (client: QueryClient) => {
       }),
     /** Counters elsewhere follow when they are next shown. */
     markFigures: () => {
-      void client.invalidateQueries({ queryKey: ['applications', 'funnel'], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: ['applications', 'funnel'] });
       void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' });
     },
   };

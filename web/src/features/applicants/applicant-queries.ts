@@ -63,3 +63,10 @@ export const nextInterviewsQuery = () =>
     },
     staleTime: 60_000,
   });
+
+/** How many are in each status, over the whole organisation. */
+export const funnelQuery = () =>
+  queryOptions({
+    queryKey: ['applications', 'funnel'],
+    queryFn: ({ signal }) => api('getHiringFunnel', undefined, { signal }),
+  });

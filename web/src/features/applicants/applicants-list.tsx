@@ -6,19 +6,20 @@ import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { Quiet, Row, Stack } from '@/components/layout';
-import { Figures } from '@/components/marketplace/figures';
+import { Quiet, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { LoadMore } from '@/components/ui/load-more';
+import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
 import { ApplicantDrawer } from './applicant-drawer';
 import { nextInterviewsQuery } from './applicant-queries';
 import { ApplicantsBoard } from './board';
 import styles from './applicants.module.css';
-import { ApplicantsTable } from './applicants-table';
-import { BulkBar, BulkOutcome } from './bulk-bar';
+import { ApplicantsTable, TickAll } from './applicants-table';
+import { BulkButtons, BulkOutcome } from './bulk-bar';
 import { ListFilters } from './list-filters';
 import { countsOf, isNarrowed, rowsFor } from './list-state';
 import { MoveDialogs } from './move-dialogs';
@@ -95,23 +96,23 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
       <Counters rows={all} address={address} />
       <Stack as="section" gap="s" aria-label={t('caption')}>
         <ListFilters address={address} {...(jobId === null && { jobs })} />
-        <Row justify="between">
-          <Row>
-            <Quiet role="status">
-              {readsOn
-                ? t('filter.reading', { count: all.length })
-                : isNarrowed(state)
-                  ? t('filter.found', { count: rows.length, all: all.length })
-                  : t('count', { count: all.length })}
-            </Quiet>
-            {isNarrowed(state) && (
-              <Button variant="quiet" size="small" onClick={address.clear}>
-                {t('filter.clear')}
-              </Button>
-            )}
-          </Row>
+        <div className={styles.bar}>
+          {!isBoard && rows.length > 0 && <TickAll selection={selection} count={rows.length} />}
+          <Quiet role="status">
+            {readsOn
+              ? t('filter.reading', { count: all.length })
+              : isNarrowed(state)
+                ? t('filter.found', { count: rows.length, all: all.length })
+                : t('count', { count: all.length })}
+          </Quiet>
+          {isNarrowed(state) && (
+            <Button variant="quiet" size="small" onClick={address.clear}>
+              {t('filter.clear')}
+            </Button>
+          )}
+          {!isBoard && <BulkButtons selection={selection} bulk={bulk} />}
           <ViewSwitch address={address} />
-        </Row>
+        </div>
         {isCutOff && error && <ErrorState error={error} onRetry={retry} />}
         <BulkOutcome bulk={bulk} rows={all} />
         {rows.length === 0 && !readsOn ? (
@@ -119,16 +120,14 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
         ) : isBoard ? (
           <ApplicantsBoard rows={rows} {...{ toOpen, moves, nextInterviews }} />
         ) : (
-          <div>
-            <BulkBar count={rows.length} selection={selection} bulk={bulk} />
-            <ApplicantsTable
-              rows={rows}
-              messageOf={bulk.messageOf}
-              showJob={jobId === null}
-              {...{ toOpen, moves, selection, nextInterviews }}
-            />
-          </div>
+          <ApplicantsTable
+            rows={rows}
+            messageOf={bulk.messageOf}
+            showJob={jobId === null}
+            {...{ toOpen, moves, selection, nextInterviews }}
+          />
         )}
+        <LoadMore hasMore={applicants.hasOlder} loading={applicants.isReadingOlder} onClick={applicants.readOlder} />
       </Stack>
     </Stack>
   );
@@ -138,15 +137,22 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
 const Counters = ({ rows, address }: { rows: readonly ReceivedApplication[]; address: ListAddress }) => {
   const { t } = useTranslation('applicants');
   const counts = countsOf(rows);
-  const to = (status: ApplicationStatus | null) => `?${address.to({ status, words: '', jobId: null }).search}`;
+  const to = (status: ApplicationStatus | null) => address.to({ status, words: '', jobId: null });
+  const items = [
+    { label: t('total'), value: rows.length, to: to(null) },
+    ...counted.map((status) => ({ label: applicationStatusLabels[status], value: counts[status], to: to(status) })),
+  ];
   return (
-    <Figures
-      label={t('figures')}
-      items={[
-        { label: t('total'), value: rows.length, to: to(null) },
-        ...counted.map((status) => ({ label: applicationStatusLabels[status], value: counts[status], to: to(status) })),
-      ]}
-    />
+    <ul role="list" className={styles.counters} aria-label={t('figures')}>
+      {items.map(({ label, value, to: leads }) => (
+        <li key={label}>
+          <strong>{formatNumber(value)}</strong>
+          <Link to={leads} preventScrollReset>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 };
 

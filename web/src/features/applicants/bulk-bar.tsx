@@ -9,27 +9,25 @@ import { buttonClass } from '@/components/ui/button';
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import { useTranslation } from '@/lib/i18n';
 import styles from './applicants.module.css';
-import { TickAll } from './applicants-table';
 import { RejectDialog } from './reject-dialog';
 import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
 import { bulkStatuses, canGoByHand } from './ways';
 
-type Props = { count: number; selection: Selection; bulk: Bulk };
+type Props = { selection: Selection; bulk: Bulk };
 
-/** Stays in sight above the list: ticks everybody shown, and moves or rejects those who are ticked. */
-export const BulkBar = ({ count, selection, bulk }: Props) => {
+/** Moves or rejects everybody who is ticked. */
+export const BulkButtons = ({ selection, bulk }: Props) => {
   const { t } = useTranslation('applicants');
   const [rejects, setRejects] = useState(false);
   const { selected } = selection;
   const { progress } = bulk;
   const rejected = selected.filter(({ status }) => canGoByHand(status, 'rejected'));
   return (
-    <div className={styles.bar} role="group" aria-label={t('bulk.label')}>
-      <TickAll selection={selection} count={count} />
+    <>
       <span role="status">{progress && t('bulk.progress', { done: progress.done, of: progress.of })}</span>
       {selected.length > 0 && (
-        <div className={styles.barButtons} data-footer-bar="">
+        <div className={styles.barButtons} role="group" aria-label={t('bulk.label')} data-footer-bar="">
           <Menu
             align="end"
             trigger={
@@ -71,7 +69,7 @@ export const BulkBar = ({ count, selection, bulk }: Props) => {
           onSubmit={(reason) => void bulk.run(selected, 'rejected', reason).then(() => setRejects(false))}
         />
       )}
-    </div>
+    </>
   );
 };
 

@@ -6,10 +6,13 @@ import { inboxQuery } from './applicant-queries';
 import { ApplicantsList } from './applicants-list';
 import { useInbox } from './use-all-pages';
 
+/** Older applications than these wait until they are asked for. */
+const readAtOnce = 1000;
+
 /** Applications over all jobs that the reader may see. */
 export const InboxView = () => {
   const { t } = useTranslation('applicants');
-  const applicants = useInbox(inboxQuery());
+  const applicants = useInbox(inboxQuery(), readAtOnce);
   return (
     <Page
       title={t('inbox.title')}

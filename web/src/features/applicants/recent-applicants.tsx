@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { scopeOf } from '@shared/domain/permissions';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -12,9 +14,9 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { type Column, RecordList } from '@/components/ui/record-list';
 import { ageLabel } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
-import { inboxQuery } from './applicant-queries';
+import { useSession } from '@/lib/session';
+import { funnelQuery, inboxQuery } from './applicant-queries';
 import { nameOf } from './applicant-words';
-import { countsOf } from './list-state';
 import { MatchScore } from './match-score';
 import { MoveDialogs } from './move-dialogs';
 import { StatusMenu } from './status-menu';
@@ -29,7 +31,7 @@ const counted = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'o
 /** The newest applications over all jobs that the reader may see, as they come in. */
 export const RecentApplicants = () => {
   const { t } = useTranslation('applicants');
-  const { rows, isPending, error, retry } = useInbox(inboxQuery());
+  const { rows, isPending, error, retry } = useInbox(inboxQuery(), shown);
   useLiveApplicants(null);
   if (isPending) return <ListSkeleton rows={5} label={t('loading')} />;
   if (rows.length === 0 && error) return <ErrorState error={error} onRetry={retry} />;
@@ -48,19 +50,31 @@ export const RecentApplicants = () => {
         />
       </Card>
     );
-  const counts = countsOf(rows);
   return (
     <Stack gap="l">
-      <Figures
-        label={t('byStatus')}
-        items={counted.map((status) => ({
-          label: applicationStatusLabels[status],
-          value: counts[status],
-          to: `${paths.applications}?status=${status}`,
-        }))}
-      />
+      <ByStatus />
       <Newest rows={rows.slice(0, shown)} />
     </Stack>
+  );
+};
+
+/** How many are in each status now, for those who read the organisation's figures. */
+const ByStatus = () => {
+  const { t } = useTranslation('applicants');
+  const { me } = useSession();
+  const role = me?.membership?.role;
+  const isReader = role !== undefined && scopeOf('readTeamAnalytics', role) !== 'none';
+  const { data } = useQuery({ ...funnelQuery(), enabled: isReader });
+  if (!data) return null;
+  return (
+    <Figures
+      label={t('byStatus')}
+      items={counted.map((status) => ({
+        label: applicationStatusLabels[status],
+        value: data.stages.find((stage) => stage.status === status)?.current ?? 0,
+        to: `${paths.applications}?status=${status}`,
+      }))}
+    />
   );
 };
 

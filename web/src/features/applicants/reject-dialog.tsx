@@ -62,7 +62,7 @@ export const RejectDialog = ({ rows, saving, onSubmit, onClose }: Props) => {
             label={t('reject.reason')}
             description={t('reject.hint', { mark: firstNameMark })}
             required
-            rows={5}
+            rows={4}
             maxLength={limits.reasonLength}
             value={reason}
             onChange={(event) => {

@@ -4,30 +4,43 @@ import { rowsOf } from '@/lib/cursor-pages';
 import type { inboxQuery, jobApplicantsQuery } from './applicant-queries';
 
 /** Reads on to the end: orders, counters and boards are about everybody, not about a page. */
-const useReadOn = (pages: {
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-}): void => {
+const useReadOn = (
+  isWanted: boolean,
+  pages: {
+    hasNextPage: boolean;
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  },
+): void => {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+    if (isWanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 };
 
-const stateOf = (query: {
-  isPending: boolean;
-  error: Error | null;
-  hasNextPage: boolean;
-  isFetchNextPageError: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}) => ({
+const stateOf = (
+  isWanted: boolean,
+  query: {
+    isPending: boolean;
+    error: Error | null;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  },
+) => ({
   isPending: query.isPending,
   error: query.error,
   /** More are on their way. */
-  readsOn: query.hasNextPage && !query.isFetchNextPageError,
+  readsOn: isWanted && query.hasNextPage && !query.isFetchNextPageError,
+  /** Older ones are read when somebody asks for them. */
+  hasOlder: !isWanted && query.hasNextPage,
+  isReadingOlder: query.isFetchingNextPage,
+  readOlder: () => {
+    query.fetchNextPage();
+  },
   /** Some are missing because a later page could not be read. */
   isCutOff: query.isFetchNextPageError,
   retry: () => {
@@ -36,17 +49,21 @@ const stateOf = (query: {
   },
 });
 
-export const useInbox = (options: ReturnType<typeof inboxQuery>) => {
+/** The newest applications over all jobs; those further back than `upTo` only when somebody asks. */
+export const useInbox = (options: ReturnType<typeof inboxQuery>, upTo: number) => {
   const query = useInfiniteQuery(options);
-  useReadOn(query);
-  return { ...stateOf(query), rows: useMemo(() => rowsOf(query.data), [query.data]) };
+  const rows = useMemo(() => rowsOf(query.data), [query.data]);
+  const isWanted = rows.length < upTo;
+  useReadOn(isWanted, query);
+  return { ...stateOf(isWanted, query), rows };
 };
 
+/** Everybody who applied for one job. */
 export const useJobApplicants = (options: ReturnType<typeof jobApplicantsQuery>) => {
   const query = useInfiniteQuery(options);
-  useReadOn(query);
+  useReadOn(true, query);
   return {
-    ...stateOf(query),
+    ...stateOf(true, query),
     rows: useMemo(() => rowsOf(query.data), [query.data]),
     jobTitle: query.data?.pages[0]?.jobTitle,
   };

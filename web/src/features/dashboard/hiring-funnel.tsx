@@ -31,13 +31,13 @@ export const HiringFunnel = () => {
   return (
     <QueryGate query={useQuery(hiringFunnelQuery())} loading={t('loadingAnalytics')} rows={3}>
       {({ stages, sources }) => (
-        <Stack gap="l">
-          <Columns gap="l">
-            <Reached stages={stages} />
+        <Columns gap="l">
+          <Reached stages={stages} />
+          <Stack gap="l">
             <Waiting stages={stages} />
-          </Columns>
-          <Sources sources={sources} />
-        </Stack>
+            <Sources sources={sources} />
+          </Stack>
+        </Columns>
       )}
     </QueryGate>
   );
