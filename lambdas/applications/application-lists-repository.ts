@@ -33,7 +33,12 @@ export const createApplicationLists = (table: Table, cursors: Cursors): Applicat
   return {
     ofProfessional: (userId, cursor) => listed({ list: lists.professionalApplications(userId), index: 'gsi2', cursor }),
     ofOrganization: (organizationId, cursor) =>
-      listed({ list: lists.organizationApplications(organizationId), index: 'gsi3', cursor }),
+      listed({
+        list: lists.organizationApplications(organizationId),
+        index: 'gsi3',
+        cursor,
+        pageSize: limits.applicantsPerPage,
+      }),
     ofJob: (jobId, cursor, pageSize = limits.pageSize) =>
       listed({ list: lists.jobApplications(jobId), index: 'gsi1', cursor, pageSize }),
 
