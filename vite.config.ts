@@ -39,7 +39,8 @@ const chunkGroups = [
       ),
     ),
   },
-  { name: 'data', test: /node_modules\/@tanstack\// },
+  // Long lists bring their own part of that family, which public pages do without.
+  { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
   // What the pages of people who are signed in are made of. A chunk for each would be requests and names for a few lines.
   {
     name: 'editing',

@@ -29,8 +29,8 @@ const useFreshThread = (conversationId: string) => {
     const isAboutThis = 'conversationId' in news && news.conversationId === conversationId && news.type !== 'typing';
     if (isAboutThis || news.type === 'reconnected') refresh();
   });
-  // It may have been read some time ago.
-  useEffect(() => latest.current(), [conversationId]);
+  // It may have been read some time ago, or before this page could be told of anything.
+  useEffect(() => latest.current(), [conversationId, status]);
   useEffect(() => {
     if (status === 'connected' || !visible) return undefined;
     const timer = setInterval(() => latest.current(), displayDurations.messagePolling);
