@@ -1,0 +1,427 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { calendarRoutes } from '@shared/api/calendar.routes';
+import { interviewRoutes } from '@shared/api/interviews.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Interview } from '@shared/model/interview';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { interviewUid } from '../../lambdas/runtime/mail/interview-calendar';
+import { keys } from '../../lambdas/runtime/keys';
+import { openTable } from '../../lambdas/runtime/table-gateway';
+import { api } from '../support/client';
+import { moveApplication } from '../support/hire';
+import { accept, interviewForm, propose, slotIn } from '../support/interviews';
+import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import { registerEmployer, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+const as = ({ token }: Pick<Person, 'token'>) => ({ token });
+
+let team: Team;
+let foreigner: Person;
+let nora: Person;
+beforeAll(async () => {
+  [team, foreigner, nora] = await Promise.all([
+    registerTeam(stack),
+    registerEmployer(),
+    registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }),
+  ]);
+});
+
+/** Somebody's application for a new job of the admin's. */
+const applied = async (person: Person = nora): Promise<string> => {
+  const { jobId } = await createJob(team.admin);
+  return (await apply(person, jobId)).applicationId;
+};
+const read = (person: Person, interviewId: string) =>
+  api(interviewRoutes.getInterview, { params: { interviewId } }, as(person));
+const cancel = (person: Person, { interviewId, version }: Interview) =>
+  api(interviewRoutes.cancelInterview, { params: { interviewId }, body: { reason: 'Ill.', version } }, as(person));
+const complete = (person: Person, { interviewId, version }: Interview) =>
+  api(interviewRoutes.completeInterview, { params: { interviewId }, body: { version } }, as(person));
+const suggest = (person: Person, { interviewId, version }: Interview, slots = [slotIn(96)]) =>
+  api(
+    interviewRoutes.suggestInterviewTimes,
+    { params: { interviewId }, body: { slots, reason: 'On duty.', version } },
+    as(person),
+  );
+const reschedule = (person: Person, { interviewId, version }: Interview, form = interviewForm()) =>
+  api(
+    interviewRoutes.rescheduleInterview,
+    { params: { interviewId }, body: { interview: form, reason: 'Another meeting.', version } },
+    as(person),
+  );
+const statusOf = async (applicationId: string) =>
+  (await api(applicationRoutes.getApplication, { params: { applicationId } }, as(team.admin))).body.status;
+const listOf = async (person: Person, when: 'upcoming' | 'past') =>
+  (await api(interviewRoutes.listInterviews, { query: { when } }, as(person))).body.items.map((it) => it.interviewId);
+
+/** The event in the newest invitation to this address. */
+const invitation = async (email: string) => {
+  await stack.drain();
+  const mail = (await stack.mails(email)).find(({ calendar }) => calendar);
+  if (!mail?.calendar) throw new Error(`${email} got no invitation.`);
+  const calendar = new ICAL.Component(ICAL.parse(mail.calendar.content) as unknown[]);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  return {
+    method: mail.calendar.method,
+    subject: mail.subject,
+    uid: event.uid,
+    sequence: event.sequence,
+    startsAt: event.startDate.toJSDate().toISOString(),
+    status: String(event.component.getFirstPropertyValue('status')),
+    attendees: event.attendees.map((it) => String(it.getFirstValue()).replace(/^mailto:/i, '')),
+    organizer: event.organizer,
+  };
+};
+
+/** As if the interview had begun so many minutes ago. */
+const beginAgo = async ({ interviewId }: Interview, minutes: number): Promise<void> => {
+  const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
+  const table = openTable();
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.interview(interviewId),
+      UpdateExpression: 'SET startsAt = :start, endsAt = :end',
+      ExpressionAttributeValues: { ':start': at(-minutes), ':end': at(30 - minutes) },
+    }),
+  );
+};
+
+describe('proposing and choosing', () => {
+  it('goes from proposed to confirmed, with a time in both calendars and the application moved on', async () => {
+    const applicationId = await applied();
+    await moveApplication(team.admin, applicationId, 'shortlisted');
+    const proposed = await propose(team.admin, applicationId, { interviewers: [team.manager.userId], note: 'Hello' });
+    expect(proposed).toMatchObject({
+      status: 'proposed',
+      proposedBy: 'employer',
+      organization: team.admin.organization,
+      professional: { name: 'Nora Nurse' },
+      organizer: { name: 'Ada Admin' },
+      interviewers: [{ name: 'Max Manager' }],
+      startsAt: null,
+      sequence: 0,
+      version: 1,
+    });
+    expect(await listOf(nora, 'upcoming')).toContain(proposed.interviewId);
+    expect(await listOf(nora, 'past')).not.toContain(proposed.interviewId);
+
+    const chosen = await accept(nora, proposed, 1);
+    const [, slot] = proposed.slots;
+    expect(chosen).toMatchObject({ status: 200, body: { status: 'accepted', ...slot, sequence: 1, version: 2 } });
+    expect(await statusOf(applicationId)).toBe('interview_scheduled');
+    const calendar = await api(
+      calendarRoutes.readCalendar,
+      { query: { from: dayFromNow(0), to: dayFromNow(10) } },
+      as(nora),
+    );
+    expect(calendar.body.interviews).toContainEqual(
+      expect.objectContaining({ interviewId: proposed.interviewId, ...slot, settled: true }),
+    );
+    const ofApplication = await api(
+      interviewRoutes.listApplicationInterviews,
+      { params: { applicationId } },
+      as(team.manager),
+    );
+    expect(ofApplication.body.items.map(({ interviewId }) => interviewId)).toEqual([proposed.interviewId]);
+  });
+
+  it('leaves an application that is not shortlisted where it is', async () => {
+    const applicationId = await applied();
+    expect(await accept(nora, await propose(team.admin, applicationId))).toMatchObject({ status: 200 });
+    expect(await statusOf(applicationId)).toBe('new');
+  });
+
+  it('answers a repeated choice alike; of two choices at once one holds', async () => {
+    const proposed = await propose(team.admin, await applied());
+    const first = await accept(nora, proposed);
+    expect((await accept(nora, proposed)).body).toEqual(first.body);
+    expect(await accept(nora, proposed, 1)).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+
+    const other = await propose(team.admin, await applied());
+    const answers = await Promise.all([accept(nora, other, 0), accept(nora, other, 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0].status === 200 ? answers : [answers[1], answers[0]];
+    expect(lost.body.code).toBe('STALE_VERSION');
+    expect((await read(nora, other.interviewId)).body.startsAt).toBe(won.body.startsAt);
+  });
+
+  it('takes turns: each side chooses from what the other proposed', async () => {
+    const proposed = await propose(team.admin, await applied());
+    expect(await accept(team.admin, proposed)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
+    const suggested = (await suggest(nora, proposed)).body;
+    expect(suggested).toMatchObject({ status: 'proposed', proposedBy: 'professional', reason: 'On duty.' });
+    expect(await accept(nora, suggested)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
+    expect(await accept(team.manager, suggested)).toMatchObject({ status: 200, body: { status: 'accepted' } });
+  });
+
+  it('takes times ahead only, at most five, and people of the team only', async () => {
+    const applicationId = await applied();
+    const send = (overrides: Parameters<typeof interviewForm>[0]) =>
+      api(
+        interviewRoutes.proposeInterview,
+        { params: { applicationId }, body: interviewForm(overrides) },
+        as(team.admin),
+      );
+    expect(await send({ slots: [slotIn(2), slotIn(-1)] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'slots.1.startsAt': messages.slotInPast } },
+    });
+    expect(await send({ slots: Array.from({ length: 6 }, (_, index) => slotIn(index + 1)) })).toMatchObject({
+      status: 400,
+    });
+    expect(await send({ slots: [slotIn(5), slotIn(5)] })).toMatchObject({ status: 400 });
+    expect(await send({ type: 'phone' })).toMatchObject({
+      status: 400,
+      body: { fields: { place: messages.required } },
+    });
+    expect(await send({ interviewers: [foreigner.userId] })).toMatchObject({
+      status: 400,
+      body: { fields: { interviewers: messages.interviewerUnknown } },
+    });
+    expect(await send({ timeZone: 'Mars/Olympus' })).toMatchObject({ status: 400 });
+  });
+
+  it('has a limit of open ones, and none for a decided application', async () => {
+    const applicationId = await applied();
+    const made = [];
+    for (let index = 0; index < limits.openInterviewsPerApplication; index += 1) {
+      made.push(await propose(team.admin, applicationId));
+    }
+    const one = () =>
+      api(interviewRoutes.proposeInterview, { params: { applicationId }, body: interviewForm() }, as(team.admin));
+    expect(await one()).toMatchObject({ body: { code: 'LIMIT_REACHED' } });
+    expect(await cancel(team.admin, made[0]!)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await one()).toMatchObject({ status: 201 });
+
+    const { version } = (await api(applicationRoutes.getApplication, { params: { applicationId } }, as(nora))).body;
+    await api(
+      applicationRoutes.withdrawApplication,
+      { params: { applicationId }, body: { version, reason: '' } },
+      as(nora),
+    );
+    expect(await one()).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
+    expect(await accept(nora, made[1]!)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
+  });
+});
+
+describe('moving, calling off and completing', () => {
+  it('keeps the time until another is chosen', async () => {
+    const accepted = (await accept(nora, await propose(team.admin, await applied()))).body;
+    const moved = (await reschedule(team.manager, accepted, interviewForm({ slots: [slotIn(120)] }))).body;
+    expect(moved).toMatchObject({
+      status: 'proposed',
+      proposedBy: 'employer',
+      startsAt: accepted.startsAt,
+      organizer: { name: 'Ada Admin' },
+    });
+    const calendarOf = async () =>
+      (
+        await api(calendarRoutes.readCalendar, { query: { from: dayFromNow(0), to: dayFromNow(10) } }, as(nora))
+      ).body.interviews.find(({ interviewId }) => interviewId === accepted.interviewId);
+    expect(await calendarOf()).toMatchObject({ startsAt: accepted.startsAt, settled: false });
+    const again = (await accept(nora, moved)).body;
+    expect(await calendarOf()).toMatchObject({ startsAt: again.startsAt, settled: true });
+    expect(await cancel(nora, again)).toMatchObject({ status: 200, body: { status: 'cancelled', reason: 'Ill.' } });
+    expect(await calendarOf()).toBeUndefined();
+    expect(await cancel(nora, { ...again, version: again.version + 1 })).toMatchObject({
+      body: { code: 'ILLEGAL_TRANSITION' },
+    });
+    expect(await listOf(nora, 'past')).toContain(accepted.interviewId);
+  });
+
+  it('is completed from its start on, by the team', async () => {
+    const accepted = (await accept(nora, await propose(team.admin, await applied()))).body;
+    expect(await complete(team.admin, accepted)).toMatchObject({ body: { code: 'ILLEGAL_TRANSITION' } });
+    await beginAgo(accepted, 5);
+    expect(await complete(nora, accepted)).toMatchObject({ status: 403 });
+    expect(await complete(team.admin, accepted)).toMatchObject({ status: 200, body: { status: 'completed' } });
+    expect(await listOf(team.admin, 'past')).toContain(accepted.interviewId);
+  });
+});
+
+describe('reach', () => {
+  it('ends at the own organisation, the own jobs and the own person', async () => {
+    const other = await registerApplicant();
+    const applicationId = await applied();
+    const proposed = await propose(team.admin, applicationId);
+    for (const person of [foreigner, team.member, other]) {
+      expect(await read(person, proposed.interviewId)).toMatchObject({ status: 404 });
+      expect(await cancel(person, proposed)).toMatchObject({ status: 404 });
+    }
+    expect(await listOf(team.member, 'upcoming')).not.toContain(proposed.interviewId);
+    expect(await listOf(foreigner, 'upcoming')).toEqual([]);
+  });
+
+  it('takes in a member who was asked to take part', async () => {
+    const proposed = await propose(team.admin, await applied(), { interviewers: [team.member.userId] });
+    expect(await read(team.member, proposed.interviewId)).toMatchObject({ status: 200 });
+    const accepted = (await accept(nora, proposed)).body;
+    expect(await listOf(team.member, 'upcoming')).toContain(accepted.interviewId);
+  });
+
+  it('names what somebody could be interviewed for', async () => {
+    const applicationId = await applied();
+    const list = (person: Person) =>
+      api(interviewRoutes.listCandidateApplications, { params: { userId: nora.userId } }, as(person));
+    const mine = (await list(team.admin)).body.items;
+    expect(mine).toContainEqual(expect.objectContaining({ applicationId, candidate: 'Nora Nurse' }));
+    expect((await list(foreigner)).body.items).toEqual([]);
+    expect((await list(team.member)).body.items).toEqual([]);
+  });
+});
+
+describe('calendars', () => {
+  it('warn of what is in the way, by name in the own one only', async () => {
+    const person = await registerApplicant();
+    const applicationId = await applied(person);
+    const accepted = (await accept(person, await propose(team.admin, applicationId, { slots: [slotIn(50)] }))).body;
+    const check = async (who: Person, slots: { startsAt: string; endsAt: string }[], except?: string) =>
+      (
+        await api(
+          interviewRoutes.checkInterviewTimes,
+          { params: { applicationId }, body: { slots, ...(except !== undefined && { except }) } },
+          as(who),
+        )
+      ).body.slots;
+    const [taken, free] = [accepted.slots[0]!, slotIn(80)];
+    expect(await check(person, [taken, free])).toMatchObject([
+      { own: [{ startsAt: taken.startsAt }], otherBusy: false },
+      { own: [], otherBusy: false },
+    ]);
+    expect(await check(team.admin, [taken, free])).toMatchObject([
+      { own: [{ startsAt: taken.startsAt }], otherBusy: true },
+      { own: [], otherBusy: false },
+    ]);
+    expect(await check(team.manager, [taken])).toMatchObject([{ own: [], otherBusy: true }]);
+    expect(await check(team.admin, [taken], accepted.interviewId)).toMatchObject([{ own: [], otherBusy: false }]);
+  });
+});
+
+describe('mails', () => {
+  it('invite under one id with rising numbers, and call off', async () => {
+    const person = await registerApplicant();
+    const proposed = await propose(team.admin, await applied(person), {
+      interviewers: [team.manager.userId],
+      slots: [slotIn(60)],
+    });
+    await stack.drain();
+    const [asked] = await stack.mails(person.email);
+    expect(asked).toMatchObject({ subject: `Interview proposed: ${proposed.jobTitle}` });
+    expect(asked?.calendar).toBeUndefined();
+    expect(asked?.text).toMatch(/\bC[SD]T\b/);
+
+    const accepted = (await accept(person, proposed)).body;
+    const first = await invitation(person.email);
+    expect(first).toMatchObject({
+      method: 'REQUEST',
+      uid: interviewUid(proposed.interviewId),
+      sequence: 1,
+      status: 'CONFIRMED',
+      startsAt: accepted.startsAt,
+      attendees: [person.email],
+    });
+    const ofTeam = await invitation(team.manager.email);
+    expect(ofTeam.attendees).toEqual(expect.arrayContaining([person.email, team.admin.email, team.manager.email]));
+
+    const moved = (await reschedule(team.admin, accepted)).body;
+    expect(await invitation(person.email)).toMatchObject({
+      method: 'REQUEST',
+      uid: first.uid,
+      sequence: 2,
+      status: 'TENTATIVE',
+      startsAt: accepted.startsAt,
+    });
+    const again = (await accept(person, moved, 1)).body;
+    expect(await invitation(person.email)).toMatchObject({
+      sequence: 3,
+      status: 'CONFIRMED',
+      startsAt: again.startsAt,
+    });
+    await cancel(team.admin, again);
+    for (const { email } of [person, team.admin, team.manager]) {
+      expect(await invitation(email)).toMatchObject({
+        method: 'CANCEL',
+        uid: first.uid,
+        sequence: 4,
+        status: 'CANCELLED',
+      });
+    }
+    const bell = await api(notificationRoutes.listNotifications, { query: {} }, as(person));
+    expect(bell.body.items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Interview proposed', 'New interview times proposed', 'Interview cancelled']),
+    );
+  });
+
+  it('remind once at each time, and of no interview that was moved', async () => {
+    const person = await registerApplicant();
+    const proposed = await propose(team.admin, await applied(person), { slots: [slotIn(30), slotIn(31)] });
+    const accepted = (await accept(person, proposed)).body;
+    const reminded = async () => {
+      await stack.runSchedule('remind-interviews');
+      await stack.drain();
+      return (await stack.mails(person.email)).filter(({ subject }) => subject.startsWith('Interview in ')).length;
+    };
+    const table = openTable();
+    const dueNow = (startsIn: number) => {
+      const startsAt = new Date(Date.now() + startsIn * 60_000).toISOString();
+      const at = { ':at': startsAt, ':due': `2026-01-01T00:00:00.000Z#${accepted.interviewId}` };
+      const change = (Key: { pk: string; sk: string }, set: string, values: Record<string, string>) =>
+        table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key,
+            UpdateExpression: `SET ${set}`,
+            ExpressionAttributeValues: values,
+          }),
+        );
+      return Promise.all([
+        change(keys.interviewReminder(accepted.interviewId), 'startsAt = :at, gsi1sk = :due', at),
+        change(keys.interview(accepted.interviewId), 'startsAt = :at', { ':at': startsAt }),
+      ]);
+    };
+    expect(await reminded()).toBe(0);
+    await dueNow(23 * 60);
+    expect(await reminded()).toBe(1);
+    expect(await reminded()).toBe(1);
+    await dueNow(40);
+    expect(await reminded()).toBe(2);
+    expect(await reminded()).toBe(2);
+
+    const other = (await accept(person, await propose(team.admin, await applied(person), { slots: [slotIn(40)] })))
+      .body;
+    await reschedule(team.admin, other);
+    await expect(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.interviewReminder(other.interviewId),
+          UpdateExpression: 'SET startsAt = :at',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':at': other.startsAt },
+        }),
+      ),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the video room', () => {
+  it('is there for those who take part in an interview with a time', async () => {
+    const proposed = await propose(team.admin, await applied());
+    const call = (person: Person) =>
+      api(interviewRoutes.getInterviewCall, { params: { interviewId: proposed.interviewId } }, as(person));
+    expect(await call(nora)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
+    const accepted = (await accept(nora, proposed)).body;
+    const opened = await call(nora);
+    expect(opened).toMatchObject({ status: 200, body: { others: [{ userId: team.admin.userId, name: 'Ada Admin' }] } });
+    expect(Date.parse(accepted.startsAt!) - Date.parse(opened.body.opensAt)).toBe(limits.callOpensMinutes * 60_000);
+    expect(await call(team.manager)).toMatchObject({ status: 404 });
+    expect(await call(foreigner)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,45 @@
+import { interviewRoutes } from '@shared/api/interviews.routes';
+import type { Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
+import type * as z from 'zod';
+import { api } from './client';
+import type { Person } from './people';
+
+const minuteMs = 60_000;
+
+/** A time so many hours from now, on a full minute. */
+export const slotIn = (hours: number, minutes = 30): InterviewSlot => {
+  const start = Math.ceil(Date.now() / minuteMs) * minuteMs + hours * 60 * minuteMs;
+  return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + minutes * minuteMs).toISOString() };
+};
+
+export const interviewForm = (overrides: Partial<z.input<typeof InterviewForm>> = {}) => ({
+  type: 'video' as const,
+  slots: [slotIn(48), slotIn(72)],
+  timeZone: 'America/Chicago',
+  place: '',
+  note: '',
+  interviewers: [],
+  ...overrides,
+});
+
+/** An interview that the employer proposes for this application. */
+export const propose = async (
+  employer: Pick<Person, 'token'>,
+  applicationId: string,
+  overrides: Partial<z.input<typeof InterviewForm>> = {},
+): Promise<Interview> => {
+  const call = { params: { applicationId }, body: interviewForm(overrides) };
+  const reply = await api(interviewRoutes.proposeInterview, call, { token: employer.token });
+  if (reply.status !== 201) throw new Error(`propose answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+export const accept = (person: Pick<Person, 'token'>, interview: Interview, index = 0) =>
+  api(
+    interviewRoutes.acceptInterview,
+    {
+      params: { interviewId: interview.interviewId },
+      body: { startsAt: interview.slots[index]!.startsAt, version: interview.version },
+    },
+    { token: person.token },
+  );
