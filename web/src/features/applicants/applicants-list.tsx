@@ -89,6 +89,8 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
   const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
   const jobs = useMemo(() => jobsOf(all), [all]);
   const isBoard = state.view === 'board';
+  // The box that ticks everybody says the same.
+  const isPlain = !isBoard && !readsOn && !isNarrowed(state);
   const toOpen = (open: string) => address.to({ open });
 
   return (
@@ -98,7 +100,7 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
         <ListFilters address={address} {...(jobId === null && { jobs })} />
         <div className={styles.bar}>
           {!isBoard && rows.length > 0 && <TickAll selection={selection} count={rows.length} />}
-          <Quiet role="status">
+          <Quiet role="status" className={isPlain ? 'visually-hidden' : undefined}>
             {readsOn
               ? t('filter.reading', { count: all.length })
               : isNarrowed(state)
