@@ -135,6 +135,14 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'publish-events': streamEvent(jobId, organizationId),
     // Joining needs an identity provider, which only a deployed stage has: this measures the load.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
+    offers: httpEvent('/api/offers', professional),
+    timesheets: httpEvent('/api/earnings', professional),
+    reviews: httpEvent(`/api/organizations/${organizationId}/reviews`, professional, {
+      template: '/api/organizations/{organizationId}/reviews',
+      values: { organizationId },
+    }),
+    'expire-offers': tick,
+    'publish-reviews': tick,
     'close-expired-jobs': tick,
     'send-job-alerts': tick,
     'import-calendars': tick,

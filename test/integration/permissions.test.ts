@@ -1,6 +1,7 @@
 import { calendarRoutes } from '@shared/api/calendar.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { headers, type Access, type Route } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { roles, scopeOf, type Role } from '@shared/domain/permissions';
@@ -14,6 +15,8 @@ import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api, type CallOptions } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
 import { start } from '../support/messages';
+import { hire } from '../support/hire';
+import { handedInWeek } from '../support/hiring-permission-rows';
 import { registerEmployer, uniqueEmail, type Person } from '../support/people';
 import {
   permissionRows,
@@ -78,6 +81,22 @@ const makeCalendar = async ({ token }: Person): Promise<Pick<RecordIds, 'schedul
   return { scheduleItemId: item.body.scheduleItemId, taskId: task.body.taskId };
 };
 
+/** An accepted offer, with the hours of today handed in. */
+const makeHire = async (
+  employer: Person,
+  professional: Person,
+  applicationId: string,
+): Promise<Pick<RecordIds, 'offerId' | 'placementId'>> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { offer, placementId } = await hire(employer, professional, applicationId, { startOn: today });
+  const params = { placementId, weekStartsOn: handedInWeek() };
+  const as = { token: professional.token };
+  const lines = [{ day: today, minutes: 60, note: '' }];
+  await api(timesheetRoutes.saveTimesheet, { params, body: { timesheet: { lines }, version: 0 } }, as);
+  await api(timesheetRoutes.submitTimesheet, { params, body: { version: 1 } }, as);
+  return { offerId: offer.offerId, placementId };
+};
+
 const makeWorld = async (): Promise<World> => {
   const [{ admin, manager, member }, professional, support, otherAdmin, stranger, outsider] = await Promise.all([
     registerTeam(stack),
@@ -87,11 +106,21 @@ const makeWorld = async (): Promise<World> => {
     registerApplicant(),
     registerApplicant(),
   ]);
-  const [own, colleague, foreign] = await Promise.all([createJob(member), createJob(admin), createJob(otherAdmin)]);
+  const openings = { numberOfOpenings: 2 };
+  const [own, colleague, foreign] = await Promise.all([
+    createJob(member, openings),
+    createJob(admin, openings),
+    createJob(otherAdmin, openings),
+  ]);
   const applications = await Promise.all([
     apply(professional, own.jobId),
     apply(stranger, colleague.jobId),
     apply(stranger, foreign.jobId),
+  ]);
+  const hires = await Promise.all([
+    makeHire(admin, professional, applications[0].applicationId),
+    makeHire(admin, stranger, applications[1].applicationId),
+    makeHire(otherAdmin, stranger, applications[2].applicationId),
   ]);
   const people = { public: null, professional, member, manager, admin, support };
   const leavers = { ...people, ...(await registerTeam(stack)) };
@@ -113,6 +142,7 @@ const makeWorld = async (): Promise<World> => {
     const record = (index: 0 | 1 | 2, id: string) => ({
       jobId: [own, colleague, foreign][index]!.jobId,
       applicationId: applications[index].applicationId,
+      ...hires[index],
       notificationId: id,
       jobAlertId: index === 0 ? ownAlert : strangersAlert,
       memberId: (index === 2 ? otherAdmin : admin).userId,

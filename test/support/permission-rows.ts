@@ -1,6 +1,7 @@
 import type { Role } from '@shared/domain/permissions';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
+import { hiringRows } from './hiring-permission-rows';
 import { applicationForm, dayFromNow, jobDraft, profile } from './marketplace';
 import { uniqueEmail, type Person } from './people';
 
@@ -26,6 +27,9 @@ export type RecordIds = {
   /** With a message that the other side sent. */
   conversationId: string;
   messageId: string;
+  /** Accepted, with a placement of which a week is handed in. */
+  offerId: string;
+  placementId: string;
 };
 export type Records = Record<Target, RecordIds>;
 export type People = Record<Role, Person | null>;
@@ -135,6 +139,8 @@ const unrelatedOrganization = (_record: Records[Target], { leavers }: World): Ca
 
 /** Every operation of every contract, by who may call it. */
 export const permissionRows: Record<string, Row> = {
+  ...hiringRows,
+
   // accounts
   register: { call: anyone, own: everybody },
   sendOtp: { call: anyone, own: everybody },

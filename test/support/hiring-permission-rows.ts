@@ -1,0 +1,94 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { ulid } from 'ulid';
+import { offerForm } from './hire';
+import { dayFromNow } from './marketplace';
+import type { Call, Outcome, RecordIds, Row } from './permission-rows';
+
+type Outcomes = Row['own'];
+const team: Outcomes = [401, 403, 'ok', 'ok', 'ok', 403];
+const managers: Outcomes = [401, 403, 403, 'ok', 'ok', 403];
+const admins: Outcomes = [401, 403, 403, 403, 'ok', 403];
+const professionals: Outcomes = [401, 'ok', 403, 403, 403, 403];
+const signedIn: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 'ok'];
+/** Both sides of a hire, but no members of the team. */
+const bothSides: Outcomes = [401, 'ok', 403, 'ok', 'ok', 403];
+
+const stale = 999_999;
+/** The week that is handed in for every placement of these records. */
+export const handedInWeek = (): string => mondayOfDay(dayFromNow(0));
+
+const ofApplication = ({ applicationId }: RecordIds): Call => ({ params: { applicationId } });
+const offer = ({ offerId }: RecordIds): Call => ({ params: { offerId } });
+const placement = ({ placementId }: RecordIds): Call => ({ params: { placementId } });
+const week = ({ placementId }: RecordIds): Call => ({ params: { placementId, weekStartsOn: handedInWeek() } });
+const candidate = ({ candidateId }: RecordIds): Call => ({ params: { userId: candidateId } });
+
+const pair = (own: Outcomes, colleague: Outcomes, foreign: Outcomes): Pick<Row, 'own' | 'colleague' | 'foreign'> => ({
+  own,
+  colleague,
+  foreign,
+});
+const outside: Outcome = 404;
+const readByBoth = pair(bothSides, [401, outside, 403, 'ok', 'ok', 403], [401, outside, 403, outside, outside, 403]);
+const readByTeam = pair(
+  [401, 'ok', 'ok', 'ok', 'ok', 403],
+  [401, outside, outside, 'ok', 'ok', 403],
+  [401, outside, outside, outside, outside, 403],
+);
+const byManagers = pair(managers, managers, [401, 403, 403, outside, outside, 403]);
+const byTeam = pair(team, [401, 403, outside, 'ok', 'ok', 403], [401, 403, outside, outside, outside, 403]);
+const byProfessional = pair(professionals, [401, outside, 403, 403, 403, 403], [401, outside, 403, 403, 403, 403]);
+const none: Outcomes = [401, outside, 403, outside, outside, 403];
+
+/** Offers, placements, hours and reviews: every offer of these records was accepted. */
+export const hiringRows: Record<string, Row> = {
+  makeOffer: { call: (it) => ({ ...ofApplication(it), body: offerForm() }), ...byManagers },
+  listApplicationOffers: { call: ofApplication, ...readByBoth },
+  listOffers: { own: bothSides },
+  getOffer: { call: offer, ...readByBoth },
+  changeOffer: { call: (it) => ({ ...offer(it), body: { offer: offerForm(), version: stale } }), ...byManagers },
+  withdrawOffer: { call: (it) => ({ ...offer(it), body: { version: stale } }), ...byManagers },
+  acceptOffer: { call: (it) => ({ ...offer(it), body: { termsHash: '0'.repeat(64) } }), ...byProfessional },
+  declineOffer: { call: offer, ...byProfessional },
+  listPlacements: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
+  getPlacement: { call: placement, ...readByTeam },
+  endPlacement: {
+    call: (it) => ({ ...placement(it), body: { endOn: dayFromNow(90), reason: 'None', version: stale } }),
+    ...byManagers,
+  },
+
+  listPlacementTimesheets: { call: placement, ...readByTeam },
+  listTimesheets: { call: () => ({ query: { status: 'submitted' } }), own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
+  getTimesheet: { call: week, ...readByTeam },
+  saveTimesheet: {
+    call: (it) => ({ ...week(it), body: { timesheet: { lines: [] }, version: stale } }),
+    ...byProfessional,
+  },
+  submitTimesheet: { call: (it) => ({ ...week(it), body: { version: stale } }), ...byProfessional },
+  approveTimesheet: { call: (it) => ({ ...week(it), body: { version: stale } }), ...byTeam },
+  disputeTimesheet: {
+    call: (it) => ({ ...week(it), body: { lines: [{ day: dayFromNow(0), reason: 'Why?' }], version: stale } }),
+    ...byTeam,
+  },
+  payTimesheet: {
+    call: (it) => ({ ...week(it), body: { version: stale } }),
+    ...pair(admins, admins, [401, 403, 403, 403, outside, 403]),
+  },
+  printTimesheet: { call: week, ...readByTeam },
+  exportTimesheets: { call: placement, ...readByTeam },
+  getEarnings: { own: professionals },
+
+  getPlacementReviews: { call: placement, ...readByBoth },
+  // It is too early, which is no answer about who asks.
+  writeReview: { call: (it) => ({ ...placement(it), body: { rating: 5, text: 'Good.' } }), ...readByBoth },
+  listProfessionalReviews: { call: candidate, own: signedIn, foreign: signedIn },
+  listOrganizationReviews: {
+    call: (_it, { people }) => ({
+      params: { organizationId: people.admin?.me.membership?.organizationId ?? '' },
+    }),
+    own: signedIn,
+  },
+  // There is none, which is no answer about who asks; reviews.test.ts shows the rest.
+  replyToReview: { call: () => ({ params: { reviewId: `rev_${ulid()}` }, body: { text: 'Thanks.' } }), own: none },
+  reportReview: { call: () => ({ params: { reviewId: `rev_${ulid()}` }, body: { reason: 'Untrue.' } }), own: none },
+};
