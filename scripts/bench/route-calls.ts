@@ -31,7 +31,9 @@ import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
+import { hiringCalls } from './calls/hiring-calls';
 import { messageCalls } from './calls/message-calls';
+import { applicationCalls } from './calls/application-calls';
 import { notificationSettingCalls } from './calls/notification-calls';
 
 type Call = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -201,29 +203,6 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('getEmployerAnalytics', {}, admin);
   const draft = await createJob(employer, {}, 'draft');
   await call('deleteJob', { params: { jobId: draft.jobId } }, token);
-};
-
-const applicationCalls = async (call: Caller): Promise<void> => {
-  const employer = await registerEmployer();
-  const job = await createJob(employer);
-  const person = await registerApplicant();
-  const form = { coverLetter: 'Bench.', availableStart: dayFromNow(30), expectedSalary: '', message: '' };
-  const params = { jobId: job.jobId };
-  const applied = await call('applyToJob', { params, body: form }, person.token);
-  const application = { applicationId: String(applied['applicationId']) };
-  await call('listMyApplications', { query: {} }, await tokenOf('Elena Vasquez'));
-  await call('listReceivedApplications', { query: {} }, await tokenOf('Margaret Ellison'));
-  await call('listJobApplications', { params, query: {} }, employer.token);
-  await call('getApplication', { params: application }, employer.token);
-  await call(
-    'changeApplicationStatus',
-    { params: application, body: { status: 'under_review', reason: '', version: 1 } },
-    employer.token,
-  );
-  const second = await createJob(employer);
-  const other = await apply(person, second.jobId);
-  const withdrawn = { params: { applicationId: other.applicationId }, body: { reason: '', version: 1 } };
-  await call('withdrawApplication', withdrawn, person.token);
 };
 
 const profileCalls = async (call: Caller): Promise<void> => {
@@ -396,10 +375,11 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     organizationCalls,
     jobCalls,
     savedJobCalls,
-    applicationCalls,
+    applicationCalls(tokenOf),
     notificationCalls,
     notificationSettingCalls,
     messageCalls,
+    hiringCalls(tokenOf),
   ]) {
     await calls(call);
   }
