@@ -119,7 +119,7 @@ test('two devices do not overwrite each other', async ({ browser }) => {
   await desk.getByLabel('Professional title').fill('Interventional cardiologist');
   await desk.getByLabel('Skills').fill('Catheterization');
   await desk.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Your profile was changed elsewhere' });
+  const dialog = desk.getByRole('dialog', { name: 'This was changed elsewhere' });
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog).toContainText('Chief of Cardiology');
   await expect(dialog).toContainText('Interventional cardiologist');

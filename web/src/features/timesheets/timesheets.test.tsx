@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Placement, Timesheet } from '@shared/model/placement';
+import { placementOf, showTo, weekOf, type ReaderName } from '@/components/offers/testing';
+import { loadWording } from '@/lib/i18n';
+import { TimesheetsView } from './timesheets-view';
+import { shownPlacement, shownWeek, weekIn, weeksOf } from './week-address';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/live', () => ({ useLiveNews: () => undefined }));
+
+const submitted = weekOf({
+  status: 'submitted',
+  version: 2,
+  lines: [
+    { day: '2026-11-16', minutes: 480, note: 'Nights', dispute: null },
+    { day: '2026-11-17', minutes: 420, note: '', dispute: null },
+  ],
+  totalMinutes: 900,
+  expectedCents: 142_500,
+  submittedAt: '2026-11-20T09:00:00.000Z',
+});
+
+let week: Timesheet;
+let placements: Placement[];
+let lists: Partial<Record<string, Timesheet[]>>;
+const answers: Record<string, (call: never) => unknown> = {
+  listPlacements: () => ({ items: placements, nextCursor: null }),
+  listTimesheets: ({ query }: { query: { status: string } }) => ({
+    items: lists[query.status] ?? [],
+    nextCursor: null,
+  }),
+  listPlacementTimesheets: () => ({ items: [submitted], nextCursor: null }),
+  getTimesheet: ({ params }: { params: { weekStartsOn: string } }) => ({ ...week, ...params }),
+  getEarnings: () => ({ currencies: [] }),
+  listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
+  approveTimesheet: () => ({ ...week, status: 'approved', version: 3 }),
+  disputeTimesheet: () => ({ ...week, status: 'disputed', version: 3 }),
+  payTimesheet: () => {
+    week = { ...week, status: 'paid', paidCents: week.approvedCents, paidAt: '2026-11-20T12:00:00.000Z', version: 4 };
+    return week;
+  },
+};
+const callsOf = (name: string) => (api.mock.calls as [string, unknown][]).filter(([called]) => called === name);
+const place = () => screen.getByTestId('place').textContent;
+const open = (reader: ReaderName, at: string) => showTo(reader, <TimesheetsView />, { at, path: '/timesheets' });
+const one = '/timesheets?placement=plc_1&week=2026-11-16';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  week = submitted;
+  placements = [placementOf()];
+  lists = { submitted: [submitted] };
+  api.mockReset().mockImplementation((name: string, call: never) => Promise.resolve(answers[name]?.(call)));
+  await loadWording('timesheets', 'earnings', 'reviews', 'marketplace');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the queue to sign off', () => {
+  it('lists what waits and leads to each week', async () => {
+    await open('member', '/timesheets');
+    const link = await screen.findByRole('link', { name: 'Ada Rivera' });
+    expect(link.getAttribute('href')).toBe('/timesheets?placement=plc_1&week=2026-11-16');
+    expect(screen.getByText('$1,425')).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: 'Paid' }));
+    expect(await screen.findByText('No paid weeks')).toBeDefined();
+    expect(place()).toBe('/timesheets?status=paid');
+  });
+
+  it('approves a week once, however often it is pressed', async () => {
+    await open('manager', one);
+    const approve = await screen.findByRole('button', { name: 'Approve 15h, $1,425' });
+    fireEvent.click(approve);
+    fireEvent.click(approve);
+    await waitFor(() => expect(place()).toBe('/timesheets'));
+    expect(callsOf('approveTimesheet').map(([, call]) => call)).toEqual([
+      { params: { placementId: 'plc_1', weekStartsOn: '2026-11-16' }, body: { version: 2 } },
+    ]);
+  });
+
+  it('sends days back, each with a reason', async () => {
+    await open('member', one);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Tuesday, Nov 17 does not hold/ }));
+    const back = screen.getByRole('button', { name: 'Send Back 1 Day' });
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+    fireEvent.click(back);
+    expect(screen.getByText('This field is required')).toBeDefined();
+    fireEvent.change(screen.getByRole('textbox', { name: /What is wrong on Tuesday/ }), {
+      target: { value: 'Left at 2' },
+    });
+    fireEvent.click(back);
+    await waitFor(() => expect(callsOf('disputeTimesheet')).toHaveLength(1));
+    expect(callsOf('disputeTimesheet')[0]![1]).toMatchObject({
+      body: { version: 2, lines: [{ day: '2026-11-17', reason: 'Left at 2' }] },
+    });
+  });
+
+  it('is paid by administrators only', async () => {
+    week = { ...submitted, status: 'approved', approvedCents: 142_500, dueOn: '2026-12-04', version: 3 };
+    const manager = await open('manager', one);
+    expect(await screen.findByText('An administrator marks it as paid.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
+    manager.unmount();
+    await open('admin', one);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Reference' }), { target: { value: 'TRX 7' } });
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Reference' }).closest('form')!);
+    expect(await screen.findByText(/Paid Nov 20, 2026/)).toBeDefined();
+    expect(callsOf('payTimesheet')[0]![1]).toMatchObject({ body: { reference: 'TRX 7', version: 3 } });
+  });
+
+  it('says what is late', async () => {
+    lists = { approved: [{ ...submitted, status: 'approved', approvedCents: 142_500, dueOn: '2026-11-01' }] };
+    await open('admin', '/timesheets?status=approved');
+    expect(await screen.findByText('Overdue, Nov 1, 2026')).toBeDefined();
+  });
+});
+
+describe('own hours', () => {
+  it('begin with the current week; what was sent back comes first of all', async () => {
+    week = weekOf();
+    lists = { disputed: [{ ...submitted, status: 'disputed', weekStartsOn: '2026-11-09' }] };
+    await open('professional', '/timesheets');
+    expect(await screen.findByText('This week')).toBeDefined();
+    expect(await screen.findByText('1 week was sent back to you.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Nov 9/ }).getAttribute('href')).toContain('week=2026-11-09');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Week after' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Week before' }));
+    await waitFor(() => expect(place()).toBe('/timesheets?placement=plc_1&week=2026-11-09'));
+  });
+
+  it('are not left behind unsaved when another week is opened', async () => {
+    week = weekOf();
+    await open('professional', '/timesheets');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Hours on Monday, Nov 16' }), {
+      target: { value: '8' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Week before' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?', hidden: true });
+    expect(place()).toBe('/timesheets');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave Week', hidden: true }));
+    await waitFor(() => expect(place()).toBe('/timesheets?placement=plc_1&week=2026-11-09'));
+  });
+
+  it('start with the placement, and with an offer', async () => {
+    placements = [placementOf({ status: 'upcoming', terms: { ...placementOf().terms, startOn: '2026-12-01' } })];
+    const coming = await open('professional', '/timesheets');
+    expect(await screen.findByText(/This placement starts on Dec 1, 2026/)).toBeDefined();
+    expect(callsOf('getTimesheet')).toHaveLength(0);
+    coming.unmount();
+    placements = [];
+    await open('professional', '/timesheets');
+    expect(await screen.findByText('No placements yet')).toBeDefined();
+  });
+});
+
+describe('the week of an address', () => {
+  const placement = placementOf({ endOn: null });
+  const read = (query: string) => weekIn(new URLSearchParams(query));
+
+  it('is a Monday within the placement, whatever was typed', () => {
+    expect(read('week=2026-11-18').week).toBe('2026-11-16');
+    expect(read('week=2026-13-45').week).toBeNull();
+    expect(read('week=<script>').week).toBeNull();
+    expect(weeksOf(placement, '2026-11-20')).toEqual({ first: '2026-11-02', last: '2026-11-16' });
+    expect(shownWeek(placement, '2020-01-06', '2026-11-20')).toBe('2026-11-16');
+    expect(shownWeek(placement, '2026-11-09', '2026-11-20')).toBe('2026-11-09');
+    expect(shownWeek({ ...placement, endOn: '2026-11-11' }, null, '2026-11-20')).toBe('2026-11-09');
+  });
+
+  it('is of the placement asked for, else of one at work', () => {
+    const over = placementOf({ placementId: 'plc_2', status: 'ended' });
+    const next = placementOf({ placementId: 'plc_3', status: 'upcoming' });
+    expect(shownPlacement([next, over, placement], null)).toBe(placement);
+    expect(shownPlacement([next, over, placement], 'plc_2')).toBe(over);
+    expect(shownPlacement([], null)).toBeNull();
+  });
+});
