@@ -16,8 +16,8 @@ import { coldEvents } from './cold-events';
 import { measureColdStarts } from './cold-start';
 import { measureLatency } from './latency';
 import { measurePage, type Scores } from './lighthouse';
-import { searchSection, withSearchSection } from './search/section';
 import { measureRules } from './rules';
+import { withParts } from './section';
 import { markdownReport, missedTargets, tablesOf, textTable, type BenchResults } from './report';
 
 // npm run bench              everything; writes bench-results.json and docs/bench.md
@@ -101,7 +101,7 @@ const run = async (): Promise<void> => {
     await writeFile(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
     if (!quick) {
       const file = join(root, 'docs/bench.md');
-      await writeFile(file, withSearchSection(markdownReport(results), searchSection(await readFile(file, 'utf8'))));
+      await writeFile(file, withParts(markdownReport(results), await readFile(file, 'utf8')));
       await runCommand(['prettier', '--write', join(root, 'docs/bench.md')]);
     }
   } finally {

@@ -7,7 +7,7 @@ import { textTable } from '../report';
 import type { Size } from './fill';
 import { measureSize, type Samples, type SizeFigures } from './measure';
 import { missedSearchTargets, searchReport, searchTables } from './report';
-import { withSearchSection } from './section';
+import { searchPart } from '../section';
 
 // npm run bench:search              a thousand, ten thousand and a hundred thousand jobs; writes its part of docs/bench.md
 // npm run bench:search -- --quick   a thousand jobs only, writes nothing
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
   console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
   if (flags.quick) return;
   const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
-  await writeFile(report, withSearchSection(await readFile(report, 'utf8'), section));
+  await writeFile(report, searchPart.within(await readFile(report, 'utf8'), section));
   await runCommand(['prettier', '--write', report]);
 };
 

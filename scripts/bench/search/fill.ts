@@ -31,7 +31,7 @@ const writeBatch = async ({ client, name }: Table, items: readonly Item[]): Prom
   }
 };
 
-const writeAll = async (table: Table, items: Iterable<Item>): Promise<void> => {
+export const writeAll = async (table: Table, items: Iterable<Item>): Promise<void> => {
   const iterator = items[Symbol.iterator]();
   const nextBatch = (): Item[] => {
     const batch: Item[] = [];

@@ -25,6 +25,30 @@ type Instance = { worker: Worker; version: number; timeoutSeconds: number; pendi
 
 let lastId = 0;
 
+/**
+ * What one worker does at once. On a stage every invocation has an instance of its own; here more of them would only
+ * share the time of one processor until all of them time out.
+ */
+const invocationsAtOnce = 64;
+
+type Turns = { running: number; waiting: (() => void)[] };
+
+/** Lets so many run at once, in the order in which they came. */
+const takeTurns = () => {
+  const turns: Turns = { running: 0, waiting: [] };
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (turns.running >= invocationsAtOnce) await new Promise<void>((resolve) => turns.waiting.push(resolve));
+    else turns.running += 1;
+    try {
+      return await run();
+    } finally {
+      const next = turns.waiting.shift();
+      if (next) next();
+      else turns.running -= 1;
+    }
+  };
+};
+
 /** Runs each function in a worker of its own, with this environment only. A new build replaces the worker. */
 export const openLambdas = (bundles: LambdaBundles, environment: Record<string, string>, log: LambdaLog): Lambdas => {
   const instances = new Map<string, Instance>();
@@ -90,7 +114,15 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
     return instance;
   };
 
-  const invoke = async (name: string, event: unknown): Promise<unknown> => {
+  const turnsOf = new Map<string, ReturnType<typeof takeTurns>>();
+
+  const invoke = (name: string, event: unknown): Promise<unknown> => {
+    const turns = turnsOf.get(name) ?? takeTurns();
+    turnsOf.set(name, turns);
+    return turns(() => invokeNow(name, event));
+  };
+
+  const invokeNow = async (name: string, event: unknown): Promise<unknown> => {
     const instance = await instanceOf(name);
     const { timeoutSeconds } = instance;
     const timeoutMs = timeoutSeconds * 1000;

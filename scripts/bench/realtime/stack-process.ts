@@ -1,0 +1,102 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { userGroups } from '@shared/domain/permissions';
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { issuer } from '../../local/cognito/tokens';
+import { localStage } from '../../local/settings';
+import { startStack, type LocalStack } from '../../local/stack';
+import { fillWithPairs, memberId, professionalId } from './people';
+
+// A process of its own, so that what the bench does is not counted as the stack's.
+
+export type Ready = { env: Record<string, string>; gateway: string; websocket: string; tokens: PairTokens[] };
+export type PairTokens = { member: string; professional: string };
+/** `stackMb`: gateway, functions and what stands in for AWS; `databaseMb`: DynamoDB Local. */
+export type Memory = { stackMb: number; databaseMb: number };
+export type Ask = 'memory' | 'drain' | 'stop';
+
+const pairs = Number(process.argv[2]);
+const accessSeconds = 3600;
+
+const tokenOf = (stack: LocalStack, sub: string, group: string): string => {
+  const now = Math.floor(Date.now() / 1000);
+  return stack.signToken({
+    sub,
+    'cognito:groups': [group],
+    iss: issuer,
+    client_id: localStage.browserClientId,
+    token_use: 'access',
+    username: sub,
+    jti: randomUUID(),
+    auth_time: now,
+    iat: now,
+    exp: now + accessSeconds,
+  });
+};
+
+/** Resident memory of everything that this process started. */
+const descendantsMb = (): number => {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const below = (parent: number): number =>
+    all.reduce((sum, [pid, ppid, rss]) => (ppid === parent ? sum + rss + below(pid) : sum), 0);
+  return below(process.pid) / 1024;
+};
+
+const memory = (): Memory => ({
+  stackMb: process.memoryUsage().rss / 1024 / 1024,
+  databaseMb: descendantsMb(),
+});
+
+const tell = (message: unknown): void => void process.send?.(message);
+
+const run = async (): Promise<void> => {
+  const stack = await startStack({
+    retryDelayMs: 500,
+    print: (line) => console.error(line),
+    fillTable: (client) =>
+      fillWithPairs(
+        {
+          client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+          name: localStage.tableName,
+        },
+        pairs,
+        new Date(),
+      ),
+  });
+  const tokens = Array.from({ length: pairs }, (_, pair) => ({
+    member: tokenOf(stack, memberId(pair), userGroups.employer),
+    professional: tokenOf(stack, professionalId(pair), userGroups.doctor),
+  }));
+  const { gateway, websocket } = stack.addresses;
+  tell({ env: stack.env, gateway, websocket, tokens } satisfies Ready);
+
+  const answer: Record<Ask, () => Promise<unknown>> = {
+    memory: async () => memory(),
+    // More than the stack waits for at once may be on its way.
+    drain: async () => {
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        if (
+          await stack.drain().then(
+            () => true,
+            () => false,
+          )
+        )
+          return true;
+      }
+      return false;
+    },
+    stop: () => stack.stop(),
+  };
+  process.on('message', (ask: Ask) => {
+    void answer[ask]().then((result) => {
+      tell({ ask, result });
+      if (ask === 'stop') process.exit(0);
+    });
+  });
+};
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+/** A part of docs/bench.md that a bench of its own writes. */
+export type Section = { of(report: string): string; within(report: string, section: string): string };
+
+/** The part that this command writes: found again in a report, and put at its end in place of the former one. */
+export const sectionOf = (command: string): Section => {
+  const start = `<!-- written by ${command} -->`;
+  const end = `<!-- end of ${command} -->`;
+  return {
+    of(report) {
+      const [from, to] = [report.indexOf(start), report.indexOf(end)];
+      return from < 0 || to < 0 ? '' : report.slice(from + start.length, to).trim();
+    },
+    within(report, section) {
+      const [from, to] = [report.indexOf(start), report.indexOf(end)];
+      const rest = from < 0 || to < 0 ? report : report.slice(0, from) + report.slice(to + end.length);
+      return section ? `${rest.trim()}\n\n${start}\n\n${section}\n\n${end}\n` : `${rest.trim()}\n`;
+    },
+  };
+};
+
+export const searchPart = sectionOf('npm run bench:search');
+export const realtimePart = sectionOf('npm run bench:realtime');
+
+/** A report that is written anew, with the parts that the former one had. */
+export const withParts = (report: string, former: string): string =>
+  [searchPart, realtimePart].reduce((text, part) => part.within(text, part.of(former)), report);
