@@ -19,7 +19,7 @@ export const createInterviewReader = (table: Table): Pick<EventReader, 'intervie
       if (!item) return null;
       const interview = readInterview(item);
       const [accounts, memberships, names] = await Promise.all([
-        getItems(table, takingPart(interview).map(keys.account)),
+        getItems(table, [...takingPart(interview), ...interview.leftOut].map(keys.account)),
         getItems(table, teamTakingPart(interview).map(keys.membership)),
         organizations.names([interview.organizationId]),
       ]);

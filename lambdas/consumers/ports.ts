@@ -57,7 +57,7 @@ export type EventCredential = { label: string; status: VerificationStatus; expir
 /** What an alert found, its name and its search as they are now. */
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
-/** An interview as it is now. `people`: all who take part; `team`: those of the team who still belong to it. */
+/** An interview as it is now. `people`: all who take part or did before the last change; `team`: those of the team who still belong to it. */
 export type EventInterview = {
   interview: StoredInterview;
   organization: string;

@@ -31,7 +31,7 @@ type Change = Pick<StoredInterview, 'change' | 'changedBy'> & Partial<StoredInte
  * is how calendars tell a later invitation from an earlier one.
  */
 export const following = (before: StoredInterview, now: Date, change: Change): StoredInterview => {
-  const after = { ...before, ...change };
+  const after = { ...before, leftOut: [], ...change };
   const invites = after.change === 'accepted' || (before.startsAt !== null && after.change !== 'completed');
   return {
     ...after,

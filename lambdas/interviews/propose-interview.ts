@@ -58,6 +58,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
     version: 1,
     change: 'proposed',
     changedBy: organizerId,
+    leftOut: [],
   };
   await deps.interviews.propose(interview);
   return interviewView(deps, interview);
@@ -86,6 +87,7 @@ export const rescheduleInterview = async (
     ...{ interviewerIds, slots, reason, status: 'proposed', proposedBy: 'employer' },
     change: 'rescheduled',
     changedBy: caller.userId,
+    leftOut: before.startsAt === null ? [] : before.interviewerIds.filter((userId) => !interviewerIds.includes(userId)),
   });
   await deps.interviews.change(before, after, null);
   return interviewView(deps, after);

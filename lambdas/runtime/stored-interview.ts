@@ -18,6 +18,8 @@ export const StoredInterview = Interview.omit({
   /** What happened last, and who did it. */
   change: z.enum(interviewChanges),
   changedBy: UserId,
+  /** Who no longer takes part since then, and had it in their calendar. */
+  leftOut: z.array(UserId).default([]),
 });
 export type StoredInterview = z.infer<typeof StoredInterview>;
 

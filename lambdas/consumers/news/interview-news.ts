@@ -1,8 +1,10 @@
 import type { EventOf } from '@shared/model/event';
+import { paths } from '@shared/paths';
 import type { CalendarInterview } from '../../runtime/mail/interview-calendar';
+import { renderMail } from '../../runtime/mail/markup';
 import { interviewMail, interviewPage, slotWords } from '../../runtime/mail/interview-templates';
 import type { Mail } from '../../runtime/mail/mail-gateway';
-import { heldTime, type StoredInterview } from '../../runtime/stored-interview';
+import { heldTime, takingPart, type StoredInterview } from '../../runtime/stored-interview';
 import type { News, NewsOf } from '../news';
 import type { EventInterview } from '../ports';
 
@@ -77,13 +79,24 @@ const entryOf = ({ interview, organization, people }: EventInterview, siteUrl: s
   return { ...interview, startsAt, endsAt, organization, organizer, state, url };
 };
 
+/** What writes iCalendar is loaded by the mails that need it. */
+const calendarOf =
+  (entry: CalendarInterview, attendees: EventInterview['people']): NonNullable<Mail['calendar']> =>
+  async ({ from }) => {
+    const { interviewCalendar } = await import('../../runtime/mail/interview-calendar');
+    return interviewCalendar(entry, { from, attendees });
+  };
+
 const mailFor =
   (about: EventInterview, userId: string, words: Words): NonNullable<News['mail']> =>
   ({ siteUrl }): Omit<Mail, 'to'> => {
     const { interview, people } = about;
     const entry = entryOf(about, siteUrl);
     // The team knows everybody's address; the candidate is told nobody's.
-    const invited = userId === interview.professionalId ? people.filter((it) => it.userId === userId) : people;
+    const all = takingPart(interview);
+    const invited = people.filter((it) =>
+      userId === interview.professionalId ? it.userId === userId : all.includes(it.userId),
+    );
     return {
       ...interviewMail({
         ...{ ...interview, siteUrl, subject: `${words.title}: ${interview.jobTitle}`, happened: words.content },
@@ -91,12 +104,7 @@ const mailFor =
         time: heldTime(interview),
         action: words.action,
       }),
-      ...(entry && {
-        calendar: async ({ from }) => {
-          const { interviewCalendar } = await import('../../runtime/mail/interview-calendar');
-          return interviewCalendar(entry, { from, attendees: invited });
-        },
-      }),
+      ...(entry && { calendar: calendarOf(entry, invited) }),
     };
   };
 
@@ -130,12 +138,41 @@ const smsWords = ({ interview, organization }: EventInterview): string => {
   return `New times were proposed for your interview (${organization}). Please choose one.`;
 };
 
+/** Somebody of the team who no longer takes part: it leaves their calendar. */
+const leftOutNews = (about: EventInterview, userId: string): News => {
+  const { interview, people } = about;
+  const words = {
+    title: 'You no longer take part in an interview',
+    content: `The interview of ${nameOf(about, interview.professionalId)} about “${interview.jobTitle}” takes place without you.`,
+  };
+  return {
+    userId,
+    category: 'interviews',
+    notification: { type: 'application', ...words, actionUrl: paths.messages },
+    mail: ({ siteUrl }) => {
+      const entry = entryOf(about, siteUrl);
+      const attendees = people.filter((it) => it.userId === userId);
+      return {
+        ...renderMail(siteUrl, {
+          ...{ subject: `${words.title}: ${interview.jobTitle}`, heading: words.title },
+          ...{ preview: words.content, paragraphs: [words.content] },
+        }),
+        ...(entry && { calendar: calendarOf({ ...entry, state: 'cancelled' }, attendees) }),
+      };
+    },
+    sms: null,
+  };
+};
+
 const changed: NewsOf<EventOf<'interview.changed'>> = async (reader, { data }) => {
   const about = await reader.interview(data.interviewId);
   // One that has moved on since is told by an event of its own.
   if (!about || about.interview.version !== data.version) return [];
   const team = about.team.length > 0 ? about.team : ((await reader.job(data.jobId))?.team ?? []);
-  return [data.professionalId, ...team].flatMap((userId) => newsFor(about, userId));
+  return [
+    ...[data.professionalId, ...team].flatMap((userId) => newsFor(about, userId)),
+    ...about.interview.leftOut.map((userId) => leftOutNews(about, userId)),
+  ];
 };
 
 const leftWords = (startsAt: string, at: string): string => {
