@@ -33,7 +33,7 @@ const stored = (category: NewsCategory = 'messages', changes = {}) => ({
 
 const world = (
   settings: Partial<NotificationSettings> = {},
-  { notification = stored(), statuses = {} as Record<string, number>, at = now } = {},
+  { notification = stored(), statuses = {}, at = now } = {},
 ) => {
   const sent: { to: string; message: PushMessage; urgent: boolean }[] = [];
   const removed: string[] = [];

@@ -32,7 +32,7 @@ const unread = (id: string, createdAt = '2026-11-22T08:00:00.000Z'): Notificatio
 
 const world = (
   entries: DigestEntry[],
-  { settings = {} as Partial<NotificationSettings>, bell = [] as Notification[], fails = false } = {},
+  { settings = {}, bell = [] as Notification[], fails = false } = {},
 ) => {
   let left = entries;
   let leased = false;

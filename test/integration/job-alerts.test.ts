@@ -168,7 +168,7 @@ describe('its e-mail', () => {
     const [mail] = mails;
     expect(mail?.subject).toBe('1 new job: New ones');
     expect(mail?.text).toContain(`Locum ${word}\n${employer.organization} · Boston, MA · Remote\n$200,000 - $250,000`);
-    expect(mail?.links).toContain(`${stack.env['SITE_URL']}/jobs/${found.jobId}`);
+    expect(mail?.links).toContain(`${stack.env['SITE_URL']}/jobs/${found.jobId}?from=alert`);
     const all = new URL(mail?.links.find((it) => it.includes('/jobs?')) ?? 'http://none');
     expect(Object.fromEntries(all.searchParams)).toEqual({ q: word, jobType: 'locum' });
     expect(mail?.text).not.toContain('Before');

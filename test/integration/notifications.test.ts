@@ -69,6 +69,7 @@ describe('what people are told', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       `Rejected: ${job.title}`,
       `Under Review: ${job.title}`,
+      `Your application for ${job.title}`,
     ]);
     expect(mails.some(({ text }) => text.includes('The position was filled.'))).toBe(true);
   });

@@ -1,3 +1,4 @@
+/* global self */
 // Receives pushes while the site is closed or in another tab. It keeps nothing and answers no requests of pages.
 
 /** Only pages of this site are opened. */

@@ -20,7 +20,7 @@ export const notificationSettingCalls = async (call: Caller): Promise<void> => {
   const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
   await call('savePushSubscription', { body: { endpoint, keys } }, token);
   await call('removePushSubscription', { body: { endpoint } }, token);
-  const phone = `+1202555${String(Number(randomBytes(2).readUInt16BE()) % 10_000).padStart(4, '0')}`;
+  const phone = `+1202555${String(randomBytes(2).readUInt16BE() % 10_000).padStart(4, '0')}`;
   await call('sendPhoneCode', { body: { phone } }, token);
   await call('verifyPhone', { body: { code: await codeSentTo(phone) } }, token);
 };

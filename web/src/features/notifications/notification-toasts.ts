@@ -25,8 +25,8 @@ const isHere = (path: string): boolean =>
 /** Notes at the edge of the page about what is new, as far as the person wants them. */
 export const showNews = async ({ client, known, open, label }: Shown): Promise<void> => {
   const [{ items }, { settings }] = await Promise.all([
-    client.fetchQuery(newestNotifications),
-    client.fetchQuery({ ...notificationSettingsQuery(), staleTime: 60_000 }),
+    client.query(newestNotifications),
+    client.query({ ...notificationSettingsQuery(), staleTime: 60_000 }),
   ]);
   const seen = new Set(known.map(({ id }) => id));
   const news = items.filter(

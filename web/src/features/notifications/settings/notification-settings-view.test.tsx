@@ -119,7 +119,7 @@ describe('this browser', () => {
       }),
     };
     const registration = { pushManager };
-    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('PushManager', {});
     vi.stubGlobal('Notification', {
       get permission() {
         return permission;
