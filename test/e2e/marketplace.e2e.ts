@@ -92,14 +92,8 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   const applicantPage = visitor;
   const letter = `Dear team, ${randomUUID()}`;
 
-  await test.step('applying needs a profile; the letter is kept meanwhile', async () => {
+  await test.step('applying needs a profile', async () => {
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
-    await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
-    await expectNoAxeViolations(applicantPage, 'the application form');
-    await applicantPage.getByLabel('Cover letter').fill(letter);
-    await applicantPage.getByLabel('Available from').fill(dayFromToday(30));
-    await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
     await applicantPage.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(applicantPage).toHaveURL(paths.profileSetup);
     // Less than the wizard asks for is enough to apply.
@@ -113,6 +107,13 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
 
   await test.step('a double click applies once', async () => {
     await applicantPage.getByRole('link', { name: title }).click();
+    await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
+    await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
+    await expectNoAxeViolations(applicantPage, 'the application form');
+    await applicantPage.getByLabel('Cover letter').fill(letter);
+    await applicantPage.getByLabel('Available from').fill(dayFromToday(30));
+    await applicantPage.getByRole('button', { name: 'Close' }).click();
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await expect(applicantPage.getByLabel('Cover letter')).toHaveValue(letter);
     const posts = countRequests(applicantPage, 'POST', /\/applications$/);
@@ -132,10 +133,12 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await mailTo(employer.email, (mail) => mail.text.includes(title));
     await employerPage.goto(paths.applications);
     await employerPage.getByRole('link', { name: 'Pat Applicant', exact: true }).click();
-    await expect(employerPage.getByText(letter)).toBeVisible();
-    await expect(employerPage.getByRole('link', { name: professional.email })).toBeVisible();
-    await employerPage.getByRole('button', { name: 'Start review' }).click();
-    await expect(toast(employerPage, 'Status changed to Under Review')).toBeVisible();
+    const panel = employerPage.getByRole('dialog', { name: 'Pat Applicant' });
+    await expect(panel.getByText(letter)).toBeVisible();
+    await expect(panel.getByRole('link', { name: professional.email })).toBeVisible();
+    await panel.getByRole('button', { name: 'Start review' }).click();
+    await expect(panel.getByText('Pat Applicant: status changed to Under Review')).toBeAttached();
+    await expect(panel.getByText('Under Review', { exact: true })).toBeVisible();
   });
 
   await test.step('the professional sees it without a reload, and is told', async () => {
@@ -145,16 +148,19 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   });
 
   await test.step('a rejection carries its reason', async () => {
-    await employerPage.getByRole('button', { name: 'Reject' }).click();
-    const dialog = employerPage.getByRole('dialog');
+    const panel = employerPage.getByRole('dialog', { name: 'Pat Applicant', exact: true });
+    await panel.getByRole('button', { name: 'Reject' }).click();
+    const dialog = employerPage.getByRole('dialog', { name: 'Reject Pat Applicant?' });
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog.getByText(messages.required)).toBeVisible();
     await expectNoAxeViolations(employerPage, 'the reason');
-    await dialog.getByLabel('Reason').fill('The position was filled.');
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('{{firstName}}, the position was filled.');
+    await expect(dialog.getByText('Pat, the position was filled.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(employerPage.getByText('The position was filled.')).toBeVisible();
-    await expect(employerPage.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await panel.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(panel.getByText('Pat, the position was filled.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await applicantPage.goto(paths.applications);
-    await expect(applicantPage.getByRole('row', { name: title })).toContainText('Rejected');
+    await expect(applicantPage.getByRole('listitem').filter({ hasText: title })).toContainText('Rejected');
   });
 });
