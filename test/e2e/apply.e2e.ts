@@ -1,0 +1,89 @@
+import { messages } from '@shared/messages';
+import { paths, pathTo } from '@shared/paths';
+import { entryId } from '../support/marketplace';
+import { dayFromToday, pageOf, toast, uniqueTitle } from './marketplace-steps';
+import {
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  newProfessional,
+  test,
+} from './support';
+
+const question = (words: string, type: 'yes_no' | 'number' | 'multiple_choice' | 'text', required: boolean) => ({
+  id: entryId('qst'),
+  question: words,
+  type,
+  required,
+  options: type === 'multiple_choice' ? ['Board certified', 'Board eligible'] : [],
+});
+
+test('on a phone: questions, a second tab, the list with what comes next, withdrawing and applying again', async ({
+  browser,
+}) => {
+  const employer = await newEmployer();
+  const title = uniqueTitle('Night nurse');
+  const job = await createJob(employer, {
+    title,
+    preScreeningQuestions: [
+      question('Are you willing to work nights?', 'yes_no', true),
+      question('What is your certification?', 'multiple_choice', true),
+      question('How many procedures last year?', 'number', false),
+    ],
+  });
+  const person = await newProfessional({ firstName: 'Nora', lastName: 'Nurse' });
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = `${pathTo(paths.jobDetail, { jobId: job.jobId })}?from=search`;
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Cover letter').fill('I have worked nights for six years.');
+  await form.getByLabel('Available from').fill(dayFromToday(30));
+  await expect(form.getByText('2 of 4 required fields filled in')).toBeVisible();
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByText(messages.required)).toHaveCount(2);
+  await expect(form.getByRole('radio', { name: 'Yes' })).toBeFocused();
+  await form.getByRole('radio', { name: 'Yes' }).check();
+  await form.getByRole('radio', { name: 'Board certified' }).check();
+  await expectNoAxeViolations(page, 'the questions');
+  await expectNoSidewaysScroll(page);
+
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await second.getByRole('button', { name: 'Apply Now' }).click();
+  const other = second.getByRole('dialog');
+  // What was typed is there in every tab.
+  await expect(other.getByLabel('Cover letter')).toHaveValue('I have worked nights for six years.');
+
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(toast(page, messages.applicationSubmitted)).toBeVisible();
+  await other.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(other.getByText('You have already applied for this job.')).toBeVisible();
+  await other.getByRole('link', { name: 'View application' }).click();
+  await expect(second.getByText('Board certified')).toBeVisible();
+  await second.close();
+
+  await page.goto(paths.applications);
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card.getByText(/^Reply expected by \w{3}, \w{3} \d+$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
+  await expect(page.getByText('No matching applications')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectNoAxeViolations(page, 'own applications');
+  await expectNoSidewaysScroll(page);
+
+  await card.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Withdraw Application' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('I have to move.');
+  await dialog.getByRole('button', { name: 'Withdraw Application' }).click();
+  await expect(toast(page, messages.applicationWithdrawn)).toBeVisible();
+  await expectNoAxeViolations(page, 'an own application');
+  await page.getByRole('link', { name: 'View job' }).click();
+  await page.getByRole('button', { name: 'Apply Again' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Cover letter')).toHaveValue('');
+});
