@@ -23,27 +23,27 @@ import { OfferTermsView, TermsDifference } from './offer-terms';
 import { valuesFrom, valuesOf } from './offer-values';
 import { expiryInWords } from './offer-words';
 
-type Props = { applicationId: string; start: boolean; onDone: (() => void) | undefined };
+type Act = (() => void) | undefined;
+type Props = { applicationId: string; start: boolean; onDone: Act; onCancel: Act };
 
 /** The offers of an application for those who make them. */
-export const EmployerOffers = ({ applicationId, start, onDone }: Props) => {
+export const EmployerOffers = ({ applicationId, ...rest }: Props) => {
   const { t } = useTranslation('offers');
   const application = useQuery(offeredApplicationQuery(applicationId));
   const offers = useQuery(applicationOffersQuery(applicationId));
-  return (
-    <Card title={t('title')}>
-      <QueryGate query={application} loading={t('loading')} rows={1}>
-        {(found) => (
-          <QueryGate query={offers} loading={t('loading')} rows={1}>
-            {(items) => <Offers application={found} offers={items} start={start} onDone={onDone} />}
-          </QueryGate>
-        )}
-      </QueryGate>
-    </Card>
+  const content = (
+    <QueryGate query={application} loading={t('loading')} rows={1}>
+      {(found) => (
+        <QueryGate query={offers} loading={t('loading')} rows={1}>
+          {(items) => <Offers application={found} offers={items} {...rest} />}
+        </QueryGate>
+      )}
+    </QueryGate>
   );
+  return rest.start ? content : <Card title={t('title')}>{content}</Card>;
 };
 
-type OffersProps = Pick<Props, 'start' | 'onDone'> & { application: ApplicationDetail; offers: readonly Offer[] };
+type OffersProps = Omit<Props, 'applicationId'> & { application: ApplicationDetail; offers: readonly Offer[] };
 
 /** An offer follows an interview; after one that was not accepted there may be another. */
 const mayOffer = ({ status }: ApplicationDetail): boolean => status === 'interview_scheduled' || status === 'offered';
@@ -53,7 +53,7 @@ type Writes = { offerId: string | null };
 
 const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
 
-const Offers = ({ application, offers, start, onDone }: OffersProps) => {
+const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) => {
   const { t } = useTranslation('offers');
   const [newest, ...earlier] = offers;
   const open = newest?.status === 'open' ? newest : null;
@@ -68,7 +68,7 @@ const Offers = ({ application, offers, start, onDone }: OffersProps) => {
 
   // An offer that was answered meanwhile is no longer written.
   if (writing && writing.offerId === (open?.offerId ?? null))
-    return <Writing application={application} open={open} onDone={done} onCancel={stop} />;
+    return <Writing application={application} open={open} onDone={done} onCancel={onCancel ?? stop} />;
   return (
     <Stack>
       {newest ? <Standing offer={newest} name={nameOf(application)} /> : <Quiet>{t('employer.none')}</Quiet>}

@@ -8,14 +8,16 @@ import { ProfessionalOffers } from './professional-offers';
 
 type Props = {
   applicationId: string;
-  /** Begins with the form of a new offer, where one may be made. */
+  /** Stands in a dialog of its own and begins with the form of an offer, where one may be made. */
   start?: boolean;
   /** After an offer was sent, changed, withdrawn or answered. */
   onDone?: () => void;
+  /** Leaving the form that it began with. */
+  onCancel?: () => void;
 };
 
 /** The offers of one application, as the reader's role has them: making and changing, or answering. Members see none. */
-export const OfferPanel = ({ applicationId, start = false, onDone }: Props) => {
+export const OfferPanel = ({ applicationId, start = false, onDone, onCancel }: Props) => {
   const { me } = useSession();
   const queryClient = useQueryClient();
   useLiveNews((news) => {
@@ -25,7 +27,7 @@ export const OfferPanel = ({ applicationId, start = false, onDone }: Props) => {
   });
   if (!me || me.support || me.membership?.role === 'member') return null;
   return isEmployer(me) ? (
-    <EmployerOffers applicationId={applicationId} start={start} onDone={onDone} />
+    <EmployerOffers applicationId={applicationId} start={start} onDone={onDone} onCancel={onCancel} />
   ) : (
     <ProfessionalOffers applicationId={applicationId} onDone={onDone} />
   );

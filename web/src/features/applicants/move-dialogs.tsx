@@ -38,7 +38,7 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
   if (way === 'offer')
     return (
       <Dialog opened onClose={dismiss} title={t('offer.title', { name })}>
-        <OfferPanel applicationId={row.applicationId} start onDone={done} />
+        <OfferPanel applicationId={row.applicationId} start onDone={done} onCancel={dismiss} />
       </Dialog>
     );
   return (
