@@ -102,6 +102,8 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     }),
     applications: httpEvent('/api/applications', professional),
     notifications: httpEvent('/api/notifications', professional),
+    interviews: httpEvent('/api/interviews', professional),
+    'remind-interviews': tick,
     messages: httpEvent('/api/conversations/unread', professional),
     notify: queueEvent('application.submitted', submitted),
     'send-mail': queueEvent('application.submitted', submitted),

@@ -32,6 +32,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
+import { interviewCalls } from './calls/interview-calls';
 import { messageCalls } from './calls/message-calls';
 import { applicationCalls } from './calls/application-calls';
 import { notificationSettingCalls } from './calls/notification-calls';
@@ -379,6 +380,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     notificationCalls,
     notificationSettingCalls,
     messageCalls,
+    interviewCalls,
     hiringCalls(tokenOf),
   ]) {
     await calls(call);

@@ -15,6 +15,7 @@ import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api, type CallOptions } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
 import { start } from '../support/messages';
+import { propose } from '../support/interviews';
 import { hire } from '../support/hire';
 import { handedInWeek } from '../support/hiring-permission-rows';
 import { registerEmployer, uniqueEmail, type Person } from '../support/people';
@@ -117,6 +118,11 @@ const makeWorld = async (): Promise<World> => {
     apply(stranger, colleague.jobId),
     apply(stranger, foreign.jobId),
   ]);
+  const interviews = await Promise.all([
+    propose(admin, applications[0].applicationId),
+    propose(admin, applications[1].applicationId),
+    propose(otherAdmin, applications[2].applicationId),
+  ]);
   const hires = await Promise.all([
     makeHire(admin, professional, applications[0].applicationId),
     makeHire(admin, stranger, applications[1].applicationId),
@@ -143,6 +149,7 @@ const makeWorld = async (): Promise<World> => {
       jobId: [own, colleague, foreign][index]!.jobId,
       applicationId: applications[index].applicationId,
       ...hires[index],
+      interviewId: interviews[index].interviewId,
       notificationId: id,
       jobAlertId: index === 0 ? ownAlert : strangersAlert,
       memberId: (index === 2 ? otherAdmin : admin).userId,

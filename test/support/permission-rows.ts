@@ -2,6 +2,7 @@ import type { Role } from '@shared/domain/permissions';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { hiringRows } from './hiring-permission-rows';
+import { interviewRows } from './interview-rows';
 import { applicationForm, dayFromNow, jobDraft, profile } from './marketplace';
 import { uniqueEmail, type Person } from './people';
 
@@ -30,6 +31,8 @@ export type RecordIds = {
   /** Accepted, with a placement of which a week is handed in. */
   offerId: string;
   placementId: string;
+  /** Proposed by an administrator. */
+  interviewId: string;
 };
 export type Records = Record<Target, RecordIds>;
 export type People = Record<Role, Person | null>;
@@ -427,6 +430,8 @@ export const permissionRows: Record<string, Row> = {
   blockConversation: { call: conversation, ...ofParticipants },
   unblockConversation: { call: conversation, ...ofParticipants },
   reportMessage: { call: (it) => ({ ...message(it), body: { reason: 'Asks for money.' } }), ...ofParticipants },
+
+  ...interviewRows,
 
   // notifications
   listNotifications: { own: signedIn },
