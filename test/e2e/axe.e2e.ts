@@ -4,9 +4,12 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
-import { registerSupport } from '../support/marketplace';
+import { hire } from '../support/hire';
+import { dayFromNow, registerSupport } from '../support/marketplace';
 import { newTeamless } from './team-steps';
 import {
+  apply,
+  createJob,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
@@ -53,6 +56,8 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   professionalProfile: ['professional'],
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
+  placement: ['professional', 'employer'],
+  timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
   portfolio: ['professional'],
@@ -104,11 +109,18 @@ const invitationToken = async ({ employer }: World): Promise<string> => {
   return decodeURIComponent(new URL(link).pathname.slice(prefix.length));
 };
 
+const placementOf = async ({ employer, professional }: World): Promise<string> => {
+  const { jobId } = await createJob(employer);
+  const { applicationId } = await apply(professional, jobId);
+  return (await hire(employer, professional, applicationId, { startOn: dayFromNow(-3) })).placementId;
+};
+
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
   if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
+  if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
   const { userId } = world.professional;
   const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };
   return pathTo(pattern as typeof paths.application, ids);
