@@ -1,13 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { InterviewPanel } from '@/components/interviews/interview-panel';
 import { interviewQuery } from '@/components/interviews/interview-queries';
 import { conversationWith } from '@/components/messaging/message-button';
+import { Loading } from '@/components/ui/loading';
 import { MessagesView } from '@/features/messages/messages-view';
 import { isEmployer } from '@/lib/home-for';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/lib/session';
+
+const CallView = lazy(() => import('@/features/call/call-view').then((it) => ({ default: it.CallView })));
+
+/** Who is on the other side of an interview; null until it has been read. */
+const useOtherSide = (interviewId: string): string | null => {
+  const { me } = useSession();
+  const { data: interview } = useQuery(interviewQuery(interviewId));
+  return me && interview ? (isEmployer(me) ? interview.professional : interview.organizer).userId : null;
+};
+
+/** The video room of an interview beside the conversation. */
+export const InterviewCallMessages = ({ interviewId }: { interviewId: string }) => {
+  const { t } = useTranslation('call');
+  return (
+    <MessagesView
+      candidate={useOtherSide(interviewId)}
+      panelTitle={t('title')}
+      panel={
+        <Suspense fallback={<Loading label={t('loading')} />}>
+          <CallView interviewId={interviewId} />
+        </Suspense>
+      }
+      isPanelWide
+    />
+  );
+};
 
 type Props = { interviewId: string; mode: 'view' | 'reschedule' };
 
@@ -15,9 +43,7 @@ type Props = { interviewId: string; mode: 'view' | 'reschedule' };
 export const InterviewMessages = ({ interviewId, mode }: Props) => {
   const { t } = useTranslation('interviews');
   const navigate = useNavigate();
-  const { me } = useSession();
-  const { data: interview } = useQuery(interviewQuery(interviewId));
-  const other = me && interview ? (isEmployer(me) ? interview.professional : interview.organizer).userId : null;
+  const other = useOtherSide(interviewId);
   return (
     <MessagesView
       candidate={other}

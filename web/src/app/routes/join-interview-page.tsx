@@ -1,14 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Page } from '@/components/ui/page';
-import { CallView } from '@/features/call/call-view';
-import { useTranslation } from '@/lib/i18n';
+import { InterviewCallMessages } from '../interview-messages';
 
 export const Component = () => {
   const { interviewId = '' } = useParams();
-  const { t } = useTranslation('call');
-  return (
-    <Page title={t('title')} width="wide">
-      <CallView interviewId={interviewId} />
-    </Page>
-  );
+  return <InterviewCallMessages interviewId={interviewId} />;
 };

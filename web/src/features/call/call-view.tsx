@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '@shared/paths';
 import type { Interview, InterviewCall } from '@shared/model/interview';
+import { interviewQuery } from '@/components/interviews/interview-queries';
 import { QueryGate } from '@/components/query-gate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -82,10 +83,7 @@ const AcceptedInterview = ({ interview }: { interview: Interview }) => {
 /** What /interviews/join/{id} shows: the video room, or how else the two meet. */
 export const CallView = ({ interviewId }: { interviewId: string }) => {
   const { t } = useTranslation('call');
-  const query = useQuery({
-    queryKey: ['interview', interviewId],
-    queryFn: ({ signal }) => api('getInterview', { params: { interviewId } }, { signal }),
-  });
+  const query = useQuery(interviewQuery(interviewId));
   return (
     <div className={styles.view}>
       <QueryGate query={query} loading={t('loading')} gone={{ title: t('gone.title'), text: t('gone.text') }}>

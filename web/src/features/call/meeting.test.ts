@@ -65,6 +65,22 @@ describe('the room of a call', () => {
     expect(ben.seen()[0]?.sends).toEqual({ microphone: false, camera: true, screen: true });
   });
 
+  it('knows the newest of what was said, in whatever order it comes', () => {
+    const { enter } = room();
+    const ann = enter('a', 'ann');
+    const say = (number: number, microphone: boolean) =>
+      ann.meeting.receive('ben', {
+        kind: 'state',
+        from: 'b',
+        to: null,
+        payload: JSON.stringify({ number, sends: { microphone, camera: false, screen: false } }),
+      });
+    say(2, true);
+    ann.meeting.receive('ben', { kind: 'hello', from: 'b', to: 'a', payload: '' });
+    say(1, false);
+    expect(ann.seen()[0]?.sends.microphone).toBe(true);
+  });
+
   it('empties a seat when somebody leaves', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');

@@ -1,6 +1,6 @@
 import type { Signal } from '@shared/model/live';
 import { openPeer, type Peer, type PeerState, type Tracks } from './peer';
-import { nothingSent, readPayload, type OutgoingSignal, type SentMedia } from './signalling';
+import { nothingSent, readPayload, type NumberedState, type OutgoingSignal, type SentMedia } from './signalling';
 
 /** Another person in the room, with the page that they are there with. */
 export type Participant = {
@@ -38,9 +38,15 @@ export const openMeeting = (
   const gone = new Set<string>();
   let tracks: Tracks = {};
   let sends = nothingSent;
+  let said = 0;
+  /** What pages said of themselves last, also before they have a seat here. */
+  const states = new Map<string, NumberedState>();
 
   const changed = () => onChange([...seats.values()].map(({ participant }) => participant));
-  const sayState = (to: string | null) => send({ kind: 'state', to, payload: JSON.stringify(sends) });
+  const sayState = (to: string | null) => {
+    said += 1;
+    send({ kind: 'state', to, payload: JSON.stringify({ number: said, sends } satisfies NumberedState) });
+  };
   const update = (page: string, change: Partial<Participant>) => {
     const seat = seats.get(page);
     if (!seat) return;
@@ -67,8 +73,17 @@ export const openMeeting = (
       onStream: (stream) => update(page, { stream }),
     });
     peer.setTracks(tracks);
-    seats.set(page, { peer, participant: { page, userId, state: 'connecting', stream: null, sends: nothingSent } });
+    seats.set(page, {
+      peer,
+      participant: { page, userId, state: 'connecting', stream: null, sends: states.get(page)?.sends ?? nothingSent },
+    });
     changed();
+  };
+
+  const hear = (page: string, state: NumberedState | null): void => {
+    if (!state || state.number < (states.get(page)?.number ?? 0)) return;
+    states.set(page, state);
+    update(page, { sends: state.sends });
   };
 
   const hello = (page: string, userId: string, toAll: boolean): void => {
@@ -86,7 +101,7 @@ export const openMeeting = (
       if (from === ownPage || (to !== null && to !== ownPage)) return;
       if (kind === 'hello') hello(from, userId, to === null);
       else if (kind === 'bye') goodbye(from);
-      else if (kind === 'state') update(from, { sends: readPayload<SentMedia>(payload) ?? nothingSent });
+      else if (kind === 'state') hear(from, readPayload<NumberedState>(payload));
       else {
         // What was sent after a hello may come before it.
         if (!seats.has(from) && !gone.has(from) && !isHere(userId)) takeSeat(from, userId);

@@ -6,6 +6,9 @@ export type OutgoingSignal = Pick<Signal, 'kind' | 'to' | 'payload'>;
 /** What a person shows and sends at the moment. */
 export type SentMedia = { microphone: boolean; camera: boolean; screen: boolean };
 
+/** States are numbered: an older one that comes later says nothing any more. */
+export type NumberedState = { number: number; sends: SentMedia };
+
 export const nothingSent: SentMedia = { microphone: false, camera: false, screen: false };
 
 /** What another page says; null when it makes no sense. */

@@ -25,6 +25,8 @@ type Props = {
   /** Beside the thread, such as an interview to arrange; over everything on a phone. */
   panel?: ReactNode | null;
   panelTitle?: string;
+  /** It is what the page is about, such as a call: the list makes room for it. */
+  isPanelWide?: boolean;
   onClosePanel?: () => void;
   /** With whom, when the address does not say it behind its "?". */
   candidate?: string | null;
@@ -33,7 +35,13 @@ type Props = {
 type Writing = { to: Correspondent | null };
 
 /** Conversations, the open one, and whatever a page puts beside it. */
-export const MessagesView = ({ panel = null, panelTitle = '', onClosePanel, candidate = null }: Props) => {
+export const MessagesView = ({
+  panel = null,
+  panelTitle = '',
+  isPanelWide = false,
+  onClosePanel,
+  candidate = null,
+}: Props) => {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const { me } = useSession();
@@ -49,7 +57,11 @@ export const MessagesView = ({ panel = null, panelTitle = '', onClosePanel, cand
 
   if (!me) return null;
   return (
-    <div className={styles.page} data-view={isOpen ? 'thread' : 'list'} data-panel={panel !== null || undefined}>
+    <div
+      className={styles.page}
+      data-view={isOpen ? 'thread' : 'list'}
+      data-panel={panel === null ? undefined : isPanelWide ? 'wide' : 'beside'}
+    >
       <h1 className="visually-hidden">{t('title')}</h1>
       <ConversationPane currentId={conversationId} onNew={() => setWriting({ to: null })} />
       <section className={styles.thread} aria-label={t('title')}>
