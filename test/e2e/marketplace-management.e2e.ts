@@ -215,7 +215,7 @@ test('applicants are narrowed by name and status, a withdrawal ends an applicati
   await expect(annPage.getByRole('button', { name: 'Withdraw Application' })).toHaveCount(0);
 
   await page.reload();
-  await page.getByLabel('Status').selectOption('Withdrawn');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Withdrawn');
   await expect(page.getByRole('link', { name: 'Ann Alpha', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bob Beta', exact: true })).toHaveCount(0);
 });

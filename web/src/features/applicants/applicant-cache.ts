@@ -81,6 +81,8 @@ const cacheOf = (client: QueryClient) => {
         queryKey: ['applications'],
         predicate: ({ queryKey }) => queryKey[1] === 'received' || queryKey[1] === 'job',
       }),
+    /** Lists and what is open beside them. */
+    readAll: () => client.invalidateQueries({ queryKey: ['applications'] }),
     /** Counters elsewhere follow when they are next shown. */
     markFigures: () => {
       void client.invalidateQueries({ queryKey: ['applications', 'funnel'] });

@@ -6,12 +6,16 @@ import { loadWording } from '@/lib/i18n';
 import { applicantCalled, detailOf, readers, showAt } from './testing';
 
 const api = vi.hoisted(() => vi.fn());
-const live = vi.hoisted(() => ({ tell: (_: object) => undefined as void, topics: [] as unknown[] }));
+const live = vi.hoisted(() => ({
+  tell: (_: object) => undefined as void,
+  topics: [] as unknown[],
+  status: 'connected',
+}));
 vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live', () => ({
   useLiveNews: (handler: (news: object) => void) => void (live.tell = handler),
   useTopic: (topic: unknown) => void live.topics.push(topic),
-  useLiveStatus: () => 'connected',
+  useLiveStatus: () => live.status,
   sendLive: () => true,
 }));
 vi.mock('@/components/interviews/interview-panel', () => ({ InterviewPanel: () => <p>Interview panel</p> }));
@@ -69,6 +73,7 @@ beforeEach(async () => {
   answers = { ...usual };
   sessionStorage.clear();
   live.topics = [];
+  live.status = 'connected';
   api.mockReset().mockImplementation(async (name: string, call: Call) => answers[name]?.(call));
   await loadWording('applicants', 'marketplace', 'match');
 });
@@ -198,6 +203,21 @@ describe('what others change', () => {
     act(() => live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: 'app_dan' }));
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Dan'));
     expect(screen.getByText('4 applications')).toBeDefined();
+  });
+
+  it('reads again what happened before the connection was there', async () => {
+    live.status = 'connecting';
+    await show();
+    await screen.findByRole('table');
+    rows = [{ ...ann, status: 'rejected', version: 2 }, bob, cat];
+    live.status = 'connected';
+    // Anything that draws the list anew.
+    fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('link', { name: 'Board' }));
+    expect(
+      await within(screen.getByRole('list', { name: 'Applications by status' })).findAllByRole('article'),
+    ).toHaveLength(3);
+    await waitFor(() => expect(callsOf('listJobApplications')).toHaveLength(2));
   });
 
   it('reads the list once when much changes', async () => {

@@ -32,9 +32,8 @@ export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const isRefused = way?.way === 'refused' && way.why !== 'same';
   return (
-    <section
+    <li
       ref={setNodeRef}
-      role="listitem"
       aria-labelledby={id}
       className={classNames(
         styles.column,
@@ -43,17 +42,17 @@ export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
         isOver && styles.over,
       )}
     >
-      <header className={styles.head}>
-        <h3 id={id}>{applicationStatusLabels[status]}</h3>
+      <div className={styles.head}>
+        <h2 id={id}>{applicationStatusLabels[status]}</h2>
         <span className={styles.count}>
           <span aria-hidden="true">{rows.length}</span>
           <span className="visually-hidden">{t('count', { count: rows.length })}</span>
         </span>
-      </header>
+      </div>
       {isRefused && <p className={styles.refusal}>{t(`refusal.${way.why}`)}</p>}
       {rows.length > allUpTo ? <LongCards rows={rows} {...card} /> : <Cards rows={rows} {...card} />}
       {rows.length === 0 && !isRefused && <p className={styles.empty}>{t('board.empty')}</p>}
-    </section>
+    </li>
   );
 };
 

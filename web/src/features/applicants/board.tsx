@@ -105,7 +105,7 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
       onDragEnd={drop}
       onDragCancel={() => setDragged(null)}
     >
-      <div className={styles.board} role="list" aria-label={t('board.label')}>
+      <ul className={styles.board} role="list" aria-label={t('board.label')}>
         {applicationStatuses.map((status) => (
           <BoardColumn
             key={status}
@@ -115,7 +115,7 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
             {...{ toOpen, moves, nextInterviews }}
           />
         ))}
-      </div>
+      </ul>
       <DragOverlay dropAnimation={null}>
         {active && (
           <div className={styles.overlay}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Topic } from '@shared/model/live';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLiveNews, useTopic } from '@/lib/live';
+import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live';
 import { useApplicantCache } from './applicant-cache';
 import { nextInterviewsQuery } from './applicant-queries';
 
@@ -20,6 +20,8 @@ export const useLiveApplicants = (jobId: string | null): void => {
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listRead = useRef(0);
+  const status = useLiveStatus();
+  const known = useRef(status);
   useTopic(jobId === null ? null : (`job:${jobId}` as Topic));
 
   const readAgain = useCallback(() => {
@@ -36,8 +38,13 @@ export const useLiveApplicants = (jobId: string | null): void => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // What happened before the connection was there, the first one or the next, has been told to nobody.
+  useEffect(() => {
+    if (status === 'connected' && known.current !== 'connected') void cache.readAll();
+    known.current = status;
+  }, [status, cache]);
+
   useLiveNews((news) => {
-    if (news.type === 'reconnected') return void cache.readLists();
     if (news.type === 'interview.changed')
       return void client.invalidateQueries({ queryKey: nextInterviewsQuery().queryKey });
     if (news.type !== 'application.changed' || (jobId !== null && news.jobId !== jobId)) return;
