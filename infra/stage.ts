@@ -24,11 +24,14 @@ export const addStage = (app: App, context: StageContext): void => {
 
   const realtime = new RealtimeStack(app, context, { table, identity });
   const { connections, websocketUrl } = realtime;
-  const entrance = new EntranceStack(app, context, [
-    realtime.websocketOrigin,
-    `https://cognito-idp.${config.region}.amazonaws.com`,
-    ...(providers.domain ? [`https://${providers.domain}`] : []),
-  ]);
+  const entrance = new EntranceStack(app, context, {
+    connect: [
+      realtime.websocketOrigin,
+      `https://cognito-idp.${config.region}.amazonaws.com`,
+      ...(providers.domain ? [`https://${providers.domain}`] : []),
+    ],
+    images: [`https://${privateFiles.bucket.bucketRegionalDomainName}`],
+  });
   const { siteUrl, originKey, sentFiles, publicFiles } = entrance;
 
   const searchStack = config.search === 'opensearch' ? new SearchStack(app, context) : null;

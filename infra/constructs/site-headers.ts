@@ -7,6 +7,7 @@ import { resourceName, type StageConfig } from '../config';
 export interface SiteHeadersProps {
   readonly config: StageConfig;
   readonly connect: readonly string[];
+  readonly images: readonly string[];
 }
 
 // CloudFront sets these itself and takes them only as properties of their own.
@@ -37,9 +38,9 @@ export class SiteHeaders extends Construct {
   readonly apiPolicy: ResponseHeadersPolicy;
   readonly mediaPolicy: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, { config, connect }: SiteHeadersProps) {
+  constructor(scope: Construct, id: string, { config, connect, images }: SiteHeadersProps) {
     super(scope, id);
-    const headers = securityHeaders(connect);
+    const headers = securityHeaders(connect, images);
     const common = {
       contentTypeOptions: { override: true },
       strictTransportSecurity: hsts(headers['strict-transport-security']),

@@ -42,6 +42,8 @@ export interface SpaSiteProps {
   readonly originKey: Secret;
   /** Further origins that the browser calls. */
   readonly connect: readonly string[];
+  /** Further origins whose pictures it shows. */
+  readonly images: readonly string[];
   readonly publicFiles: PublicFiles;
 }
 
@@ -54,10 +56,14 @@ export class SpaSite extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { config, apiHost, originKey, connect, publicFiles }: SpaSiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, apiHost, originKey, connect, images, publicFiles }: SpaSiteProps,
+  ) {
     super(scope, id);
     this.bucket = this.addBucket(config);
-    const headers = new SiteHeaders(this, 'Headers', { config, connect });
+    const headers = new SiteHeaders(this, 'Headers', { config, connect, images });
     const forwarding = new ApiForwarding(this, 'Forwarding', config);
     const firewall = new Firewall(this, 'Firewall', config);
     const api = this.apiOrigin(apiHost, originKey);

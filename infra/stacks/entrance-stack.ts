@@ -26,7 +26,11 @@ export class EntranceStack extends Stack {
   readonly publicFiles: PublicFiles;
   readonly sentFiles: SentFiles;
 
-  constructor(scope: Construct, { config }: StageContext, connect: readonly string[]) {
+  constructor(
+    scope: Construct,
+    { config }: StageContext,
+    { connect, images }: { connect: readonly string[]; images: readonly string[] },
+  ) {
     super(scope, resourceName(config, 'entrance'), stackProps(config, 'CDN and address of the API'));
     const api = new CfnApi(this, 'Api', { name: resourceName(config, 'api'), protocolType: 'HTTP' });
     const apiHost = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
@@ -50,7 +54,7 @@ export class EntranceStack extends Stack {
     const called = [...connect, uploadsOrigin(this, config)];
     this.site = config.siteUrl
       ? null
-      : new SpaSite(this, 'Site', { config, apiHost, originKey, connect: called, publicFiles });
+      : new SpaSite(this, 'Site', { config, apiHost, originKey, connect: called, images, publicFiles });
     this.siteUrl = config.siteUrl ?? this.site!.url;
     this.sentFiles = new SentFiles(this, 'SentFiles', { config, siteUrl: this.siteUrl });
   }

@@ -4,14 +4,17 @@ export const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Headers of every page of the site. `connect` lists further origins that the browser may call. */
-export const securityHeaders = (connect: readonly string[]) => ({
+/**
+ * Headers of every page of the site. `connect` lists further origins that the browser may call, `images` those of pictures
+ * that it shows by addresses signed for some minutes.
+ */
+export const securityHeaders = (connect: readonly string[], images: readonly string[] = []) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     // The component library sets custom properties in style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",

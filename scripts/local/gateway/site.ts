@@ -94,7 +94,10 @@ const decodePath = (path: string): string | null => {
 
 /** The built site as the CDN serves it: same headers, same rule for pages. `api` answers those that a function writes. */
 export const siteHandler = (root: string, addresses: Addresses, api: RouteHandler): RouteHandler => {
-  const headers: Record<string, string> = securityHeaders([new URL(addresses.websocket).origin, addresses.s3]);
+  const headers: Record<string, string> = securityHeaders(
+    [new URL(addresses.websocket).origin, addresses.s3],
+    [addresses.s3],
+  );
   const pageFallback = loadPageFallback();
   const contentOf = openContents();
   return async (request, response, url) => {
