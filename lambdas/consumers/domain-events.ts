@@ -1,5 +1,5 @@
 import { DomainEvent, type EventType } from '@shared/model/event';
-import type { EntityName } from '../runtime/keys';
+import type { EntityName } from '../runtime/entity-name';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
 import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';

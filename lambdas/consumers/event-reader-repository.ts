@@ -9,7 +9,7 @@ import { createJobCards } from '../runtime/job-cards-repository';
 import { createOrganizations } from '../runtime/organization-repository';
 import { createPeople } from '../runtime/people-repository';
 import { readJob, responsibleFor, type StoredJob } from '../runtime/stored-job';
-import { getItem, getItems, queryFirst, type Table } from '../runtime/table-gateway';
+import { getItem, getItems, type Table } from '../runtime/table-gateway';
 import { createHiringReader } from './hiring-reader-repository';
 import { createInterviewReader } from './interview-reader-repository';
 import { createApplicationReader } from './application-reader-repository';

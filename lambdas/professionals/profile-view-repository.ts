@@ -2,7 +2,8 @@ import { limits } from '@shared/limits';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { addSeconds, dayOf, epochSeconds } from '../runtime/clock';
-import { entity, keys, lists, type EntityName } from '../runtime/keys';
+import { entity, keys, lists } from '../runtime/keys';
+import type { EntityName } from '../runtime/entity-name';
 import { queryFirst, transact, type Key, type Table, type Write } from '../runtime/table-gateway';
 import type { ProfileViewCounts } from './ports';
 

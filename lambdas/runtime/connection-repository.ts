@@ -118,7 +118,7 @@ export const createConnections = (table: Table): Connections => {
         }),
       );
       // A connection that changes hands leaves its former person and what that one followed.
-      const former = known?.['userId'];
+      const former: unknown = known?.['userId'];
       if (former !== undefined && former !== userId) {
         const topics = topicsOf(known);
         await Promise.all([

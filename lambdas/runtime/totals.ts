@@ -1,5 +1,6 @@
 import { addSeconds, dayOf } from './clock';
-import { entity, keys, type EntityName } from './keys';
+import { entity, keys } from './keys';
+import type { EntityName } from './entity-name';
 import { responsibleFor, type StoredJob } from './stored-job';
 import type { Item, Key, Table, Write } from './table-gateway';
 

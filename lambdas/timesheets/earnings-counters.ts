@@ -1,6 +1,7 @@
 import { monthOf } from '@shared/domain/calendar-days';
 import { payByDay } from '@shared/domain/timesheet-pay';
-import { entity, keys, type EntityName } from '../runtime/keys';
+import { entity, keys } from '../runtime/keys';
+import type { EntityName } from '../runtime/entity-name';
 import type { StoredTimesheet } from '../runtime/stored-timesheet';
 import type { Key, Table, Write } from '../runtime/table-gateway';
 import { addWrite } from '../runtime/totals';

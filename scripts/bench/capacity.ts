@@ -1,5 +1,6 @@
 import type { Capacity, CapacityProxy } from './capacity-proxy';
-import { allRoutes, callEveryRoute, callRoute, type Caller } from './route-calls';
+import type { Caller } from './calls/caller';
+import { allRoutes, callEveryRoute, callRoute } from './route-calls';
 
 export type RouteCapacity = Capacity & { route: string; name: string };
 

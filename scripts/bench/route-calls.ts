@@ -5,6 +5,7 @@ import { apiFunctions, type ApiArea } from '@shared/platform/functions';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { generateSync } from 'otplib';
 import { pdf } from '../../lambdas/runtime/files/documents.fake';
+import type { Answer, Call, Caller } from './calls/caller';
 import { alertToken } from '../../lambdas/runtime/alert-token';
 import { keys } from '../../lambdas/runtime/keys';
 import { createStageHash } from '../../lambdas/runtime/stage-hash';
@@ -36,11 +37,6 @@ import { interviewCalls } from './calls/interview-calls';
 import { messageCalls } from './calls/message-calls';
 import { applicationCalls } from './calls/application-calls';
 import { notificationSettingCalls } from './calls/notification-calls';
-
-type Call = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-type Answer = Record<string, unknown>;
-/** Calls the operation of this name and answers its body. */
-export type Caller = (name: string, call?: Call, token?: string) => Promise<Answer>;
 
 export type NamedRoute = { area: ApiArea; name: string; route: Route };
 export const allRoutes: NamedRoute[] = (Object.keys(apiFunctions) as ApiArea[]).flatMap((area) =>

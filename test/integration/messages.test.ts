@@ -213,7 +213,7 @@ describe('who may write to whom', () => {
     const conversationId = await conversationBetween(employer, professional.userId);
     await api(
       profileRoutes.blockOrganization,
-      { params: { organizationId: employer.organizationId } } as never,
+      { params: { organizationId: employer.organizationId } },
       as(professional),
     );
     expect(refusal(await start(employer, professional.userId))).toEqual([404, 'NOT_FOUND']);
@@ -244,7 +244,7 @@ describe('who may write to whom', () => {
     const { admin, manager } = await registerTeam(stack);
     const professional = await registerApplicant();
     const conversationId = await conversationBetween(manager, professional.userId);
-    await api(organizationRoutes.removeMember, { params: { userId: manager.userId } } as never, as(admin));
+    await api(organizationRoutes.removeMember, { params: { userId: manager.userId } }, as(admin));
     expect((await thread(manager, conversationId)).status).toBe(403);
     const { status, body } = await thread(professional, conversationId);
     expect([status, body.items.length, body.conversation.blocked]).toEqual([200, 1, 'by_them']);

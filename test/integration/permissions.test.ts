@@ -157,7 +157,7 @@ const makeWorld = async (): Promise<World> => {
       portfolioItemId: (index === 0 ? ownItemId : foreignItemId) ?? '',
       ...(index === 0 ? ownCalendar! : strangersCalendar!),
       candidateId: (index === 2 ? outsider : professional).userId,
-      ...(index === 0 ? conversationOf(person) : ofOthers!),
+      ...(index === 0 ? conversationOf(person) : ofOthers),
     });
     return {
       own: record(0, ownNotification),

@@ -1,6 +1,6 @@
 import { apply, applicationForm, createJob, registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer } from '../../../test/support/people';
-import type { Caller } from '../route-calls';
+import type { Caller } from './caller';
 
 /** `tokenOf` signs in somebody of the demo data, whose lists are as long as lists usually are. */
 export const applicationCalls =

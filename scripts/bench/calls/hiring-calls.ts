@@ -3,7 +3,7 @@ import type { Offer } from '@shared/model/offer';
 import { hire, moveApplication, offerForm } from '../../../test/support/hire';
 import { apply, createJob, dayFromNow, registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer, type Person } from '../../../test/support/people';
-import type { Caller } from '../route-calls';
+import type { Caller } from './caller';
 
 type TokenOf = (name: string) => Promise<string>;
 

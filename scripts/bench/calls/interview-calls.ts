@@ -4,7 +4,7 @@ import { registerEmployer } from '../../../test/support/people';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '../../../lambdas/runtime/keys';
 import { openTable } from '../../../lambdas/runtime/table-gateway';
-import type { Caller } from '../route-calls';
+import type { Caller } from './caller';
 
 /** As if it had begun. */
 const begin = async (interviewId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { pdf } from '../../../lambdas/runtime/files/documents.fake';
 import { registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer } from '../../../test/support/people';
 import { sendFile } from '../../seed/send-file';
-import type { Caller } from '../route-calls';
+import type { Caller } from './caller';
 
 const messageId = (): string => `msg_${ulid()}`;
 

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { registerProfessional } from '../../../test/support/people';
 import { gatewayAddress } from '../../../test/support/client';
-import type { Caller } from '../route-calls';
+import type { Caller } from './caller';
 
 /** The code in the newest text message to this number. */
 const codeSentTo = async (phone: string): Promise<string> => {
