@@ -50,7 +50,8 @@ export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
         </span>
       </div>
       {isRefused && <p className={styles.refusal}>{t(`refusal.${way.why}`)}</p>}
-      {rows.length > allUpTo ? <LongCards rows={rows} {...card} /> : <Cards rows={rows} {...card} />}
+      {rows.length > allUpTo && <LongCards rows={rows} {...card} />}
+      {rows.length > 0 && rows.length <= allUpTo && <Cards rows={rows} {...card} />}
       {rows.length === 0 && !isRefused && <p className={styles.empty}>{t('board.empty')}</p>}
     </li>
   );

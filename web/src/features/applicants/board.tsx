@@ -32,6 +32,12 @@ type Props = {
   nextInterviews: Readonly<Record<string, string>>;
 };
 
+/** A card that is carried scrolls the board to further columns, and never the page away from under it. */
+const sideways = {
+  threshold: { x: 0.12, y: 0 },
+  canScroll: (element: Element) => element !== document.scrollingElement,
+};
+
 const isStatus = (id: UniqueIdentifier | undefined): id is ApplicationStatus =>
   applicationStatuses.some((status) => status === id);
 
@@ -96,6 +102,7 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
       sensors={sensors}
       // The column under the pointer; moved by keys, the one that the card covers.
       collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
+      autoScroll={sideways}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('board.help') },
