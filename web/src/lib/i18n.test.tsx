@@ -27,17 +27,19 @@ describe('wording', () => {
   });
 
   it('takes the plural of the language and looks through several files', async () => {
-    await loadWording('job-search', 'common');
+    await loadWording('job-search', 'job-page', 'common');
     render(
       <Suspense>
         <Shown from={['job-search', 'common']} of="total" using={{ count: 1, number: 1 }} />
         <Shown from={['job-search', 'common']} of="total" using={{ count: 2, number: 2 }} />
+        <Shown from={['job-page', 'job-search']} of="total" using={{ count: 3, number: 3 }} />
         <Shown from={['job-search', 'common']} of="loadMore" />
         <Shown from="job-search" of="common:cancel" />
       </Suspense>,
     );
     expect(await screen.findByText('1 job')).toBeDefined();
     expect(screen.getByText('2 jobs')).toBeDefined();
+    expect(screen.getByText('3 jobs')).toBeDefined();
     expect(screen.getByText('Cancel')).toBeDefined();
   });
 });

@@ -64,9 +64,10 @@ const fill = (text: string, variables: Variables): string =>
 
 const inNamespace = (namespaces: readonly string[], key: string, variables: Variables): unknown => {
   const { count } = variables;
-  const plural =
-    typeof count === 'number' ? find(loaded.get(namespaces[0]!), `${key}_${pluralRules.select(count)}`) : undefined;
-  return plural ?? namespaces.map((name) => find(loaded.get(name), key)).find((value) => value !== undefined);
+  const plural = typeof count === 'number' ? `${key}_${pluralRules.select(count)}` : key;
+  return namespaces
+    .map((name) => find(loaded.get(name), plural) ?? find(loaded.get(name), key))
+    .find((value) => value !== undefined);
 };
 
 const translate = (namespaces: readonly string[], key: string, variables: Variables = {}): string => {

@@ -39,6 +39,18 @@ const dueOf = ({ pending }: CurrencyEarnings, t: (key: string, values?: { date: 
   return t(pending.dueOn < today() ? 'pending.overdue' : 'pending.due', { date: formatDate(pending.dueOn) });
 };
 
+/** The hours that count, and what more is expected for those that wait for approval. */
+const monthOf = (
+  { thisMonth, months, currency }: CurrencyEarnings,
+  t: (key: string, values: { hours: string; pay: string }) => string,
+): string => {
+  const more = (months.at(-1)?.expectedCents ?? 0) - thisMonth.cents;
+  return t(more > 0 ? 'month.waiting' : 'month.detail', {
+    hours: hoursInWords(thisMonth.minutes),
+    pay: formatMoney(more, currency),
+  });
+};
+
 const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
   const { t } = useTranslation('earnings');
   const isEmpty = currencies.length === 0;
@@ -60,9 +72,9 @@ const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
           name={t('month.name')}
           icon={<TrendingUp size={20} aria-hidden="true" />}
           empty={t('month.none')}
-          facts={facts(({ currency, thisMonth }) => ({
-            value: formatMoney(thisMonth.cents, currency),
-            detail: t('month.detail', { hours: hoursInWords(thisMonth.minutes) }),
+          facts={facts((earnings) => ({
+            value: formatMoney(earnings.thisMonth.cents, earnings.currency),
+            detail: monthOf(earnings, t),
           }))}
         />
         <Card

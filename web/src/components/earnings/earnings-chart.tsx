@@ -17,7 +17,7 @@ const monthName = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** Approved and paid money and the hours of the last twelve months, also as a table. */
+/** Expected, approved and paid money and the hours of the last twelve months, also as a table. */
 export const EarningsChart = () => {
   const { t } = useTranslation('earnings');
   const earnings = useQuery(earningsQuery());
@@ -54,6 +54,12 @@ const Months = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => 
         period="month"
         steps={months.map(({ month }) => monthName(month))}
         series={[
+          {
+            key: 'expected',
+            label: t('chart.expected'),
+            values: months.map(({ expectedCents }) => expectedCents),
+            format: money,
+          },
           {
             key: 'approved',
             label: t('chart.approved'),

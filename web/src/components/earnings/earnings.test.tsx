@@ -59,6 +59,12 @@ describe('earnings', () => {
     expect(cardOf('Average Hourly Rate').getByText('(12 reviews)')).toBeDefined();
   });
 
+  it('say what is expected for hours that wait for approval', async () => {
+    currencies = [{ ...dollars, thisMonth: { cents: 0, minutes: 0 } }];
+    await showTo('professional', <EarningsCards />);
+    expect(await screen.findByText('0h worked and approved, $712.50 more expected')).toBeDefined();
+  });
+
   it('stay apart by currency, and say what is late', async () => {
     currencies = [{ ...dollars, pending: { cents: 71_250, dueOn: '2026-11-01' } }, pounds];
     await showTo('professional', <EarningsCards />);
@@ -81,7 +87,7 @@ describe('earnings', () => {
   it('by month are a drawing in words and a table', async () => {
     currencies = [dollars, pounds];
     await showTo('professional', <EarningsChart />);
-    const drawing = await screen.findByRole('img', { name: /^Approved/ });
+    const drawing = await screen.findByRole('img', { name: /^Approved: / });
     expect(drawing.getAttribute('aria-label')).toBe(
       'Approved: $712.50 from Oct 2026 to Nov 2026, most $712.50 in Nov 2026',
     );

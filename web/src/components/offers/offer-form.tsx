@@ -149,7 +149,6 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
           control={control}
           name="terms.hoursPerWeek"
           label={t('form.hoursPerWeek')}
-          description={t('form.hoursHint')}
           min={1}
           max={limits.hoursPerWeekMax}
         />
@@ -161,7 +160,6 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
         />
         <DateField
           label={t('form.endOn')}
-          description={t('form.endHint')}
           error={errors.terms?.endOn?.message}
           {...register('terms.endOn', dayOrNone)}
         />

@@ -35,7 +35,7 @@ export const DayRow = ({ day, values, closed, dispute, error, onChange, onStep }
         <span>{monthAndDay(day)}</span>
       </span>
       {closed !== null ? (
-        <span className={styles.below}>{closed}</span>
+        <span className={styles.closed}>{closed}</span>
       ) : (
         <>
           <div className={styles.stepper} role="group" aria-label={name} data-invalid={error ? true : undefined}>

@@ -57,14 +57,14 @@ export const PlacementView = () => {
         }}
       >
         {(found) => (
-          <Columns count="main" gap="l">
-            <Stack gap="l">
+          <Stack gap="l">
+            <Columns count="main" gap="l">
               <Terms placement={found} />
-              <PlacementWeeks placement={found} side={side} />
-              {me.membership?.role !== 'member' && <PlacementReviews placement={found} side={side} />}
-            </Stack>
-            <People placement={found} side={side} />
-          </Columns>
+              <People placement={found} side={side} />
+            </Columns>
+            <PlacementWeeks placement={found} side={side} />
+            {me.membership?.role !== 'member' && <PlacementReviews placement={found} side={side} />}
+          </Stack>
         )}
       </QueryGate>
     </Page>

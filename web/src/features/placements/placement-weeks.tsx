@@ -48,7 +48,8 @@ export const PlacementWeeks = ({ placement: { placementId }, side }: Props) => {
 
 const Weeks = ({ weeks }: { weeks: readonly Timesheet[] }) => {
   const { t } = useTranslation('placements');
-  const money = (cents: number | null, { currency }: Timesheet) => (cents === null ? '' : formatMoney(cents, currency));
+  const money = (cents: number | null, { currency }: Timesheet) =>
+    cents === null ? '–' : formatMoney(cents, currency);
   const columns: Column<Timesheet>[] = [
     {
       key: 'week',
@@ -58,20 +59,28 @@ const Weeks = ({ weeks }: { weeks: readonly Timesheet[] }) => {
         <Link to={timesheetAddress(placementId, weekStartsOn)}>{weekInWords(weekStartsOn)}</Link>
       ),
     },
-    { key: 'hours', header: t('weeks.hours'), align: 'end', cell: ({ totalMinutes }) => hoursInWords(totalMinutes) },
+    {
+      key: 'hours',
+      header: t('weeks.hours'),
+      align: 'end',
+      whole: true,
+      cell: ({ totalMinutes }) => hoursInWords(totalMinutes),
+    },
     {
       key: 'expected',
       header: t('weeks.expected'),
       align: 'end',
+      whole: true,
       cell: (week) => money(week.expectedCents, week),
     },
     {
       key: 'approved',
       header: t('weeks.approved'),
       align: 'end',
+      whole: true,
       cell: (week) => money(week.approvedCents, week),
     },
-    { key: 'paid', header: t('weeks.paid'), align: 'end', cell: (week) => money(week.paidCents, week) },
+    { key: 'paid', header: t('weeks.paid'), align: 'end', whole: true, cell: (week) => money(week.paidCents, week) },
     {
       key: 'status',
       header: t('weeks.status'),

@@ -22,7 +22,7 @@ export const OwnWeeks = ({ placementId, shown, onOpen }: Props) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(placementWeeksQuery(placementId));
   const weeks = rowsOf(query.data);
-  const money = (cents: number | null, currency: string) => (cents === null ? '' : formatMoney(cents, currency));
+  const money = (cents: number | null, currency: string) => (cents === null ? '–' : formatMoney(cents, currency));
   const columns: Column<Timesheet>[] = [
     {
       key: 'week',
@@ -34,23 +34,32 @@ export const OwnWeeks = ({ placementId, shown, onOpen }: Props) => {
         </button>
       ),
     },
-    { key: 'hours', header: t('columns.hours'), align: 'end', cell: ({ totalMinutes }) => hoursInWords(totalMinutes) },
+    {
+      key: 'hours',
+      header: t('columns.hours'),
+      align: 'end',
+      whole: true,
+      cell: ({ totalMinutes }) => hoursInWords(totalMinutes),
+    },
     {
       key: 'expected',
       header: t('columns.expected'),
       align: 'end',
+      whole: true,
       cell: ({ expectedCents, currency }) => money(expectedCents, currency),
     },
     {
       key: 'approved',
       header: t('columns.approved'),
       align: 'end',
+      whole: true,
       cell: ({ approvedCents, currency }) => money(approvedCents, currency),
     },
     {
       key: 'paid',
       header: t('columns.paid'),
       align: 'end',
+      whole: true,
       cell: ({ paidCents, currency }) => money(paidCents, currency),
     },
     {
