@@ -10,6 +10,7 @@ import { hireOf } from './data/hires';
 import { seedAnswers } from './data/seed-answers';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedAcceptance, seedOffer } from './seed-hires';
+import { seedComingInterview, seedPastInterview, seedProposal } from './seed-interviews';
 import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller } from './seed-services';
@@ -73,13 +74,23 @@ export const seedApplication = async (
   const steps = withdrawn ? [seed.status] : stepsTo(seed.status);
   let { version } = sent;
   let offer: Offer | null = null;
+  const daysAgoOf = (index: number): number =>
+    seed.decidedWithin === undefined
+      ? seed.age * (1 - (index + 1) / (steps.length + 1))
+      : seed.age - (seed.decidedWithin * (index + 1)) / steps.length;
   for (const [index, status] of steps.entries()) {
-    const daysAgo =
-      seed.decidedWithin === undefined
-        ? seed.age * (1 - (index + 1) / (steps.length + 1))
-        : seed.age - (seed.decidedWithin * (index + 1)) / steps.length;
+    const daysAgo = daysAgoOf(index);
     const reason = status === seed.status ? (seed.reason ?? '') : '';
     const { applicationId } = sent;
+    const interviewing = { name: `${professional}/${organization}/${job}`, applicationId, admin, professionalId };
+    if (status === 'interview_scheduled') {
+      // It moves the application itself.
+      if (index + 1 < steps.length)
+        await seedPastInterview(context, interviewing, { chosen: daysAgo, completed: daysAgoOf(index + 1) });
+      else await seedComingInterview(context, interviewing, { daysAgo, inDays: 1 + (seed.coverLetter.length % 4) });
+      version += 1;
+      continue;
+    }
     if (status === 'offered' || status === 'hired') {
       const hiring = { hire: hireOf(professional, job), applicationId, admin, professionalId, daysAgo };
       if (status === 'offered') offer = await seedOffer(context, hiring);
@@ -94,6 +105,8 @@ export const seedApplication = async (
       { ...deps, clock: clockAt(status, daysAgo) },
       { caller, applicationId, status, reason, version },
     ));
+    if (status === 'shortlisted' && seed.status === 'shortlisted' && seed.coverLetter.length % 2 === 0)
+      await seedProposal(context, interviewing);
   }
   return true;
 };

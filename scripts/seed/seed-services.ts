@@ -1,6 +1,7 @@
 import '../lib/load-fonts';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
+import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
 import type { Deps as OfferDeps } from '@lambdas/offers/ports';
 import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
@@ -23,6 +24,7 @@ export type Services = {
   calendar: CalendarDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
+  interviews: InterviewDeps;
   offers: OfferDeps;
   timesheets: TimesheetDeps;
   reviews: ReviewDeps;
@@ -39,6 +41,7 @@ export const openServices = async (): Promise<Services> => {
     calendar,
     jobs,
     applications,
+    interviews,
     offers,
     timesheets,
     reviews,
@@ -51,6 +54,7 @@ export const openServices = async (): Promise<Services> => {
     import('@lambdas/calendar/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
+    import('@lambdas/interviews/deps'),
     import('@lambdas/offers/deps'),
     import('@lambdas/timesheets/deps'),
     import('@lambdas/reviews/deps'),
@@ -64,6 +68,7 @@ export const openServices = async (): Promise<Services> => {
     calendar: calendar.deps,
     jobs: jobs.deps,
     applications: applications.deps,
+    interviews: interviews.deps,
     offers: offers.deps,
     timesheets: timesheets.deps,
     reviews: reviews.deps,

@@ -8,7 +8,7 @@ import { api } from '../support/client';
 import { signIn } from '../support/sign-in';
 import { startTestStack } from '../support/stack';
 
-const { search, profiles, applications, organizations, accounts, notifications } = apiFunctions;
+const { search, profiles, applications, interviews, organizations, accounts, notifications } = apiFunctions;
 
 let gateway: string;
 let stop: () => Promise<void>;
@@ -174,6 +174,16 @@ describe('demo data', () => {
     const times = detail.body.timeline.map(({ at }) => at);
     expect(times).toEqual([...times].sort());
     expect(times.every((at) => at <= new Date().toISOString())).toBe(true);
+  });
+
+  it('has interviews that are proposed, confirmed and completed', async () => {
+    const token = await tokenOf('Margaret Ellison');
+    const statuses = new Set<string>();
+    for (const when of ['upcoming', 'past'] as const) {
+      const { body } = await api(interviews.routes.listInterviews, { query: { when } }, { token });
+      for (const { status } of body.items) statuses.add(status);
+    }
+    expect([...statuses].sort()).toEqual(['accepted', 'completed', 'proposed']);
   });
 
   it('tells people through the consumers, none of which failed', async () => {

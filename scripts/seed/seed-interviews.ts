@@ -1,0 +1,86 @@
+import { acceptInterview, completeInterview } from '@lambdas/interviews/change-interview';
+import { proposeInterview } from '@lambdas/interviews/propose-interview';
+import { addSeconds } from '@lambdas/runtime/clock';
+import { instantAt, wallClock } from '@shared/domain/schedule-times';
+import type { Interview, InterviewSlot } from '@shared/model/interview';
+import { dayFrom, seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { memberCaller, professionalCaller, type Member } from './seed-services';
+
+const zone = 'America/Chicago';
+const minutes = 45;
+const daySeconds = 24 * 3600;
+
+const slotAt = (startMs: number): InterviewSlot => ({
+  startsAt: new Date(startMs).toISOString(),
+  endsAt: new Date(startMs + minutes * 60_000).toISOString(),
+});
+
+/** That many days from now, by the clocks of the hospital. */
+const slotOn = (now: Date, days: number, time: string): InterviewSlot =>
+  slotAt(instantAt(wallClock(dayFrom(now, days), time), zone));
+
+type Interviewing = { name: string; applicationId: string; admin: Member; professionalId: string };
+
+const propose = (
+  { services, now }: SeedContext,
+  { name, applicationId, admin }: Interviewing,
+  { daysAgo, slots }: { daysAgo: number; slots: InterviewSlot[] },
+): Promise<Interview> =>
+  proposeInterview(
+    { ...services.interviews, clock: seedClock(now, `${name}/interview`, daysAgo) },
+    {
+      caller: memberCaller(admin, 'arrangeInterviews'),
+      applicationId,
+      form: { type: 'video', slots, timeZone: zone, place: '', note: interviewNote, interviewers: [] },
+    },
+  );
+
+const interviewNote = 'We talk about the ward, your shifts and your questions.';
+
+const choose = (
+  { services, now }: SeedContext,
+  { name, professionalId }: Interviewing,
+  { interviewId, slots, version }: Interview,
+  daysAgo: number,
+): Promise<Interview> =>
+  acceptInterview(
+    { ...services.interviews, clock: seedClock(now, `${name}/chosen`, daysAgo) },
+    { caller: professionalCaller(professionalId, 'interviews'), interviewId, startsAt: slots[0]!.startsAt, version },
+  );
+
+/** Times to choose from, over the next days. */
+export const seedProposal = async (context: SeedContext, interviewing: Interviewing): Promise<void> => {
+  const slots = ['09:30', '11:00', '14:15'].map((time, index) => slotOn(context.now, index + 2, time));
+  await propose(context, interviewing, { daysAgo: 0.2, slots });
+};
+
+/** An interview in some days, chosen that many days ago; the application is scheduled with it. */
+export const seedComingInterview = async (
+  context: SeedContext,
+  interviewing: Interviewing,
+  { daysAgo, inDays }: { daysAgo: number; inDays: number },
+): Promise<void> => {
+  const slots = [slotOn(context.now, inDays, '10:00'), slotOn(context.now, inDays + 1, '13:30')];
+  const proposed = await propose(context, interviewing, { daysAgo: daysAgo + 0.1, slots });
+  await choose(context, interviewing, proposed, daysAgo);
+};
+
+const quarterMs = 15 * 60_000;
+
+/** One that took place between the two moments, both days ago. */
+export const seedPastInterview = async (
+  context: SeedContext,
+  interviewing: Interviewing,
+  { chosen, completed }: { chosen: number; completed: number },
+): Promise<void> => {
+  const { services, now } = context;
+  const between = addSeconds(now, (-(chosen + completed) / 2) * daySeconds).getTime();
+  const slots = [slotAt(Math.round(between / quarterMs) * quarterMs)];
+  const proposed = await propose(context, interviewing, { daysAgo: chosen + 0.05, slots });
+  const { interviewId, version } = await choose(context, interviewing, proposed, chosen);
+  await completeInterview(
+    { ...services.interviews, clock: seedClock(now, `${interviewing.name}/completed`, completed) },
+    { caller: memberCaller(interviewing.admin, 'arrangeInterviews'), interviewId, version },
+  );
+};
