@@ -62,7 +62,7 @@ const ThisBrowser = ({ publicKey }: { publicKey: string }) => {
             <h3>{t('push.browser')}</h3>
             {isOn && <Badge tone="success">{t('push.on')}</Badge>}
           </Row>
-          <Quiet>{t(isOn ? 'push.onText' : 'push.offText')}</Quiet>
+          {state !== 'denied' && <Quiet>{t(isOn ? 'push.onText' : 'push.offText')}</Quiet>}
         </div>
         {state !== 'denied' && (
           <Button variant="secondary" loading={busy} disabled={state === 'looking'} onClick={isOn ? turnOff : turnOn}>

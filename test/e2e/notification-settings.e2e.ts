@@ -1,0 +1,65 @@
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import type { ReceivedPush } from '../../scripts/local/push/push-service';
+import { api, gatewayAddress } from '../support/client';
+import { pageOf } from './marketplace-steps';
+import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';
+
+test('settings are kept; a push, a note on the page and the bell follow them', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  // A browser without a window never allows pushes, and no service of theirs can be reached here: the permission is given
+  // in its place, and the subscription is the local stack's.
+  const reply = await fetch(`${gatewayAddress()}/_local/push/subscriptions`, { method: 'POST' });
+  const subscription = (await reply.json()) as { endpoint: string; keys: Record<string, string> };
+  await page.addInitScript((made) => {
+    const fake = { endpoint: made.endpoint, options: {}, toJSON: () => made, unsubscribe: () => Promise.resolve(true) };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+    let current: unknown = null;
+    PushManager.prototype.subscribe = () => Promise.resolve((current = fake) as unknown as PushSubscription);
+    PushManager.prototype.getSubscription = () => Promise.resolve(current as PushSubscription | null);
+  }, subscription);
+  await signInAs(page, employer);
+  await page.goto(paths.settings);
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Product news' }).check();
+  await page.getByLabel('Email frequency').selectOption('weekly');
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText(messages.notificationSettingsSaved)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Product news' })).toBeChecked();
+  await expect(page.getByLabel('Email frequency')).toHaveValue('weekly');
+
+  const other = await pageOf(browser, employer);
+  await other.goto(paths.notifications);
+  const { jobId, title } = await createJob(employer);
+  const assigned = await api(
+    jobRoutes.assignJob,
+    { body: { jobId, assigneeId: employer.userId } },
+    { token: employer.token },
+  );
+  expect(assigned.status).toBe(200);
+  // The note on the open page, and the bell of both.
+  await expect(page.getByRole('status').getByText('A job was assigned to you')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const item = other.getByRole('link', { name: 'A job was assigned to you' });
+  await expect(item).toBeVisible();
+  await expect(async () => {
+    const pushes = (await (await fetch(`${gatewayAddress()}/_local/push.json`)).json()) as ReceivedPush[];
+    const mine = pushes.filter(({ subscriptionId }) => subscription.endpoint.endsWith(subscriptionId));
+    expect(mine.map(({ message }) => String(message['body']))).toEqual([expect.stringContaining(title)]);
+  }).toPass({ timeout: 15_000 });
+
+  // Read on one device, read on the other.
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Unread' }).click();
+  await expect(other.getByText('Everything is read')).toBeVisible();
+});
