@@ -4,6 +4,7 @@ import { applicationStatusLabel } from '@/components/marketplace/application-sta
 import { Timeline, TimelineStep } from '@/components/timeline';
 import { formatDateTime } from '@/lib/format';
 import { useTranslation } from '@/lib/i18n';
+import styles from './applications.module.css';
 
 /** What happened to an application, who did it and when, oldest first. The employer acts as one. */
 export const ApplicationTimeline = ({ application }: { application: ApplicationDetail }) => {
@@ -19,7 +20,7 @@ export const ApplicationTimeline = ({ application }: { application: ApplicationD
           when={formatDateTime(at)}
         >
           <Quiet>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</Quiet>
-          {reason && <Prose>{reason}</Prose>}
+          {reason && <Prose className={styles.reason}>{reason}</Prose>}
         </TimelineStep>
       ))}
     </Timeline>

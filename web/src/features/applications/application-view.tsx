@@ -108,9 +108,7 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
         {isOwn && (
           <>
             <NextStepLine step={nextStepOf(application, rowsOf(interviews.data), now)} application={application} here />
-            <Row>
-              <WithdrawButton application={application} />
-            </Row>
+            <WithdrawButton application={application} />
           </>
         )}
       </Stack>

@@ -16,9 +16,11 @@ export const WithdrawButton = ({ application }: { application: ApplicationDetail
   const canApplyAgain = application.attempt < limits.applicationAttempts;
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        {t('withdraw.button')}
-      </Button>
+      <div>
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          {t('withdraw.button')}
+        </Button>
+      </div>
       {asked && (
         <ReasonDialog
           title={t('withdraw.title')}

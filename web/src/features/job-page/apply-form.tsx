@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import type { ApplicationPreparation } from '@shared/model/application';
 import { paths } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { Columns, Quiet, Stack } from '@/components/layout';
 import { MatchSummary } from '@/components/marketplace/match-card';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
@@ -57,7 +57,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
             error={errors.coverLetter?.message}
             {...register('coverLetter')}
           />
-          <Row fields align="start" gap="m">
+          <Columns>
             <DateField
               label={t('apply.availableStart')}
               required
@@ -67,12 +67,12 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
             />
             <TextField
               label={t('apply.expectedSalary')}
-              description={t('apply.expectedSalaryHint')}
+              placeholder={t('apply.expectedSalaryHint')}
               maxLength={limits.nameLength}
               error={errors.expectedSalary?.message}
               {...register('expectedSalary')}
             />
-          </Row>
+          </Columns>
           <TextAreaField
             label={t('apply.message')}
             rows={3}

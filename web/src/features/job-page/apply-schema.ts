@@ -6,14 +6,15 @@ import type { PreScreeningQuestion } from '@shared/model/job';
 import { today } from '@/lib/today';
 import { answersOf, type ApplyValues } from './apply-values';
 
-/** What the server will check, with the questions as the form shows them. */
-export const applySchema = (questions: readonly PreScreeningQuestion[]): z.ZodType<ApplyValues, ApplyValues> =>
+/** What the server will check, with the questions as the form shows them at that moment. */
+export const applySchema = (shown: () => readonly PreScreeningQuestion[]): z.ZodType<ApplyValues, ApplyValues> =>
   z.custom<ApplyValues>().superRefine((values, context) => {
     const form = ApplicationForm.safeParse({ ...values, answers: [] });
     for (const { path, message } of form.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
     if (form.success && form.data.availableStart < today()) {
       context.addIssue({ code: 'custom', path: ['availableStart'], message: messages.startInPast });
     }
+    const questions = shown();
     for (const [field, message] of answerProblems(questions, answersOf(values, questions))) {
       context.addIssue({ code: 'custom', path: field.split('.'), message });
     }

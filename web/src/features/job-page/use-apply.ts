@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { messages } from '@shared/messages';
 import type { ApplicationPreparation } from '@shared/model/application';
@@ -42,7 +42,14 @@ export const useApply = (
   const [problem, setProblem] = useState<string | null>(null);
   const draft = `application:${me?.userId ?? ''}:${jobId}`;
   const [start] = useState(() => startValues(preparation, readKept<ApplyValues>(draft) ?? {}));
-  const form: Form = useLazyForm(() => import('./apply-schema').then((it) => it.applySchema(questions)), start);
+  const shown = useRef(questions);
+  useEffect(() => {
+    shown.current = questions;
+  });
+  const form: Form = useLazyForm(
+    () => import('./apply-schema').then((it) => it.applySchema(() => shown.current)),
+    start,
+  );
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForLater(draft, values) }),

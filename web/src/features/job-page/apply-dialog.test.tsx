@@ -1,0 +1,162 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorCatalogue } from '@shared/errors';
+import { messages } from '@shared/messages';
+import type { ApplicationPreparation } from '@shared/model/application';
+import { showTo } from '@/components/offers/testing';
+import { ApiError } from '@/lib/api-error';
+import { loadWording } from '@/lib/i18n';
+import { ApplyDialog } from './apply-dialog';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/stored-session', async (original) => ({ ...(await original<object>()), hasStoredSession: () => true }));
+
+const questionId = `qst_${'0'.repeat(26)}`;
+const preparation: ApplicationPreparation = {
+  jobId: 'job_1',
+  jobTitle: 'ICU Nurse',
+  organization: 'Mercy General',
+  status: 'active',
+  applicationInstructions: '',
+  questions: [{ id: questionId, question: 'Nights?', type: 'yes_no', required: true, options: [] }],
+  match: null,
+  resume: { fileName: 'CV.pdf', contentType: 'application/pdf', bytes: 2048, uploadedAt: '2026-11-01T10:00:00.000Z' },
+  obstacle: null,
+  applicationId: null,
+};
+let prepared: ApplicationPreparation = preparation;
+let applying: () => Promise<unknown>;
+const job = { jobId: 'job_1', title: 'ICU Nurse' };
+
+// What the form loads when it is first checked: a busy machine takes its time.
+beforeAll(() => Promise.all([import('./apply-schema'), import('@hookform/resolvers/zod')]));
+
+beforeEach(async () => {
+  localStorage.clear();
+  prepared = preparation;
+  applying = () => Promise.resolve({ applicationId: 'app_1' });
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  api
+    .mockReset()
+    .mockImplementation((name: string) => (name === 'prepareApplication' ? Promise.resolve(prepared) : applying()));
+  await loadWording('job-page', 'match', 'common');
+});
+
+const sent = () =>
+  (api.mock.calls as [string, { body: unknown }, { idempotencyKey: string }][]).filter(
+    ([name]) => name === 'applyToJob',
+  );
+const open = async (onClose = vi.fn()) => {
+  const shown = await showTo('professional', <ApplyDialog job={job} onClose={onClose} />);
+  await screen.findByRole('button', { name: 'Submit Application' });
+  return { ...shown, onClose };
+};
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = () => {
+  type(/^Cover letter/, 'Hello');
+  type(/^Available from/, '2099-01-01');
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: /Nights/ })).getByRole('radio', { name: 'No' }));
+};
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Submit/ }));
+
+describe('the form to apply', () => {
+  it('says what is missing beside the fields, and how far it is', async () => {
+    await open();
+    expect(screen.getByText('0 of 3 required fields filled in')).toBeDefined();
+    submit();
+    await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(3));
+    fill();
+    expect(await screen.findByText('3 of 3 required fields filled in')).toBeDefined();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('sends once under a double click, with the resume that is there', async () => {
+    let finish = (_: unknown) => {};
+    applying = () => new Promise((resolve) => (finish = resolve));
+    const { onClose } = await open();
+    fill();
+    submit();
+    submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1].body).toMatchObject({
+      coverLetter: 'Hello',
+      resume: 'uploaded',
+      source: 'direct',
+      answers: [{ questionId, answer: false }],
+    });
+    await act(async () => finish({ applicationId: 'app_1' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('keeps what was typed when it fails or is closed, and forgets it once it was sent', async () => {
+    applying = () => Promise.reject(new ApiError(500, { code: 'INTERNAL', error: 'Something went wrong.' }));
+    const first = await open();
+    fill();
+    submit();
+    expect(await screen.findByText('Something went wrong.')).toBeDefined();
+    first.unmount();
+
+    applying = () => Promise.resolve({ applicationId: 'app_1' });
+    const second = await open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value).toBe('Hello');
+    submit();
+    await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+    second.unmount();
+
+    await open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value).toBe('');
+  });
+
+  it('says kindly that another tab was faster', async () => {
+    applying = () => {
+      prepared = { ...preparation, obstacle: 'applied', applicationId: 'app_1' };
+      return Promise.reject(
+        new ApiError(409, { code: 'ALREADY_APPLIED', error: errorCatalogue.ALREADY_APPLIED.message }),
+      );
+    };
+    await open();
+    fill();
+    submit();
+    expect((await screen.findByRole('link', { name: 'View application' })).getAttribute('href')).toBe(
+      '/applications/app_1',
+    );
+    expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  });
+
+  it('puts what the server says of an answer beside its question, and reads questions that changed again', async () => {
+    applying = () =>
+      Promise.reject(
+        new ApiError(400, {
+          code: 'INVALID_REQUEST',
+          error: errorCatalogue.INVALID_REQUEST.message,
+          fields: { [`answers.${questionId}`]: messages.answerYesNo },
+        }),
+      );
+    await open();
+    fill();
+    submit();
+    expect(await screen.findByText(messages.answerYesNo)).toBeDefined();
+
+    const changed = `qst_${'1'.repeat(26)}`;
+    prepared = { ...preparation, questions: [{ ...preparation.questions[0]!, id: changed, question: 'Weekends?' }] };
+    applying = () =>
+      Promise.reject(
+        new ApiError(400, {
+          code: 'INVALID_REQUEST',
+          error: errorCatalogue.INVALID_REQUEST.message,
+          fields: { [`answers.${changed}`]: messages.required, [`answers.${questionId}`]: messages.questionGone },
+        }),
+      );
+    submit();
+    expect(await screen.findByRole('radiogroup', { name: /Weekends/ })).toBeDefined();
+    expect(screen.getByText(messages.questionGone)).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value).toBe('Hello');
+  });
+});
