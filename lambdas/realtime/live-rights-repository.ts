@@ -11,7 +11,7 @@ import {
 } from '../runtime/stored-conversation';
 import { reaches, readJob } from '../runtime/stored-job';
 import { readProfile } from '../runtime/stored-profile';
-import { getItem, getItems, type Item, type Table } from '../runtime/table-gateway';
+import { getItems, type Item, type Table } from '../runtime/table-gateway';
 import type { LiveRights } from './ports';
 
 const Type = Account.pick({ userType: true });
@@ -65,14 +65,16 @@ export const createLiveRights = (table: Table): LiveRights => {
     },
 
     async othersInCall(userId, interviewId, now) {
-      const item = await getItem(table, keys.interview(interviewId), true);
+      const [item, membership] = await getItems(table, [keys.interview(interviewId), keys.membership(userId)], true);
       if (!item) return [];
       const interview = readInterview(item);
       const people = takingPart(interview);
       const window = callWindow(interview);
       const at = now.toISOString();
       const open = window !== null && window.opensAt <= at && at <= window.closesAt;
-      if (!open || !people.includes(userId)) return [];
+      const belongs =
+        userId === interview.professionalId || membershipIn(membership)?.organizationId === interview.organizationId;
+      if (!open || !belongs || !people.includes(userId)) return [];
       return people.filter((other) => other !== userId);
     },
   };

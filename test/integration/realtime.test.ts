@@ -6,6 +6,7 @@ import WebSocket from 'ws';
 import { createConnections } from '../../lambdas/runtime/connection-repository';
 import { openTable } from '../../lambdas/runtime/table-gateway';
 import { api } from '../support/client';
+import { accept, propose, slotIn } from '../support/interviews';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { connectLive, conversationBetween, conversationsOf, markRead, send } from '../support/messages';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
@@ -213,5 +214,38 @@ describe('a posting', () => {
     expect(reader.received.filter(({ type }) => type === 'application.changed')).toHaveLength(1);
     expect([...bystander.received, ...outsider.received].map(({ type }) => type)).not.toContain('application.changed');
     await Promise.all([bystander, reader, outsider].map((live) => live.close()));
+  });
+});
+
+describe('a video call', () => {
+  const hello = { kind: 'hello', from: 'page', to: null, payload: '' } as const;
+
+  it('hands signals to the others who take part, while the room is open', async () => {
+    const { admin, manager } = await registerTeam(stack);
+    const professional = await registerApplicant();
+    const { applicationId } = await apply(professional, (await createJob(admin)).jobId);
+    const [soon, later] = [
+      await propose(admin, applicationId, { slots: [slotIn(0.1)] }),
+      await propose(admin, applicationId, { slots: [slotIn(30)] }),
+    ];
+    const [caller, called, colleague] = await Promise.all(
+      [admin, professional, manager].map((person) => connectLive(stack.websocket, person)),
+    );
+    caller!.say({ action: 'signal', interviewId: soon.interviewId, signal: hello });
+    await caller!.hears('refused');
+    expect((await accept(professional, soon)).status).toBe(200);
+    expect((await accept(professional, later)).status).toBe(200);
+    caller!.say({ action: 'signal', interviewId: soon.interviewId, signal: hello });
+    expect(await called!.hears('signal')).toEqual({
+      type: 'signal',
+      interviewId: soon.interviewId,
+      userId: admin.userId,
+      signal: hello,
+    });
+    called!.say({ action: 'signal', interviewId: later.interviewId, signal: hello });
+    colleague!.say({ action: 'signal', interviewId: soon.interviewId, signal: hello });
+    await Promise.all([called!.hears('refused'), colleague!.hears('refused')]);
+    expect(colleague!.received.map(({ type }) => type)).not.toContain('signal');
+    await Promise.all([caller!, called!, colleague!].map((live) => live.close()));
   });
 });
