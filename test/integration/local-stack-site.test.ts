@@ -60,7 +60,9 @@ describe('the built site', () => {
   it('carries every security header on pages, files and refusals', async () => {
     for (const path of ['/login', '/assets/app-1.js', '/missing.js']) {
       const { headers } = await get(path);
-      for (const [name, value] of Object.entries(securityHeaders(['ws://localhost:1', 'http://127.0.0.1:1']))) {
+      for (const [name, value] of Object.entries(
+        securityHeaders(['ws://localhost:1', 'http://127.0.0.1:1'], ['http://127.0.0.1:1']),
+      )) {
         expect(headers.get(name), `${name} of ${path}`).toBe(value);
       }
     }

@@ -18,6 +18,7 @@ import { ConversationPane } from './conversation-pane';
 import styles from './messages.module.css';
 import { Thread } from './thread';
 import { ThreadHead } from './thread-head';
+import { useRoomBelow } from './use-room-below';
 
 const NewMessageDialog = lazy(() => import('./new-message-dialog').then((it) => ({ default: it.NewMessageDialog })));
 
@@ -47,6 +48,7 @@ export const MessagesView = ({
   const { me } = useSession();
   const [search] = useSearchParams();
   const [writing, setWriting] = useState<Writing | null>(null);
+  const page = useRoomBelow();
   useDocumentTitle(t('title'), t('description'));
 
   const chosen = search.get(messagesView.conversation);
@@ -58,6 +60,7 @@ export const MessagesView = ({
   if (!me) return null;
   return (
     <div
+      ref={page}
       className={styles.page}
       data-view={isOpen ? 'thread' : 'list'}
       data-panel={panel === null ? undefined : isPanelWide ? 'wide' : 'beside'}

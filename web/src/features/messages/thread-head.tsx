@@ -52,7 +52,8 @@ export const ThreadActions = ({ conversation }: { conversation: Conversation }) 
   const { with: person, blocked } = conversation;
   const change = (next: boolean) =>
     block.mutate(next, {
-      onSuccess: () => toast.success(next ? messages.conversationBlocked : messages.conversationUnblocked),
+      // That it is blocked stands where one would write.
+      onSuccess: () => next || toast.success(messages.conversationUnblocked),
       onError: (error) => toast.error(error.message),
       onSettled: () => setAsking(false),
     });

@@ -114,7 +114,7 @@ const Blocked = ({ conversation }: { conversation: Conversation }) => {
   const { t } = useTranslation('messages');
   const block = useBlock(conversation.conversationId);
   return (
-    <div className={styles.blocked}>
+    <div className={styles.blocked} role="status">
       <p>{texts.conversationBlocked}</p>
       {conversation.blocked === 'by_me' && (
         <Button variant="secondary" size="small" loading={block.isPending} onClick={() => block.mutate(false)}>
