@@ -17,6 +17,7 @@ const styles = {
   value: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
   head: { weight: 'bold', size: 9.5, colour: soft, lineHeight: 14 },
   cell: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
+  note: { weight: 'regular', size: 8.5, colour: ink, lineHeight: 11 },
   total: { weight: 'bold', size: 11, colour: ink, lineHeight: 16 },
   footer: { weight: 'regular', size: 8.5, colour: soft, lineHeight: 11 },
 } as const satisfies Record<string, TextStyle>;
@@ -61,14 +62,19 @@ const drawFacts = (pages: PdfPages, facts: readonly (readonly [label: string, va
 const columns = {
   day: { left: 0, width: 150 },
   hours: { left: 150, width: 50 },
-  note: { left: 224, width: columnWidth - 224 },
+  note: { left: 216, width: columnWidth - 216 },
 };
 
-const drawRow = (pages: PdfPages, [day, hours, note]: [string, string, string], style: TextStyle): void =>
+const drawRow = (
+  pages: PdfPages,
+  [day, hours, note]: [string, string, string],
+  style: TextStyle,
+  noteStyle: TextStyle = style,
+): void =>
   pages.row([
     { lines: [day], style, ...columns.day },
     { lines: [hours], style, align: 'right', ...columns.hours },
-    { lines: pages.lines(note, style, columns.note.width), style, ...columns.note },
+    { lines: pages.lines(note, noteStyle, columns.note.width), style: noteStyle, ...columns.note },
   ]);
 
 const drawDays = (pages: PdfPages, { weekStartsOn, lines }: StoredTimesheet): void => {
@@ -80,7 +86,7 @@ const drawDays = (pages: PdfPages, { weekStartsOn, lines }: StoredTimesheet): vo
   for (const day of daysOfWeek(weekStartsOn)) {
     const line = byDay.get(day);
     const note = [line?.note ?? '', line?.dispute ? `Disputed: ${line.dispute}` : ''].filter(Boolean).join(' - ');
-    drawRow(pages, [weekday(day), line ? hoursLabel(line.minutes) : '-', note], styles.cell);
+    drawRow(pages, [weekday(day), line ? hoursLabel(line.minutes) : '-', note], styles.cell, styles.note);
     pages.gap(3);
   }
   pages.rule(hairline);

@@ -78,6 +78,7 @@ describe('a week of hours', () => {
     expect((await read(team.admin, it)).body).toMatchObject({ version: 0, lines: [] });
     expect((await act('approveTimesheet', team.member, it, 1)).status).toBe(404);
     expect((await act('submitTimesheet', it.person, it, 1)).body).toMatchObject({ status: 'submitted', version: 2 });
+    await stack.drain();
     expect((await save(it, [line(0, 1)], 2)).body.code).toBe('ILLEGAL_TRANSITION');
     expect((await pay(team.admin, it, 2)).body.code).toBe('ILLEGAL_TRANSITION');
     const approved = await act('approveTimesheet', team.member, it, 2);
@@ -94,6 +95,7 @@ describe('a week of hours', () => {
       pending: { cents: 232_500, dueOn: dayFromNow(limits.payDueDays) },
       averageHourlyCents: 150_00,
     });
+    await stack.drain();
     expect((await pay(team.manager, it, 3)).status).toBe(403);
     const paid = await pay(team.admin, it, 3, 'Payroll 47');
     expect(paid.body).toMatchObject({ status: 'paid', paidCents: 232_500, payReference: 'Payroll 47' });
@@ -122,11 +124,11 @@ describe('a week of hours', () => {
     expect(disputed.body.status).toBe('disputed');
     const seen = (await read(it.person, it)).body;
     expect(seen.lines.map((entry) => entry.dispute)).toEqual([null, `What happened on ${day(1)}?`]);
+    await stack.drain();
     expect((await act('approveTimesheet', team.member, it, 3)).body.code).toBe('ILLEGAL_TRANSITION');
     expect((await save(it, [line(0, 8), line(1, 12)], 3)).body.lines[1]?.dispute).not.toBeNull();
     const again = await act('submitTimesheet', it.person, it, 4);
     expect(again.body.lines.every((entry) => entry.dispute === null)).toBe(true);
-    await stack.drain();
     expect(await titlesOf(it.person)).toContain('Hours sent back');
     expect((await act('approveTimesheet', team.manager, it, 5)).body.totalMinutes).toBe(20 * 60);
   });

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { addDays } from '@shared/domain/calendar-days';
+import { weekPayCents } from '@shared/domain/timesheet-pay';
+import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
+import { rateUnits } from '@shared/model/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { emptyTimesheet, lastDayOf, timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
+import type { StoredPlacement } from '../runtime/stored-placement';
+import type { Table } from '../runtime/table-gateway';
+import { drawTimesheet, hoursLabel } from './draw-timesheet';
+import { earningsOf, earningsWrites, pendingWrites } from './earnings-counters';
+import { getEarnings } from './get-earnings';
+
+// A week in two months.
+const monday = '2026-11-30';
+const placement = {
+  placementId: 'plc_1',
+  jobId: 'job_1',
+  jobTitle: 'Ward physician',
+  organizationId: 'org_1',
+  organization: 'Harbor',
+  professional: { userId: 'pro', name: 'Zoë Łęcka' },
+  terms: { payCents: 100_00, rate: 'hour', currency: 'USD' },
+} as StoredPlacement;
+const table = { name: 'table' } as Table;
+
+const sheet = (changes: Partial<StoredTimesheet> = {}): StoredTimesheet => ({
+  ...emptyTimesheet(placement, monday),
+  version: 1,
+  lines: [0, 1, 2].map((index) => ({ day: addDays(monday, index), minutes: 60, note: '', dispute: null })),
+  ...changes,
+});
+
+const totalOf = (it: StoredTimesheet) => earningsOf(it).find(({ key }) => key.sk === 'TOTAL#USD')!.counts;
+
+describe('earnings', () => {
+  it('are counted in the month of the day of the work', () => {
+    const approved = earningsOf(sheet({ status: 'approved' }));
+    expect(approved.map(({ key, counts }) => [key.sk, counts.approvedCents, counts.minutes])).toEqual([
+      ['MONTH#2026-11#USD', 100_00, 60],
+      ['MONTH#2026-12#USD', 200_00, 120],
+      ['TOTAL#USD', 300_00, 180],
+    ]);
+    expect(totalOf(sheet())).toEqual({ expectedCents: 300_00, approvedCents: 0, paidCents: 0, minutes: 0 });
+    expect(totalOf(sheet({ status: 'paid' }))).toMatchObject({ approvedCents: 300_00, paidCents: 300_00 });
+  });
+
+  it('of any change are what the week has become', () => {
+    const week = fc
+      .record({
+        minutes: fc.array(fc.integer({ min: 0, max: 1440 }), { maxLength: 7 }),
+        status: fc.constantFrom(...timesheetStatuses),
+      })
+      .map(({ minutes, status }) =>
+        sheet({
+          status,
+          lines: minutes.map((it, index) => ({ day: addDays(monday, index), minutes: it, note: '', dispute: null })),
+        }),
+      );
+    fc.assert(
+      fc.property(fc.array(week, { minLength: 1, maxLength: 6 }), (history) => {
+        const stored = new Map<string, Record<string, number>>();
+        for (const [index, after] of history.entries()) {
+          for (const { Update } of earningsWrites(table, history[index - 1] ?? null, after)) {
+            const counts = stored.get(String(Update?.Key?.['sk'])) ?? {};
+            for (const [name, by] of Object.entries(Update?.ExpressionAttributeValues ?? {})) {
+              if (typeof by === 'number' && name !== ':shape') counts[name] = (counts[name] ?? 0) + by;
+            }
+            stored.set(String(Update?.Key?.['sk']), counts);
+          }
+        }
+        const last = history.at(-1)!;
+        const cents = weekPayCents(last.rate, last.lines);
+        expect(stored.get('TOTAL#USD')?.[':expectedCents'] ?? 0).toBe(cents);
+        expect(stored.get('TOTAL#USD')?.[':paidCents'] ?? 0).toBe(last.status === 'paid' ? cents : 0);
+      }),
+    );
+  });
+
+  it('wait for their payment from the approval to it', () => {
+    const [submitted, approved, paid] = [
+      sheet({ status: 'submitted' }),
+      sheet({ status: 'approved', dueOn: '2026-12-20' }),
+      sheet({ status: 'paid', dueOn: '2026-12-20' }),
+    ];
+    const [put] = pendingWrites(table, submitted, approved);
+    expect(put?.Put?.Item).toMatchObject({ sk: `PENDING#USD#2026-12-20#${monday}#plc_1`, dueOn: '2026-12-20' });
+    expect(pendingWrites(table, approved, paid)[0]?.Delete?.Key).toMatchObject({ sk: put?.Put?.Item?.['sk'] });
+    expect(pendingWrites(table, null, submitted)).toEqual([]);
+  });
+
+  it('are shown by currency, most first, with every month of the year', async () => {
+    const counts = (approvedCents: number, paidCents: number, minutes: number) => ({
+      expectedCents: approvedCents,
+      approvedCents,
+      paidCents,
+      minutes,
+    });
+    const earnings = {
+      totals: async () =>
+        new Map([
+          ['EUR', counts(5_00, 5_00, 0)],
+          ['USD', counts(900_00, 300_00, 360)],
+        ]),
+      months: async () => new Map([['2026-12#USD', counts(100_00, 0, 60)]]),
+      nextDue: async () => '2026-12-20',
+    };
+    const clock = { now: () => new Date('2026-12-05T12:00:00.000Z') };
+    const { currencies } = await getEarnings({ earnings, clock: { ...clock, newId: () => '' as never } }, 'pro');
+    expect(currencies.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+    expect(currencies[0]).toMatchObject({
+      totalCents: 900_00,
+      thisMonth: { cents: 100_00, minutes: 60 },
+      pending: { cents: 600_00, dueOn: '2026-12-20' },
+      averageHourlyCents: 150_00,
+    });
+    expect(currencies[0]?.months.map(({ month }) => month).slice(-2)).toEqual(['2026-11', '2026-12']);
+    expect(currencies[1]).toMatchObject({ pending: { cents: 0, dueOn: null }, averageHourlyCents: null });
+  });
+});
+
+it('a week knows its amounts and its last day by every unit', () => {
+  for (const rate of rateUnits) {
+    const it = sheet({ status: 'approved', rate: { payCents: 5200_00, rate, currency: 'USD' } });
+    const { expectedCents, approvedCents, paidCents } = timesheetView(it);
+    expect([approvedCents, paidCents]).toEqual([expectedCents, null]);
+  }
+  expect(lastDayOf(sheet())).toBe(addDays(monday, 2));
+  expect(lastDayOf({ lines: [{ day: monday, minutes: 0, note: '', dispute: null }] })).toBeNull();
+});
+
+it('a week is printed on one page, whatever is typed', async () => {
+  expect([0, 59, 60, 605].map(hoursLabel)).toEqual(['0:00', '0:59', '1:00', '10:05']);
+  const at = new Date('2026-12-08T12:00:00.000Z');
+  const long = 'Wound clinic – 終わり 😀 '.repeat(8).slice(0, 200);
+  const lines = Array.from({ length: 7 }, (_, index) => ({
+    day: addDays(monday, index),
+    minutes: 605,
+    note: long,
+    dispute: 'Please check the end.',
+  }));
+  const pdf = await drawTimesheet(sheet({ lines, status: 'disputed' }), at);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
