@@ -82,7 +82,7 @@ test('figures, jobs, applications and charts come from what happened', async ({ 
   const chart = page.getByRole('img', { name: /^Applications: 1 from/ });
   await expect(chart).toBeVisible();
   await expectNoAxeViolations(page, 'the charts');
-  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.getByRole('button', { name: 'Show as a table' }).last().click();
   await expect(page.getByRole('table', { name: /The last 12 weeks/ }).getByRole('row')).toHaveCount(13);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const tab of ['overview', 'jobs', 'team', 'team-analytics', 'applications', 'analytics']) {

@@ -77,7 +77,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
       await expect(found).toBeVisible({ timeout: 4000 });
     }).toPass();
     await found.click();
-    await expect(visitor).toHaveURL(publicPage);
+    await expect(visitor).toHaveURL(new RegExp(`${publicPage}(\\?|$)`));
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('$210,000 - $240,000 per year')).toBeVisible();
     await expect(visitor.getByText('Seaside Hospital')).toBeVisible();
@@ -86,7 +86,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await visitor.getByLabel('Email address').fill(professional.email);
     await visitor.getByLabel(/^Password/).fill(professional.password);
     await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(visitor).toHaveURL(pathTo(paths.jobDetail, { jobId }));
+    await expect(visitor).toHaveURL(new RegExp(`${pathTo(paths.jobDetail, { jobId })}(\\?|$)`));
     await expect(visitor.getByText(employer.email)).toHaveCount(0);
   });
   const applicantPage = visitor;
@@ -106,7 +106,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   });
 
   await test.step('a double click applies once', async () => {
-    await applicantPage.getByRole('link', { name: title }).click();
+    await applicantPage.goto(pathTo(paths.jobDetail, { jobId }));
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
     await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
