@@ -70,10 +70,11 @@ const recipients = async (of: DomainEvent, from = reader()) => ({
 const both = (...people: string[]) => ({ mails: people, notifications: people });
 
 describe('who hears of what', () => {
-  it('of an application: who posted the job and who it is assigned to, each once', async () => {
-    expect(await recipients(submitted)).toEqual(both('poster', 'assignee'));
+  it('of an application: who posted the job and who it is assigned to, each once; who applied by mail', async () => {
+    const team = ['poster', 'assignee'];
+    expect(await recipients(submitted)).toEqual({ mails: [...team, 'pro'], notifications: team });
     const alone = reader({ job: async () => ({ title: '', team: ['poster'] }) });
-    expect(await recipients(submitted, alone)).toEqual(both('poster'));
+    expect(await recipients(submitted, alone)).toEqual({ mails: ['poster', 'pro'], notifications: ['poster'] });
   });
 
   it('of a step: the professional, when it looks different to them', async () => {
