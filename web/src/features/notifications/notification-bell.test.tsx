@@ -131,6 +131,7 @@ describe('the bell', () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });
+    await waitFor(() => expect(calls('listNotifications').length).toBeGreaterThan(0));
     const before = calls('listNotifications').length;
     live.push({ type: 'typing' });
     await new Promise((resolve) => setTimeout(resolve, 20));
