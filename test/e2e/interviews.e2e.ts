@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { messages } from '@shared/messages';
+import { dashboardTab, messagesView, paths, pathTo } from '@shared/paths';
+import { accept, propose } from '../support/interviews';
+import { dayFromToday, pageOf, toast } from './marketplace-steps';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  newProfessional,
+  test,
+} from './support';
+
+/** An employer and an applicant, each in a browser of their own. */
+const meeting = async (browser: Browser) => {
+  const [employer, professional] = await Promise.all([
+    newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
+    newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
+  ]);
+  const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
+  const [office, phone] = await Promise.all([pageOf(browser, employer), pageOf(browser, professional)]);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  return { employer, professional, applicationId, office, phone };
+};
+
+const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
+const fillTime = async (page: Page, number: number, days: number, time: string): Promise<void> => {
+  const row = page.getByRole('group', { name: `Time ${number}` });
+  await row.getByLabel('Date').fill(dayFromToday(days));
+  await row.getByLabel('Start').fill(time);
+};
+
+test('an employer proposes times, the candidate chooses, and both see it at once', async ({ browser }) => {
+  const { professional, office, phone } = await meeting(browser);
+  await phone.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.interviews}`);
+  await expect(phone.getByText('No upcoming interviews')).toBeVisible();
+
+  await office.goto(pathTo(paths.scheduleInterview, { candidateId: professional.userId }));
+  const arranging = panel(office, 'Schedule an interview');
+  await arranging.getByRole('button', { name: 'Propose times' }).click();
+  await expect(arranging.getByText(messages.required)).toBeVisible();
+  await fillTime(office, 1, 3, '10:00');
+  await arranging.getByRole('button', { name: 'Add another time' }).click();
+  await fillTime(office, 2, 4, '14:30');
+  await expectNoAxeViolations(office, 'proposing an interview');
+  await arranging.getByRole('button', { name: 'Propose times' }).click();
+  await expect(toast(office, messages.interviewProposed)).toBeVisible();
+  await expect(arranging.getByText('Waiting for Pat Professional to choose one of these times.')).toBeVisible();
+
+  // The list on the other page knows without being read again.
+  await phone.getByRole('link', { name: /^Choose a time/ }).click();
+  const choosing = panel(phone, 'Interview');
+  await expectNoSidewaysScroll(phone);
+  await choosing.getByRole('button', { name: /^Choose .*2:30 PM/ }).click();
+  await expect(toast(phone, messages.interviewAccepted)).toBeVisible();
+  await expect(choosing.getByText('Confirmed time')).toBeVisible();
+  await expect(arranging.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(arranging.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await expectNoAxeViolations(phone, 'an interview');
+});
+
+test('a time is moved by one side, chosen by the other, and called off', async ({ browser }) => {
+  const { employer, professional, applicationId, office, phone } = await meeting(browser);
+  const { interviewId } = (await accept(professional, await propose(employer, applicationId))).body;
+  await office.goto(`${paths.messages}?${messagesView.interview}=${interviewId}`);
+  await phone.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.interviews}`);
+  await phone.getByRole('link', { name: /^Reschedule/ }).click();
+  const moving = panel(phone, 'Reschedule the interview');
+  await fillTime(phone, 1, 6, '09:15');
+  await moving.getByLabel('Reason for the other times').fill('On duty that morning.');
+  await moving.getByRole('button', { name: 'Suggest times' }).click();
+  await expect(moving.getByText('Until another time is chosen')).toBeVisible();
+
+  const arranging = panel(office, 'Interview');
+  await expect(arranging.getByText('On duty that morning.')).toBeVisible();
+  await arranging.getByRole('button', { name: /^Choose .*9:15 AM/ }).click();
+  await expect(moving.getByText('Confirmed time')).toBeVisible();
+  await arranging.getByRole('button', { name: 'Cancel interview' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The position was filled.');
+  await dialog.getByRole('button', { name: 'Cancel interview' }).click();
+  await expect(toast(office, messages.interviewCancelled)).toBeVisible();
+  await expect(moving.getByText('The position was filled.')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import ICAL from 'ical.js';
+import type { Interview } from '@shared/model/interview';
+import { messages } from '@shared/messages';
+import { describe, expect, it } from 'vitest';
+import { interviewFile } from './interview-file';
+import { isOver, isOwnTurn, roomOf } from './interview-state';
+import { elsewhereWords, hoursWords } from './interview-words';
+import { emptyRow, problemOf, rowsOf, slotOf } from './times-draft';
+
+const interview = (fields: Partial<Interview> = {}): Interview => ({
+  interviewId: `int_${'0'.repeat(26)}`,
+  applicationId: `app_${'0'.repeat(26)}`,
+  jobId: `job_${'0'.repeat(26)}`,
+  jobTitle: 'Ward nurse',
+  organizationId: `org_${'0'.repeat(26)}`,
+  organization: 'Harbor; Boston, MA',
+  professional: { userId: 'pro', name: 'Nora Nurse' },
+  organizer: { userId: 'organizer', name: 'Ada Admin' },
+  interviewers: [],
+  type: 'video',
+  place: '',
+  note: 'Two lines\nof a note, with Ärzte '.repeat(6),
+  timeZone: 'America/New_York',
+  status: 'accepted',
+  slots: [],
+  proposedBy: 'employer',
+  startsAt: '2026-11-24T15:00:00.000Z',
+  endsAt: '2026-11-24T15:30:00.000Z',
+  reason: '',
+  sequence: 2,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  version: 2,
+  ...fields,
+});
+const at = (instant: string): number => Date.parse(instant);
+const newYork = 'America/New_York';
+
+describe('times as they are typed', () => {
+  it('mean a moment by the clocks of the zone, on both sides of a change of the clocks', () => {
+    const row = { ...emptyRow('2027-03-13', '10:00') };
+    expect(slotOf(row, newYork, 30)).toEqual({
+      startsAt: '2027-03-13T15:00:00.000Z',
+      endsAt: '2027-03-13T15:30:00.000Z',
+    });
+    expect(slotOf({ ...row, date: '2027-03-15' }, newYork, 30)?.startsAt).toBe('2027-03-15T14:00:00.000Z');
+    expect(slotOf({ ...row, time: '' }, newYork, 30)).toBeNull();
+  });
+
+  it('are refused when they are not whole, past, or skipped by the clocks', () => {
+    const now = at('2027-03-01T00:00:00.000Z');
+    const problem = (date: string, time: string) => problemOf(emptyRow(date, time), newYork, now);
+    expect(problem('', '10:00')).toBe(messages.required);
+    expect(problem('2027-02-20', '10:00')).toBe(messages.slotInPast);
+    expect(problem('2027-03-14', '02:30')).toBe(messages.clocksChange);
+    expect(problem('2027-03-14', '03:30')).toBeNull();
+  });
+
+  it('come back as they were typed', () => {
+    const slots = [{ startsAt: '2027-07-01T14:15:00.000Z', endsAt: '2027-07-01T15:00:00.000Z' }];
+    expect(rowsOf(slots, newYork)).toMatchObject([{ date: '2027-07-01', time: '10:15' }]);
+  });
+});
+
+describe('what its reader sees', () => {
+  it('is the time of the other clock only where it differs', () => {
+    const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(elsewhereWords(slot, own)).toBeNull();
+    expect(hoursWords(slot, 'Asia/Tokyo')).toBe('12:00 AM to 12:30 AM');
+  });
+
+  it('is a choice on the side that did not propose', () => {
+    const proposed = interview({ status: 'proposed' });
+    expect([isOwnTurn(proposed, 'professional'), isOwnTurn(proposed, 'employer')]).toEqual([true, false]);
+    expect(isOwnTurn(interview(), 'professional')).toBe(false);
+  });
+
+  it('is a room around the time, also while another time is looked for', () => {
+    const room = { opens: at('2026-11-24T14:45:00.000Z'), closes: at('2026-11-24T17:30:00.000Z') };
+    expect(roomOf(interview())).toEqual(room);
+    expect(roomOf(interview({ status: 'proposed' }))).toEqual(room);
+    expect(roomOf(interview({ status: 'cancelled' }))).toBeNull();
+    expect(roomOf(interview({ type: 'in_person', place: 'Ward 3' }))).toBeNull();
+  });
+
+  it('is one of the past when every time has gone by', () => {
+    const slots = [{ startsAt: '2026-11-26T15:00:00.000Z', endsAt: '2026-11-26T15:30:00.000Z' }];
+    const proposed = interview({ status: 'proposed', slots });
+    expect(isOver(proposed, at('2026-11-25T00:00:00.000Z'))).toBe(false);
+    expect(isOver(proposed, at('2026-11-27T00:00:00.000Z'))).toBe(true);
+    expect(isOver(interview({ status: 'cancelled' }), at('2026-11-01T00:00:00.000Z'))).toBe(true);
+  });
+});
+
+describe('the file for a calendar', () => {
+  it('has what the invitation has, in lines that every reader takes', () => {
+    const file = interviewFile(interview(), 'https://site.test') ?? '';
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')!);
+    expect(event.uid).toMatch(/^int_0{26}@/);
+    expect(event.sequence).toBe(2);
+    expect(event.summary).toBe('Interview: Ward nurse, Harbor; Boston, MA');
+    expect(event.description).toContain('Two lines\nof a note, with Ärzte');
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-24T15:00:00.000Z');
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  });
+
+  it('is none without a time', () => {
+    expect(interviewFile(interview({ startsAt: null, endsAt: null }), 'https://site.test')).toBeNull();
+  });
+});
