@@ -6,7 +6,7 @@ import { messages } from '@shared/messages';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
 import type { AuthorizedCaller } from '../runtime/caller';
 import { earliestToday } from '../runtime/clock';
-import { tidyUp } from '../runtime/files/sent-content';
+import { tidyUp } from '../runtime/files/tidy-up';
 import { retryStale } from '../runtime/retry-stale';
 import type { ApplicationContent, StoredApplication } from '../runtime/stored-application';
 import type { StoredJob } from '../runtime/stored-job';

@@ -7,7 +7,8 @@ import type { CredentialDocument, VerificationCase } from '@shared/model/verific
 import { dueByExpiry } from '../runtime/case-due';
 import { credentialDocumentKey } from '../runtime/credential-documents';
 import { requestUpload } from '../runtime/files/request-upload';
-import { discardSent, sentDocument, tidyUp } from '../runtime/files/sent-content';
+import { discardSent, sentDocument } from '../runtime/files/sent-content';
+import { tidyUp } from '../runtime/files/tidy-up';
 import { retryStale } from '../runtime/retry-stale';
 import type { StoredCase } from '../runtime/stored-case';
 import { findCase, withHistory } from './case-view';

@@ -1,7 +1,8 @@
 import { mediaKeys, type MediaKind } from '@shared/platform/media';
 import { ulid } from 'ulid';
 import type { Files, Uploads } from './ports';
-import { discardSent, sentImage, tidyUp, type SentRef } from './sent-content';
+import { discardSent, sentImage, type SentRef } from './sent-content';
+import { tidyUp } from './tidy-up';
 
 export type ImageDeps = { uploads: Uploads; files: Files };
 /** `previous` is the path that was shown before. */

@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { log } from '../logger';
 import type { Files, Upload, Uploads } from './ports';
 import { readDocument, type DocumentFile, type DocumentType } from './read-document';
 import { readImage, type Image } from './read-image';
 import { sentKey } from './request-upload';
+import { tidyUp } from './tidy-up';
 import { refuseUpload, uploadKinds } from './upload-kinds';
 
 /** A file that somebody says to have sent. */
@@ -39,15 +39,6 @@ export const sentDocument = async (
   return document && types.includes(document.contentType)
     ? document
     : refuseUpload(ref.kind, uploadKinds[ref.kind].wrongType);
-};
-
-/** Deletes a file that nothing needs any more. One that stays does no harm. */
-export const tidyUp = async (what: string, remove: () => Promise<void>): Promise<void> => {
-  try {
-    await remove();
-  } catch (error) {
-    log.error(`${what} could not be deleted`, error);
-  }
 };
 
 /** Deletes the file in quarantine after it was used. */
