@@ -23,7 +23,7 @@ export const createReviews = (table: Table, cursors: Cursors): ReviewRepository 
         sides.map((side) => keys.placementReview(placementId, side)),
         true,
       );
-      const of = (marker: Item | undefined) => (marker ? getReview(table, String(marker['reviewId'])) : null);
+      const of = async (marker: Item | undefined) => (marker ? getReview(table, String(marker['reviewId'])) : null);
       const [professional, employer] = await Promise.all(markers.map(of));
       return { professional: professional ?? null, employer: employer ?? null };
     },

@@ -106,7 +106,7 @@ describe('earnings', () => {
       nextDue: async () => '2026-12-20',
     };
     const clock = { now: () => new Date('2026-12-05T12:00:00.000Z') };
-    const { currencies } = await getEarnings({ earnings, clock: { ...clock, newId: () => '' as never } }, 'pro');
+    const { currencies } = await getEarnings({ earnings, clock: { ...clock, newId: () => '' } }, 'pro');
     expect(currencies.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     expect(currencies[0]).toMatchObject({
       totalCents: 900_00,
