@@ -55,7 +55,7 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
   const [problem, setProblem] = useState<string | null>(null);
   const [from] = useState(before);
   // Somebody of the team may send other terms while these are written.
-  const isStale = from !== null && before !== null && before.version !== from.version;
+  const replaced = from && before && before.version !== from.version ? { from, by: before } : null;
 
   const look = form.handleSubmit((offer) => {
     setProblem(null);
@@ -89,10 +89,10 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
       <Stack>
         <h3>{t(before ? 'form.titleChange' : 'form.titleNew')}</h3>
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-        {isStale && from && before && (
+        {replaced && (
           <FormMessage kind="info">
             <p>{t('form.stale')}</p>
-            <TermsDifference before={from.terms} after={before.terms} />
+            <TermsDifference before={replaced.from.terms} after={replaced.by.terms} />
           </FormMessage>
         )}
         <div hidden={preview !== null}>
