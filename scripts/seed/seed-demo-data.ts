@@ -1,4 +1,5 @@
 import { seedApplications } from './data/applications';
+import { seedConversations } from './data/conversations';
 import { cedarValleyJobs } from './data/jobs-cedar-valley';
 import { harborJobs } from './data/jobs-harbor';
 import { lakeshoreJobs } from './data/jobs-lakeshore';
@@ -8,6 +9,7 @@ import { seedProfessionals } from './data/professionals';
 import type { SeedJob } from './data/seed-job';
 import { seedApplication } from './seed-applications';
 import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
+import { seedConversation } from './seed-messages';
 import { seedOrganization, type SeedContext } from './seed-people';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
@@ -68,6 +70,11 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
   const applications = await Promise.all(
     seedOrganizations.map(({ key }, index) => applyTo(context, key, organizations[index]!, byKey)),
   );
+  const admins = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.admin]));
+  for (const conversation of seedConversations) {
+    const { organization, professional } = conversation;
+    await seedConversation(context, conversation, admins.get(organization)!, byKey.get(professional)!);
+  }
   return {
     jobs: organizations.reduce((sum, { created }) => sum + created.size, 0),
     applications: applications.reduce((sum, sent) => sum + sent, 0),

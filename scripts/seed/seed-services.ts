@@ -3,6 +3,7 @@ import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
+import type { Deps as MessageDeps } from '@lambdas/messages/ports';
 import type { Deps as OfferDeps } from '@lambdas/offers/ports';
 import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
 import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
@@ -28,6 +29,7 @@ export type Services = {
   offers: OfferDeps;
   timesheets: TimesheetDeps;
   reviews: ReviewDeps;
+  messages: MessageDeps;
 };
 
 /** The functions' own dependencies. They read the environment when they are loaded, so this comes after it is set. */
@@ -45,6 +47,7 @@ export const openServices = async (): Promise<Services> => {
     offers,
     timesheets,
     reviews,
+    messages,
   ] = await Promise.all([
     import('@lambdas/accounts/deps'),
     import('@lambdas/organizations/deps'),
@@ -58,6 +61,7 @@ export const openServices = async (): Promise<Services> => {
     import('@lambdas/offers/deps'),
     import('@lambdas/timesheets/deps'),
     import('@lambdas/reviews/deps'),
+    import('@lambdas/messages/deps'),
   ]);
   return {
     accounts: accounts.deps,
@@ -72,6 +76,7 @@ export const openServices = async (): Promise<Services> => {
     offers: offers.deps,
     timesheets: timesheets.deps,
     reviews: reviews.deps,
+    messages: messages.deps,
   };
 };
 

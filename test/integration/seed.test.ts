@@ -186,6 +186,17 @@ describe('demo data', () => {
     expect([...statuses].sort()).toEqual(['accepted', 'completed', 'proposed']);
   });
 
+  it('has conversations, some of which wait to be read', async () => {
+    const of = async (name: string) => {
+      const token = await tokenOf(name);
+      return (await api(apiFunctions.messages.routes.listConversations, { query: {} }, { token })).body;
+    };
+    const [admin, professional] = [await of('Margaret Ellison'), await of('Elena Vasquez')];
+    expect(admin.items).toHaveLength(3);
+    expect(admin.unread_total).toBe(2);
+    expect(professional.items).toMatchObject([{ unread_count: 1, subject: 'Your interview for the trauma center' }]);
+  });
+
   it('tells people through the consumers, none of which failed', async () => {
     const token = await tokenOf('Daniel Friedman');
     const { body } = await api(notifications.routes.listNotifications, { query: {} }, { token });

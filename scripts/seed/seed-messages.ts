@@ -1,0 +1,38 @@
+import { markConversationRead } from '@lambdas/messages/read-conversations';
+import { sendMessage, startConversation } from '@lambdas/messages/send-message';
+import { conversationIdOf } from '@lambdas/runtime/stored-conversation';
+import type { SeedConversation } from './data/conversations';
+import { seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { memberCaller, professionalCaller, type Member } from './seed-services';
+
+/** The messages of two people, unless they have written to each other before. */
+export const seedConversation = async (
+  { services, now }: SeedContext,
+  { organization, professional, subject, messages }: SeedConversation,
+  admin: Member,
+  professionalId: string,
+): Promise<void> => {
+  const deps = services.messages;
+  const conversationId = conversationIdOf(admin.organizationId, [admin.userId, professionalId]);
+  if (await deps.conversations.get(conversationId)) return;
+  const callers = {
+    employer: memberCaller(admin, 'message'),
+    professional: professionalCaller(professionalId, 'message'),
+  };
+  let last: string | null = null;
+  for (const [index, { from, daysAgo, text: content }] of messages.entries()) {
+    const clock = seedClock(now, `${organization}/${professional}/message/${index}`, daysAgo);
+    const caller = callers[from];
+    const id = clock.newId('msg');
+    // Whoever answers has read what came before.
+    if (last) await markConversationRead({ ...deps, clock }, { caller, conversationId, messageId: last });
+    if (index === 0) {
+      const to = from === 'employer' ? professionalId : admin.userId;
+      await startConversation({ ...deps, clock }, { caller, form: { id, to, subject, content } });
+    } else {
+      await sendMessage({ ...deps, clock }, { caller, conversationId, form: { id, content, attachments: [] } });
+    }
+    last = id;
+  }
+};
