@@ -6,7 +6,8 @@ import type { Cursors } from '../runtime/cursor';
 import { entity, keys, lists } from '../runtime/keys';
 import { countWrite } from '../runtime/own-count';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { getStoredApplication, readApplication } from '../runtime/stored-application';
+import { getStoredApplication } from '../runtime/application-reader';
+import { readApplication } from '../runtime/stored-application';
 import { heldTime, overAt, readInterview, takingPart, type StoredInterview } from '../runtime/stored-interview';
 import {
   getItem,

@@ -1,14 +1,9 @@
 import { funnelWrite } from './hiring-funnel';
-import { entity, keys } from './keys';
+import { entity, keys, lists } from './keys';
 import { ChangedMeanwhile } from './retry-stale';
-import {
-  applicationItem,
-  changesForApplicant,
-  type ApplicationContent,
-  type StoredApplication,
-} from './stored-application';
+import { changesForApplicant, type ApplicationContent, type StoredApplication } from './stored-application';
 import type { StoredJob } from './stored-job';
-import type { Table, Write } from './table-gateway';
+import type { Item, Table, Write } from './table-gateway';
 import { totalsWrites, weekWrite, withHire } from './totals';
 
 /**
@@ -37,6 +32,22 @@ const stepWrite = (
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** Lists show it by when it was sent. */
+const applicationItem = (application: StoredApplication): Item => {
+  const position = `${application.appliedAt}#${application.applicationId}`;
+  return {
+    ...keys.application(application.applicationId),
+    ...entity('Application', 2),
+    ...application,
+    gsi1pk: lists.jobApplications(application.jobId),
+    gsi1sk: position,
+    gsi2pk: lists.professionalApplications(application.professionalId),
+    gsi2sk: position,
+    gsi3pk: lists.organizationApplications(application.organizationId),
+    gsi3sk: position,
+  };
+};
 
 /** The application with what was written, its first step, and its place in the funnel. */
 export const submissionWrites = (

@@ -3,8 +3,7 @@ import { Application, AnsweredQuestion, MatchScore } from '@shared/model/applica
 import { JobMatch } from '@shared/model/match';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
-import { entity, keys, lists } from './keys';
-import { getItem, type Item, type Table } from './table-gateway';
+import type { Item } from './table-gateway';
 
 /** What lists show of an application and what moves it on: the posting and the candidate as they were when it was sent. */
 export const StoredApplication = Application.pick({
@@ -68,27 +67,6 @@ export const readApplication = (item: Item): StoredApplication =>
 export const readContent = (application: Item, content: Item | undefined): ApplicationContent =>
   ApplicationContent.parse(content ?? application);
 
-export const applicationItem = (application: StoredApplication): Item => {
-  const position = `${application.appliedAt}#${application.applicationId}`;
-  return {
-    ...keys.application(application.applicationId),
-    ...entity('Application', 2),
-    ...application,
-    gsi1pk: lists.jobApplications(application.jobId),
-    gsi1sk: position,
-    gsi2pk: lists.professionalApplications(application.professionalId),
-    gsi2sk: position,
-    gsi3pk: lists.organizationApplications(application.organizationId),
-    gsi3sk: position,
-  };
-};
-
 /** Whether the professional sees a difference between the two. */
 export const changesForApplicant = (from: StoredApplication['status'], to: StoredApplication['status']): boolean =>
   applicantStatus(from) !== applicantStatus(to);
-
-/** Reads one application, consistently. */
-export const getStoredApplication = async (table: Table, applicationId: string): Promise<StoredApplication | null> => {
-  const item = await getItem(table, keys.application(applicationId), true);
-  return item ? readApplication(item) : null;
-};
