@@ -59,8 +59,10 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   // What was typed is there in every tab.
   await expect(other.getByLabel('Cover letter')).toHaveValue('I have worked nights for six years.');
 
+  await page.bringToFront();
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(toast(page, messages.applicationSubmitted)).toBeVisible();
+  await second.bringToFront();
   await other.getByRole('button', { name: 'Submit Application' }).click();
   await expect(other.getByText('You have already applied for this job.')).toBeVisible();
   await other.getByRole('link', { name: 'View application' }).click();
