@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
 import { useState } from 'react';
+import { limits } from '@shared/limits';
 import { interviewStatusLabels, type HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { Quiet, Row, Stack } from '@/components/layout';
@@ -14,7 +15,7 @@ import { InterviewFacts } from './interview-facts';
 import { interviewFile } from './interview-file';
 import { refusalOf } from './interview-form';
 import { useChangeInterview, type Change } from './interview-queries';
-import { hasBegun, isOpen, isOwnTurn, statusTones } from './interview-state';
+import { hasBegun, isOpen, isOwnTurn, roomOf, statusTones } from './interview-state';
 import { timeOf } from './interview-words';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
@@ -72,6 +73,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
   const [problem, setProblem] = useState<string | null>(null);
   const { status, jobTitle, organization } = interview;
   const open = isOpen(interview);
+  const room = roomOf(interview);
   const mayComplete = side === 'employer' && status === 'accepted' && hasBegun(interview, now);
 
   const act = (wanted: Change) =>
@@ -106,6 +108,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
         <SlotChoice interview={interview} side={side} now={now} accepting={accepting} onChoose={choose} />
       )}
       <InterviewFacts interview={interview} isEmployer={side === 'employer'} />
+      {room && now < room.opens && <Quiet>{t('form.video', { minutes: limits.callOpensMinutes })}</Quiet>}
       {open && (
         <Row>
           <JoinButton interview={interview} userId={userId} now={now} />
