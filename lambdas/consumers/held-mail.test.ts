@@ -22,7 +22,7 @@ const reader = {
 } as unknown as EventReader;
 const hash = keyedHash(async () => Buffer.from('key'));
 
-const told = async (settings: Partial<NotificationSettings>, event = assigned) => {
+const told = async (settings: Partial<NotificationSettings>, event: DomainEvent = assigned) => {
   const mails: Mail[] = [];
   const world = tellable(settings, event.occurredAt);
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };

@@ -33,7 +33,11 @@ const stored = (category: NewsCategory = 'messages', changes = {}) => ({
 
 const world = (
   settings: Partial<NotificationSettings> = {},
-  { notification = stored(), statuses = {}, at = now } = {},
+  {
+    notification = stored(),
+    statuses = {},
+    at = now,
+  }: { notification?: ReturnType<typeof stored> | null; statuses?: Record<string, number>; at?: string } = {},
 ) => {
   const sent: { to: string; message: PushMessage; urgent: boolean }[] = [];
   const removed: string[] = [];

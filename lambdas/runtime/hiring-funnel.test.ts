@@ -15,8 +15,11 @@ const movesOf = ({ picks, hours }: Life): FunnelMove[] => {
   const moves: FunnelMove[] = [{ from: null, to: 'new', at: at(0) }];
   let [status, since, hour]: [ApplicationStatus, string, number] = ['new', at(0), 0];
   for (const [index, pick] of picks.entries()) {
-    const ways = [...nextStatuses(status, 'employer'), ...nextStatuses(status, 'professional')];
-    const to = ways[pick % Math.max(1, ways.length)];
+    const ways: readonly ApplicationStatus[] = [
+      ...nextStatuses(status, 'employer'),
+      ...nextStatuses(status, 'professional'),
+    ];
+    const to: ApplicationStatus | undefined = ways[pick % Math.max(1, ways.length)];
     if (!to) break;
     hour += hours[index] ?? 1;
     moves.push({ from: { status, since }, to, at: at(hour) });

@@ -75,6 +75,7 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   jobId: row.jobId,
   jobTitle: row.jobTitle,
   organization: 'Mercy',
+  pay: '',
   location: 'Austin, TX',
   organizationId: 'org_1',
   professionalId: row.candidate.userId,
