@@ -22,9 +22,15 @@ export const useWindowRows = <E extends HTMLElement>(count: number, keyOf: (inde
 
   // What stands above the list may have become higher.
   useLayoutEffect(() => {
-    const top = list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0;
-    setStart((before) => (Math.abs(top - before) > 1 ? top : before));
-  });
+    const measure = () => {
+      const top = list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0;
+      setStart((before) => (Math.abs(top - before) > 1 ? top : before));
+    };
+    measure();
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
+    return () => page.disconnect();
+  }, []);
 
   if (!isLong)
     return {
