@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import { ApiError } from '@/lib/api-error';
 import { loadWording } from '@/lib/i18n';
-import { applicantCalled, detailOf, readers, showAt } from './testing';
+import { applicantCalled, detailOf, type readers, showAt } from './testing';
 
 const api = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({
-  tell: (_: object) => undefined as void,
+  tell: (_: object): void => undefined,
   topics: [] as unknown[],
   status: 'connected',
 }));
