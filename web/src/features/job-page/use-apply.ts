@@ -84,14 +84,17 @@ export const useApply = (
     },
   });
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      setProblem(null);
-      // A refusal is shown by the mutation itself.
-      await mutateAsync(values).catch(() => requestAnimationFrame(() => focusFirstError(element.current)));
-    },
-    () => requestAnimationFrame(() => focusFirstError(element.current)),
-  );
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    // A refusal is shown by the mutation itself.
+    await mutateAsync(values).catch(() => undefined);
+  });
+
+  // Counted after each try, together with what was wrong.
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) focusFirstError(element.current);
+  }, [submitCount, element]);
 
   return { form, problem, isPending, submit: () => void oneAtATime(submit) };
 };
