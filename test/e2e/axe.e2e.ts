@@ -4,6 +4,7 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
+import { propose } from '../support/interviews';
 import { hire } from '../support/hire';
 import { dayFromNow, registerSupport } from '../support/marketplace';
 import { newTeamless } from './team-steps';
@@ -71,6 +72,9 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   accountSettings: ['professional', 'employer'],
   privacySettings: ['professional'],
   messages: ['professional', 'employer'],
+  scheduleInterviews: ['employer'],
+  scheduleInterview: ['employer'],
+  rescheduleInterview: ['professional', 'employer'],
   notifications: ['professional', 'employer'],
   invitation: ['guest'],
   unsubscribeAlert: ['guest'],
@@ -115,13 +119,21 @@ const placementOf = async ({ employer, professional }: World): Promise<string> =
   return (await hire(employer, professional, applicationId, { startOn: dayFromNow(-3) })).placementId;
 };
 
+const interviewOf = async ({ employer, professional }: World): Promise<string> => {
+  const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
+  return (await propose(employer, applicationId)).interviewId;
+};
+
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
   if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
+  if (name === 'rescheduleInterview')
+    return pathTo(paths.rescheduleInterview, { interviewId: await interviewOf(world) });
   const { userId } = world.professional;
+  if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
   const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };
   return pathTo(pattern as typeof paths.application, ids);
 };

@@ -138,7 +138,7 @@ const ApplicationInterviews = ({ when, applicationId }: { when: 'upcoming' | 'pa
   const now = useNow();
   if (query.isPending) return <ListSkeleton rows={1} label={t('loading')} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const interviews = (query.data?.items ?? []).filter((it) => isOver(it, now) === (when === 'past'));
+  const interviews = query.data.items.filter((it) => isOver(it, now) === (when === 'past'));
   return interviews.length === 0 ? <Nothing when={when} /> : <Entries interviews={interviews} />;
 };
 
