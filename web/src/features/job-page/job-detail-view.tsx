@@ -121,6 +121,7 @@ const Applied = ({ job }: { job: JobDetail }) => {
 const NextStep = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
+  const [applying, setApplying] = useState(false);
 
   if (me && isEmployer(me))
     return (
@@ -130,6 +131,21 @@ const NextStep = ({ job }: { job: JobDetail }) => {
         </ButtonLink>
       </Row>
     );
+  return (
+    <>
+      <Ways job={job} onApply={() => setApplying(true)} />
+      {/* Stays open when another tab was faster: it says so. */}
+      {applying && (
+        <Suspense fallback={<Quiet>{t('apply.opening')}</Quiet>}>
+          <ApplyDialog job={job} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
+  const { t } = useTranslation('job-page');
   const isOpen = job.status === 'active';
   if (hasApplied(job)) {
     return (
@@ -137,7 +153,7 @@ const NextStep = ({ job }: { job: JobDetail }) => {
         <Applied job={job} />
         {isOpen && job.mayApplyAgain && (
           <div className={styles.actions}>
-            <ApplyButton job={job} label={t('apply.again')} />
+            <Button onClick={onApply}>{t('apply.again')}</Button>
           </div>
         )}
       </Stack>
@@ -146,23 +162,8 @@ const NextStep = ({ job }: { job: JobDetail }) => {
   if (!isOpen) return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
   return (
     <div className={styles.actions}>
-      <ApplyButton job={job} label={t('apply.open')} />
+      <Button onClick={onApply}>{t('apply.open')}</Button>
       <SaveJobButton job={job} wide saved={job.saved} />
     </div>
-  );
-};
-
-const ApplyButton = ({ job, label }: { job: JobDetail; label: string }) => {
-  const { t } = useTranslation('job-page');
-  const [applying, setApplying] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setApplying(true)}>{label}</Button>
-      {applying && (
-        <Suspense fallback={<Quiet>{t('apply.opening')}</Quiet>}>
-          <ApplyDialog job={job} onClose={() => setApplying(false)} />
-        </Suspense>
-      )}
-    </>
   );
 };
