@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mediaPath } from './shared/platform/media.ts';
+import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
 import { writtenByFunction } from './scripts/vite/written-by-function.ts';
@@ -74,7 +75,7 @@ const chunkGroups = [
 
 export default defineConfig({
   root: directory('./web'),
-  plugins: [react(), virtualModules(), prerenderPages(), writtenByFunction()],
+  plugins: [react(), inlineConstants(), virtualModules(), prerenderPages(), writtenByFunction()],
   resolve: {
     alias: {
       '@shared': directory('./shared'),

@@ -1,0 +1,102 @@
+import MagicString from 'magic-string';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { errorCatalogue } from '../../shared/errors.ts';
+import { displayDurations, limits } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
+
+type Constants = Readonly<Record<string, unknown>>;
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+const file = (path: string): string => fileURLToPath(new URL(`../../shared/${path}`, import.meta.url));
+
+/** Catalogues that every part of the product declares in one place, and of which each page needs a few entries. */
+const catalogues: Record<string, Record<string, Constants>> = {
+  [file('errors.ts')]: { errorCatalogue },
+  [file('messages.ts')]: { messages },
+  [file('limits.ts')]: { limits, displayDurations },
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+
+const everyNode = (root: Node): Node[] => {
+  const found = [root];
+  for (const node of found) found.push(...childrenOf(node));
+  return found;
+};
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && node.type === 'Identifier' ? String(node['name']) : null;
+
+const ownValue = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Constants)[name] : undefined;
+
+/** What `limits.pageSize` or `errorCatalogue.NOT_FOUND.message` stands for. */
+const valueOf = (node: unknown, constants: ReadonlyMap<string, Constants>): unknown => {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Identifier') return constants.get(String(node['name']));
+  if (node.type !== 'MemberExpression' || node['computed'] === true) return undefined;
+  return ownValue(valueOf(node['object'], constants), nameOf(node['property']) ?? '');
+};
+
+/** As it is written in code: a text, a number or a list of them. Whole catalogues stay where they are. */
+const literalOf = (node: Node, constants: ReadonlyMap<string, Constants>): string | null => {
+  const value = node.type === 'MemberExpression' ? valueOf(node, constants) : undefined;
+  return ['string', 'number'].includes(typeof value) || Array.isArray(value) ? JSON.stringify(value) : null;
+};
+
+/** Names that a pattern binds; what stands behind an equals sign is an expression. */
+const boundBy = (pattern: unknown): string[] => {
+  if (!isNode(pattern)) return [];
+  const name = nameOf(pattern);
+  if (name !== null) return [name];
+  if (pattern.type === 'AssignmentPattern') return boundBy(pattern['left']);
+  if (pattern.type === 'Property') return boundBy(pattern['value']);
+  return childrenOf(pattern).flatMap(boundBy);
+};
+
+/** Names that a file declares itself somewhere: there, the same word may mean something else. */
+const declaredIn = (nodes: readonly Node[]): Set<string> =>
+  new Set(
+    nodes.flatMap(({ type, ...node }) => {
+      if (type === 'VariableDeclarator') return boundBy(node['id']);
+      if (type.includes('Function')) return (node['params'] as unknown[]).flatMap(boundBy);
+      return type === 'CatchClause' ? boundBy(node['param']) : [];
+    }),
+  );
+
+/**
+ * Writes entries of the catalogues where they are used, so that a page brings the words and numbers it needs instead of
+ * everybody's. Files that use a catalogue in another way keep it whole.
+ */
+export const inlineConstants = (): Plugin => ({
+  name: 'inline-constants',
+  apply: 'build',
+  // After types and JSX are gone.
+  enforce: 'post',
+  async transform(code, id) {
+    if (!/\.tsx?$/.test(id) || id in catalogues) return null;
+    const nodes = everyNode(this.parse(code) as unknown as Node);
+    const constants = new Map<string, Constants>();
+    for (const node of nodes.filter(({ type }) => type === 'ImportDeclaration')) {
+      const source = await this.resolve(String((node['source'] as Node)['value']), id);
+      const exported = source && catalogues[source.id];
+      for (const specifier of exported ? (node['specifiers'] as Node[]) : []) {
+        const [imported, local] = [nameOf(specifier['imported']), nameOf(specifier['local'])];
+        if (imported !== null && local !== null && exported?.[imported]) constants.set(local, exported[imported]);
+      }
+    }
+    for (const name of declaredIn(nodes)) constants.delete(name);
+    if (constants.size === 0) return null;
+    const text = new MagicString(code);
+    for (const node of nodes) {
+      const literal = literalOf(node, constants);
+      if (literal !== null) text.overwrite(node.start, node.end, literal);
+    }
+    return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null;
+  },
+});
