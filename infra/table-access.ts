@@ -96,7 +96,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
     'REVIEWS#due',
     'USER#*',
   ],
-  dashboards: ['IDEMPOTENCY#*#*', 'ORG#*', 'USER#*'],
+  dashboards: ['IDEMPOTENCY#*#*', 'JOB#*', 'ORG#*', 'PLACEMENT#*', 'USER#*'],
   'remind-interviews': ['INTERVIEW#*', 'INTERVIEWS#due'],
   'expire-offers': [
     'APPLICATION#*#OFFER',

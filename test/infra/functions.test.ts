@@ -112,6 +112,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
       mail: 'ses:',
       bus: 'events:',
       connections: 'execute-api:',
+      sms: 'sns:',
     };
     for (const [resource, prefix] of Object.entries(prefixes)) {
       expect(statementsWith(lambda(name), prefix).length > 0, prefix).toBe((uses as string[]).includes(resource));
@@ -120,14 +121,23 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     expect(actionsOf(secrets)).toEqual(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []);
     const used = uses.filter((resource) => resource === 'hashKey' || resource === 'originKey');
     expect(secrets.flatMap(({ Resource }) => Resource)).toHaveLength(used.length);
-    const known = /^(dynamodb|cognito-idp|ses|secretsmanager|events|execute-api|logs|s3|xray|sqs):[A-Z]\w+$/;
+    const known = /^(dynamodb|cognito-idp|ses|secretsmanager|events|execute-api|logs|s3|sns|xray|sqs):[A-Z]\w+$/;
     for (const action of actionsOf(lambda(name).statements)) expect(action).toMatch(known);
   });
 
-  it('has wildcards for tracing, connections and files of one kind only', () => {
+  it('has wildcards for tracing, connections, text messages and files of one kind only', () => {
     const wildcards = lambda(name).statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
     const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
-    const ids = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'execute-api:ManageConnections'];
+    const ids = [
+      'xray:PutTraceSegments',
+      'xray:PutTelemetryRecords',
+      'execute-api:ManageConnections',
+      // A phone number is no resource; topics are left out by a condition.
+      'sns:Publish',
+    ];
+    for (const { Condition } of statementsWith(lambda(name), 'sns:')) {
+      expect(Condition).toEqual({ StringNotLike: { 'sns:TopicArn': 'arn:*' } });
+    }
     expect([...ids, ...objects]).toEqual(expect.arrayContaining(actionsOf(wildcards)));
     for (const { Resource } of statementsWith({ ...lambda(name), statements: wildcards }, 's3:')) {
       // Below a prefix of a bucket, never the bucket.
