@@ -96,7 +96,7 @@ const partitions: Record<FunctionName, readonly string[]> = {
     'REVIEWS#due',
     'USER#*',
   ],
-  dashboards: ['IDEMPOTENCY#*#*', 'JOB#*', 'ORG#*', 'PLACEMENT#*', 'USER#*'],
+  dashboards: ['IDEMPOTENCY#*#*', 'JOB#*#PLACEMENTS', 'ORG#*', 'PLACEMENT#*', 'USER#*'],
   'remind-interviews': ['INTERVIEW#*', 'INTERVIEWS#due'],
   'expire-offers': [
     'APPLICATION#*#OFFER',
