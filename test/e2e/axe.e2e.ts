@@ -4,8 +4,8 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
-import { propose } from '../support/interviews';
 import { hire } from '../support/hire';
+import { interviewSoon, propose } from '../support/interviews';
 import { dayFromNow, registerSupport } from '../support/marketplace';
 import { newTeamless } from './team-steps';
 import {
@@ -71,10 +71,12 @@ const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = 
   foundOrganization: ['teamless'],
   accountSettings: ['professional', 'employer'],
   privacySettings: ['professional'],
+  notificationSettings: ['professional', 'employer'],
   messages: ['professional', 'employer'],
   scheduleInterviews: ['employer'],
   scheduleInterview: ['employer'],
   rescheduleInterview: ['professional', 'employer'],
+  joinInterview: ['professional'],
   notifications: ['professional', 'employer'],
   invitation: ['guest'],
   unsubscribeAlert: ['guest'],
@@ -130,8 +132,13 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
-  if (name === 'rescheduleInterview')
+  if (name === 'rescheduleInterview') {
     return pathTo(paths.rescheduleInterview, { interviewId: await interviewOf(world) });
+  }
+  if (name === 'joinInterview') {
+    const interviewId = await interviewSoon(world.employer, world.professional);
+    return pathTo(paths.joinInterview, { interviewId });
+  }
   const { userId } = world.professional;
   if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
   const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };

@@ -1,45 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { interviewRoutes } from '@shared/api/interviews.routes';
 import { paths, pathTo } from '@shared/paths';
-import { api } from '../support/client';
+import { interviewSoon } from '../support/interviews';
 import { pageOf } from './marketplace-steps';
-import {
-  apply,
-  createJob,
-  expect,
-  expectNoAxeViolations,
-  newEmployer,
-  newProfessional,
-  test,
-  type Employer,
-  type Person,
-} from './support';
-
-const minute = 60_000;
-
-/** An interview by video that begins in a few minutes, so that its room is open. */
-const interviewSoon = async (employer: Employer, person: Person): Promise<string> => {
-  const job = await createJob(employer);
-  const { applicationId } = await apply(person, job.jobId);
-  const startsAt = new Date(Date.now() + 5 * minute).toISOString();
-  const endsAt = new Date(Date.now() + 35 * minute).toISOString();
-  const { body: interview } = await api(
-    interviewRoutes.proposeInterview,
-    {
-      params: { applicationId },
-      body: { type: 'video', slots: [{ startsAt, endsAt }], timeZone: 'America/Chicago', place: '', note: '' },
-    },
-    { token: employer.token },
-  );
-  const { interviewId, version } = interview;
-  const accepted = await api(
-    interviewRoutes.acceptInterview,
-    { params: { interviewId }, body: { startsAt: interview.slots[0]!.startsAt, version } },
-    { token: person.token },
-  );
-  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
-  return interviewId;
-};
+import { expect, expectNoAxeViolations, newEmployer, newProfessional, test } from './support';
 
 /** However small the browser makes it while there is little room on the way. */
 const expectPicture = (video: Locator): Promise<void> =>

@@ -17,11 +17,11 @@ import { apply, createJob, registerApplicant, registerSupport, registerTeam } fr
 import { start } from '../support/messages';
 import { propose } from '../support/interviews';
 import { hire } from '../support/hire';
-import { handedInWeek } from '../support/hiring-permission-rows';
 import { registerEmployer, uniqueEmail, type Person } from '../support/people';
+import { handedInWeek } from '../support/permissions/hiring-rows';
+import { permissionRows } from '../support/permissions/permission-rows';
+import { scheduleItem } from '../support/permissions/professional-rows';
 import {
-  permissionRows,
-  scheduleItem,
   targets,
   type Call,
   type Outcome,
@@ -30,7 +30,7 @@ import {
   type Row,
   type Target,
   type World,
-} from '../support/permission-rows';
+} from '../support/permissions/row';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();

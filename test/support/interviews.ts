@@ -2,6 +2,7 @@ import { interviewRoutes } from '@shared/api/interviews.routes';
 import type { Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
 import type * as z from 'zod';
 import { api } from './client';
+import { apply, createJob } from './marketplace';
 import type { Person } from './people';
 
 const minuteMs = 60_000;
@@ -43,3 +44,12 @@ export const accept = (person: Pick<Person, 'token'>, interview: Interview, inde
     },
     { token: person.token },
   );
+
+/** An interview by video that begins in a few minutes, so that its room is open. */
+export const interviewSoon = async (employer: Person, professional: Person): Promise<string> => {
+  const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
+  const interview = await propose(employer, applicationId, { slots: [slotIn(1 / 12)] });
+  const reply = await accept(professional, interview);
+  if (reply.status !== 200) throw new Error(`accept answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return interview.interviewId;
+};

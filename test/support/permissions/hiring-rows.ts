@@ -1,27 +1,32 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { ulid } from 'ulid';
-import { offerForm } from './hire';
-import { dayFromNow } from './marketplace';
-import type { Call, Outcome, RecordIds, Row } from './permission-rows';
+import { offerForm } from '../hire';
+import { dayFromNow } from '../marketplace';
+import {
+  admins,
+  application,
+  candidate,
+  managers,
+  professionals,
+  signedIn,
+  stale,
+  team,
+  type Call,
+  type Outcome,
+  type Outcomes,
+  type RecordIds,
+  type Row,
+} from './row';
 
-type Outcomes = Row['own'];
-const team: Outcomes = [401, 403, 'ok', 'ok', 'ok', 403];
-const managers: Outcomes = [401, 403, 403, 'ok', 'ok', 403];
-const admins: Outcomes = [401, 403, 403, 403, 'ok', 403];
-const professionals: Outcomes = [401, 'ok', 403, 403, 403, 403];
-const signedIn: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 'ok'];
 /** Both sides of a hire, but no members of the team. */
 const bothSides: Outcomes = [401, 'ok', 403, 'ok', 'ok', 403];
 
-const stale = 999_999;
 /** The week that is handed in for every placement of these records. */
 export const handedInWeek = (): string => mondayOfDay(dayFromNow(0));
 
-const ofApplication = ({ applicationId }: RecordIds): Call => ({ params: { applicationId } });
 const offer = ({ offerId }: RecordIds): Call => ({ params: { offerId } });
 const placement = ({ placementId }: RecordIds): Call => ({ params: { placementId } });
 const week = ({ placementId }: RecordIds): Call => ({ params: { placementId, weekStartsOn: handedInWeek() } });
-const candidate = ({ candidateId }: RecordIds): Call => ({ params: { userId: candidateId } });
 
 const pair = (own: Outcomes, colleague: Outcomes, foreign: Outcomes): Pick<Row, 'own' | 'colleague' | 'foreign'> => ({
   own,
@@ -42,8 +47,8 @@ const none: Outcomes = [401, outside, 403, outside, outside, 403];
 
 /** Offers, placements, hours and reviews: every offer of these records was accepted. */
 export const hiringRows: Record<string, Row> = {
-  makeOffer: { call: (it) => ({ ...ofApplication(it), body: offerForm() }), ...byManagers },
-  listApplicationOffers: { call: ofApplication, ...readByBoth },
+  makeOffer: { call: (it) => ({ ...application(it), body: offerForm() }), ...byManagers },
+  listApplicationOffers: { call: application, ...readByBoth },
   listOffers: { own: bothSides },
   getOffer: { call: offer, ...readByBoth },
   changeOffer: { call: (it) => ({ ...offer(it), body: { offer: offerForm(), version: stale } }), ...byManagers },

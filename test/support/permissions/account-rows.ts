@@ -1,0 +1,75 @@
+import { uniqueEmail } from '../people';
+import { admins, everybody, signedIn, stale, team, type Call, type RecordIds, type Row } from './row';
+
+const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
+const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } satisfies Omit<Row, 'call'>;
+const invitation = ({ invitationId }: RecordIds): Call => ({ params: { invitationId } });
+const company = { company_name: 'Somewhere', industry: null, company_size: null };
+const notification = ({ notificationId: id }: RecordIds): Call => ({ params: { notificationId: id } });
+const pushSubscription = {
+  endpoint: 'https://elsewhere.example/push',
+  keys: { p256dh: '-', auth: '-' },
+};
+
+/** Accounts, organizations and notifications. */
+export const accountRows: Record<string, Row> = {
+  // accounts
+  register: { call: anyone, own: everybody },
+  sendOtp: { call: anyone, own: everybody },
+  verifyOtp: { call: anyone, own: everybody },
+  resetPassword: { call: anyone, own: everybody },
+  resendConfirmation: { call: () => ({ body: {} }), own: everybody },
+  confirmEmail: { call: () => ({ body: { token: 'x'.repeat(43) } }), own: everybody },
+  recoverTwoFactor: { call: anyone, own: everybody },
+  getMe: { own: signedIn },
+  // For an account that is there already it changes nothing.
+  completeRegistration: {
+    call: () => ({ body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 555 0100' } }),
+    own: signedIn,
+  },
+  changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
+  changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
+  startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+  confirmTwoFactor: { call: () => ({ body: { code: '000000' } }), own: signedIn },
+  disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+
+  // organizations
+  getOrganization: { own: team },
+  saveOrganization: { call: () => ({ body: { profile: company, version: stale } }), own: admins },
+  // Without a name it founds nothing.
+  foundOrganization: { own: signedIn },
+  requestLogoUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: admins },
+  setLogo: { call: () => ({ body: { uploadId: `upl_${'0'.repeat(26)}` } }), own: admins },
+  removeLogo: { own: admins },
+  listTeamMembers: { own: team },
+  changeMember: {
+    call: ({ memberId }) => ({ params: { userId: memberId }, body: { role: 'admin', department: '' } }),
+    ...adminRecord,
+  },
+  // The last administrator can neither be removed nor hand over to themselves.
+  removeMember: { call: ({ memberId }) => ({ params: { userId: memberId } }), ...adminRecord },
+  transferAdministration: { call: ({ memberId }) => ({ body: { userId: memberId } }), ...adminRecord },
+  leaveOrganization: { as: 'leavers', own: team },
+  listInvitations: { own: admins },
+  inviteMember: {
+    call: () => ({ body: { firstName: 'A', lastName: 'B', email: uniqueEmail('invited'), role: 'member' } }),
+    own: admins,
+  },
+  resendInvitation: { call: invitation, ...adminRecord },
+  revokeInvitation: { call: invitation, ...adminRecord },
+  acceptInvitation: { call: () => ({ params: { token: 'x' } }), own: signedIn },
+  getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
+
+  // notifications
+  listNotifications: { own: signedIn },
+  markNotificationRead: { call: notification, own: signedIn, foreign: [401, 404, 404, 404, 404, 404] },
+  markAllNotificationsRead: { own: signedIn },
+  getNotificationSettings: { own: signedIn },
+  saveNotificationSettings: { call: () => ({ body: {} }), own: signedIn },
+  savePushSubscription: { call: () => ({ body: pushSubscription }), own: signedIn },
+  removePushSubscription: { call: () => ({ body: { endpoint: pushSubscription.endpoint } }), own: signedIn },
+  sendPhoneCode: { call: () => ({ body: { phone: '555' } }), own: signedIn },
+  verifyPhone: { call: () => ({ body: { code: '000000' } }), own: signedIn },
+  // Removing what is not there is no refusal; notifications.test.ts shows that somebody else's stays.
+  dismissNotification: { call: notification, own: signedIn, foreign: signedIn },
+};

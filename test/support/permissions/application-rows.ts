@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { applicationForm, dayFromNow } from '../marketplace';
+import { application, job, managerRecord, professionals, signedIn, stale, team, teamRecord, type Row } from './row';
+
+/** Applications and their review. */
+export const applicationRows: Record<string, Row> = {
+  applyToJob: {
+    call: (it) => ({ ...job(it), body: { ...applicationForm(), availableStart: dayFromNow(9) } }),
+    own: professionals,
+    colleague: professionals,
+    foreign: professionals,
+  },
+  listMyApplications: { own: professionals },
+  listReceivedApplications: { own: team },
+  listJobApplications: { call: job, ...teamRecord },
+  getApplication: {
+    call: application,
+    own: signedIn,
+    colleague: [401, 404, 404, 'ok', 'ok', 'ok'],
+    foreign: [401, 404, 404, 404, 404, 'ok'],
+  },
+  changeApplicationStatus: {
+    call: (it) => ({ ...application(it), body: { status: 'under_review', version: stale } }),
+    ...teamRecord,
+  },
+  withdrawApplication: {
+    call: (it) => ({ ...application(it), body: { version: stale } }),
+    own: professionals,
+    colleague: [401, 404, 403, 403, 403, 403],
+    foreign: [401, 404, 403, 403, 403, 403],
+  },
+  prepareApplication: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  // None was sent, which is no answer about who asks; applications-review.test.ts shows the rest.
+  getApplicationResume: { call: application, own: [401, 404, 404, 404, 404, 404] },
+  rateApplication: { call: (it) => ({ ...application(it), body: { rating: null } }), ...teamRecord },
+  addApplicationNote: {
+    // Mentions nobody who reads it: refused after the check of who asks.
+    call: (it) => ({ ...application(it), body: { text: 'Note', mentions: [randomUUID()] } }),
+    ...teamRecord,
+  },
+  // There is none, which is no answer about who asks.
+  deleteApplicationNote: {
+    call: (it) => ({ params: { ...application(it).params, noteId: `not_${ulid()}` } }),
+    own: [401, 403, 404, 404, 404, 403],
+  },
+  changeApplications: {
+    call: (it) => ({
+      ...job(it),
+      body: { applications: [{ applicationId: it.applicationId, version: stale }], status: 'under_review' },
+    }),
+    ...teamRecord,
+  },
+  exportApplications: { call: job, ...managerRecord },
+};

@@ -1,0 +1,46 @@
+import { interviewForm, slotIn } from '../interviews';
+import {
+  application,
+  stale,
+  teamRecord,
+  type Call,
+  type Outcome,
+  type Outcomes,
+  type RecordIds,
+  type Row,
+} from './row';
+
+const everySide: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
+const beyond = (member: Outcome, others: Outcome): Outcomes => [401, 404, member, others, others, 403];
+/** Read and answered by both sides. */
+const ofBoth = { own: everySide, colleague: beyond(404, 'ok'), foreign: beyond(404, 404) } satisfies Omit<Row, 'call'>;
+const ofCandidate = {
+  own: [401, 'ok', 403, 403, 403, 403],
+  colleague: [401, 404, 403, 403, 403, 403],
+  foreign: [401, 404, 403, 403, 403, 403],
+} satisfies Omit<Row, 'call'>;
+
+const interview = ({ interviewId }: RecordIds): Call => ({ params: { interviewId } });
+const withBody =
+  (record: (ids: RecordIds) => Call, body: unknown) =>
+  (ids: RecordIds): Call => ({ ...record(ids), body });
+
+export const interviewRows: Record<string, Row> = {
+  listInterviews: { own: everySide },
+  listApplicationInterviews: { call: application, ...ofBoth },
+  getInterview: { call: interview, ...ofBoth },
+  listCandidateApplications: {
+    call: ({ candidateId: userId }) => ({ params: { userId } }),
+    own: teamRecord.own,
+    foreign: teamRecord.own,
+  },
+  checkInterviewTimes: { call: withBody(application, { slots: [slotIn(1)] }), ...ofBoth },
+  proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
+  acceptInterview: { call: withBody(interview, { startsAt: slotIn(1).startsAt, version: stale }), ...ofBoth },
+  suggestInterviewTimes: { call: withBody(interview, { slots: [slotIn(1)], version: stale }), ...ofCandidate },
+  rescheduleInterview: { call: withBody(interview, { interview: interviewForm(), version: stale }), ...teamRecord },
+  cancelInterview: { call: withBody(interview, { reason: 'Ill.', version: stale }), ...ofBoth },
+  completeInterview: { call: withBody(interview, { version: stale }), ...teamRecord },
+  // It has no time yet, which is no answer about who asks; interviews.test.ts shows the rest.
+  getInterviewCall: { call: interview, ...ofBoth },
+};

@@ -1,0 +1,50 @@
+import { ulid } from 'ulid';
+import { candidate, type Outcomes, type RecordIds, type Row } from './row';
+
+const conversation = ({ conversationId }: RecordIds) => ({ params: { conversationId } });
+const message = ({ conversationId, messageId }: RecordIds) => ({
+  params: { conversationId, messageId },
+});
+const newMessage = { content: 'Hello' };
+const participants: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
+const noConversation: Outcomes = [401, 404, 404, 404, 404, 403];
+const ofParticipants = { own: participants, foreign: noConversation } satisfies Omit<Row, 'call'>;
+/** A candidate is no correspondent of their own, or of another professional. */
+const ofEmployers = {
+  own: [401, 404, 'ok', 'ok', 'ok', 403],
+  foreign: [401, 404, 404, 'ok', 'ok', 403],
+} satisfies Omit<Row, 'call'>;
+
+/** Conversations. */
+export const messageRows: Record<string, Row> = {
+  listConversations: { own: participants },
+  findCorrespondents: { own: participants },
+  getUnreadMessages: { own: participants },
+  findConversation: { call: candidate, ...ofEmployers },
+  startConversation: {
+    call: ({ candidateId: to }) => ({ body: { id: `msg_${ulid()}`, to, subject: 'Shifts', ...newMessage } }),
+    ...ofEmployers,
+  },
+  getConversation: { call: conversation, ...ofParticipants },
+  sendMessage: {
+    call: (it) => ({ ...conversation(it), body: { id: `msg_${ulid()}`, ...newMessage } }),
+    ...ofParticipants,
+  },
+  markConversationRead: {
+    call: (it) => ({ ...conversation(it), body: { messageId: it.messageId } }),
+    ...ofParticipants,
+  },
+  requestAttachmentUpload: {
+    call: (it) => ({ ...conversation(it), body: { contentType: 'image/png', size: 9 } }),
+    ...ofParticipants,
+  },
+  // The message has none, which is no answer about who asks; messages.test.ts shows the rest.
+  getAttachment: {
+    call: (it) => ({ params: { ...message(it).params, index: '0' } }),
+    own: noConversation,
+    foreign: noConversation,
+  },
+  blockConversation: { call: conversation, ...ofParticipants },
+  unblockConversation: { call: conversation, ...ofParticipants },
+  reportMessage: { call: (it) => ({ ...message(it), body: { reason: 'Asks for money.' } }), ...ofParticipants },
+};

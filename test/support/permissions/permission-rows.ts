@@ -1,0 +1,19 @@
+import { accountRows } from './account-rows';
+import { applicationRows } from './application-rows';
+import { hiringRows } from './hiring-rows';
+import { interviewRows } from './interview-rows';
+import { jobRows } from './job-rows';
+import { messageRows } from './message-rows';
+import { professionalRows } from './professional-rows';
+import type { Row } from './row';
+
+/** Every operation of every contract, by who may call it. */
+export const permissionRows: Record<string, Row> = {
+  ...accountRows,
+  ...professionalRows,
+  ...jobRows,
+  ...applicationRows,
+  ...messageRows,
+  ...interviewRows,
+  ...hiringRows,
+};

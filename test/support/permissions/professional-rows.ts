@@ -1,0 +1,144 @@
+import { ulid } from 'ulid';
+import { profile } from '../marketplace';
+import {
+  candidate,
+  everybody,
+  ownItem,
+  professionals,
+  signedIn,
+  stale,
+  team,
+  type Call,
+  type Outcomes,
+  type RecordIds,
+  type Row,
+  type World,
+} from './row';
+
+/** An employer whom nothing else here is about. */
+const unrelatedOrganization = (_record: RecordIds, { leavers }: World): Call => ({
+  params: { organizationId: leavers.admin?.me.membership?.organizationId ?? '' },
+});
+const portfolioItem = ({ portfolioItemId }: Pick<RecordIds, 'portfolioItemId'>): Call => ({
+  params: { portfolioItemId },
+});
+const portfolioForm = { title: 'Item', description: 'Of nobody.' };
+export const scheduleItem = {
+  title: 'Night shift',
+  date: '2026-11-20',
+  startTime: '19:00',
+  endTime: '07:00',
+  timeZone: 'America/New_York',
+};
+const reviewers: Outcomes = [401, 403, 403, 403, 403, 'ok'];
+const noDocument: Outcomes = [401, 404, 403, 403, 403, 403];
+const ownNpi: Call = { params: { credentialId: 'npi' } };
+const candidatesNpi = ({ candidateId }: RecordIds): Call => ({
+  params: { userId: candidateId, credentialId: 'npi' },
+});
+
+/** What a professional keeps, and what others see of it. */
+export const professionalRows: Record<string, Row> = {
+  // profiles
+  getMyProfile: { own: professionals },
+  saveProfileDraft: {
+    call: () => ({ body: { profile: profile(), step: 'basic', version: stale } }),
+    own: professionals,
+  },
+  submitMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
+  saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
+  // What it is already.
+  saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
+  listBlockedOrganizations: { own: professionals },
+  blockOrganization: { call: unrelatedOrganization, own: professionals },
+  unblockOrganization: { call: unrelatedOrganization, own: professionals },
+  findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
+  getProfileViews: { own: professionals },
+
+  // portfolio and photo
+  listPortfolio: { own: professionals },
+  // Without a title it adds nothing.
+  createPortfolioItem: { own: professionals },
+  updatePortfolioItem: {
+    call: (it) => ({ ...portfolioItem(it), body: { item: portfolioForm, version: stale } }),
+    ...ownItem,
+  },
+  // Of nobody, because deleting is not undone; portfolio.test.ts shows that somebody else's stays.
+  deletePortfolioItem: {
+    call: () => portfolioItem({ portfolioItemId: `pfi_${ulid()}` }),
+    own: [401, 404, 403, 403, 403, 403],
+  },
+  requestImageUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: professionals },
+  setPortfolioImage: { call: (it) => ({ ...portfolioItem(it), body: { uploadId: `upl_${ulid()}` } }), ...ownItem },
+  removePortfolioImage: { call: portfolioItem, ...ownItem },
+  setPhoto: { call: () => ({ body: { uploadId: `upl_${ulid()}` } }), own: professionals },
+  removePhoto: { own: professionals },
+
+  // resumes
+  requestResumeUpload: { call: () => ({ body: { contentType: 'application/pdf', size: 1 } }), own: professionals },
+  setResume: { call: () => ({ body: { uploadId: `upl_${ulid()}`, fileName: 'CV.pdf' } }), own: professionals },
+  removeResume: { own: professionals },
+  // There is none, which is no answer about who asks; resumes.test.ts shows the rest.
+  getMyResume: { own: [401, 404, 403, 403, 403, 403] },
+  generateMyResume: { own: professionals },
+  // Of somebody who applied here, and of somebody who did not.
+  getProfessionalResume: {
+    call: ({ candidateId }) => ({ params: { userId: candidateId } }),
+    own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
+    foreign: [401, 404, 404, 404, 404, 'ok'],
+  },
+
+  // professionals: what each of them sees is in professionals.test.ts
+  getPublicProfessional: { call: candidate, own: everybody, foreign: everybody },
+  getProfessional: { call: candidate, own: signedIn, foreign: signedIn },
+  recordProfileView: { call: candidate, own: signedIn, foreign: signedIn },
+  saveProfessional: { call: candidate, own: team, foreign: team },
+  unsaveProfessional: { call: candidate, own: team, foreign: team },
+  listSavedProfessionals: { own: team },
+  listSavedProfessionalIds: { own: team },
+  listRecentProfessionals: { own: team },
+
+  // calendar
+  readCalendar: { call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }), own: professionals },
+  createScheduleItem: { call: () => ({ body: scheduleItem }), own: professionals },
+  updateScheduleItem: {
+    call: ({ scheduleItemId }) => ({ params: { scheduleItemId }, body: { item: scheduleItem, version: stale } }),
+    ...ownItem,
+  },
+  deleteScheduleItem: { call: ({ scheduleItemId }) => ({ params: { scheduleItemId } }), ...ownItem },
+  createTask: { call: () => ({ body: { title: 'Renew ACLS' } }), own: professionals },
+  updateTask: {
+    call: ({ taskId }) => ({ params: { taskId }, body: { task: { title: 'Renew ACLS' }, version: stale } }),
+    ...ownItem,
+  },
+  deleteTask: { call: ({ taskId }) => ({ params: { taskId } }), ...ownItem },
+  getCalendarConnection: { own: professionals },
+  rotateCalendarFeed: { own: professionals },
+  stopCalendarFeed: { own: professionals },
+  importBusyTimes: { call: () => ({ body: { url: 'https://127.0.0.1/calendar.ics' } }), own: professionals },
+  stopBusyImport: { own: professionals },
+
+  // credentials: their addresses name the caller's own, so that there is no way to somebody else's
+  listMyCredentials: { own: professionals },
+  checkNpi: { own: professionals },
+  replyToReviewer: { call: () => ({ ...ownNpi, body: { note: 'Reply', version: stale } }), own: professionals },
+  requestDocumentUpload: {
+    call: () => ({ ...ownNpi, body: { contentType: 'image/png', size: 9 } }),
+    own: professionals,
+  },
+  setDocument: {
+    call: () => ({ ...ownNpi, body: { uploadId: `upl_${ulid()}`, fileName: 'proof.png' } }),
+    own: professionals,
+  },
+  // There is none, which is no answer about who asks; credentials.test.ts shows the rest.
+  removeDocument: { call: () => ownNpi, own: noDocument },
+  getMyDocument: { call: () => ownNpi, own: noDocument },
+  listVerifications: { own: reviewers },
+  getVerification: { call: candidatesNpi, own: reviewers, foreign: reviewers },
+  decideVerification: {
+    call: (it) => ({ ...candidatesNpi(it), body: { decision: 'verify', version: stale } }),
+    own: reviewers,
+    foreign: reviewers,
+  },
+  getVerificationDocument: { call: candidatesNpi, own: [401, 403, 403, 403, 403, 404] },
+};
