@@ -53,7 +53,17 @@ const partitions: Record<FunctionName, readonly string[]> = {
   organizations: ['DAILY_COUNT#*', 'IDEMPOTENCY#*#*', 'INVITATION#*', 'ORG#*', 'ORGANIZATIONS', 'UPLOAD#*', 'USER#*'],
   jobs: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'USER#*'],
   'close-expired-jobs': ['APPLICATION#*', 'JOB#*', 'JOBS#*', 'ORG#*', 'USER#*'],
-  applications: ['APPLICATION#*', 'IDEMPOTENCY#*#*', 'JOB#*', 'OFFER#*', 'OFFERS#due', 'ORG#*', 'USER#*'],
+  applications: [
+    'APPLICATION#*',
+    'IDEMPOTENCY#*#*',
+    'INTERVIEW#*',
+    'INTERVIEWS#due',
+    'JOB#*',
+    'OFFER#*',
+    'OFFERS#due',
+    'ORG#*',
+    'USER#*',
+  ],
   search: [
     'IDEMPOTENCY#*#*',
     'JOB#*',

@@ -1,10 +1,12 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { ApplicationStep } from '@shared/model/application';
 import * as z from 'zod';
 import { countedWhere, moveWrites, submissionWrites } from '../runtime/application-writes';
 import { entity, keys } from '../runtime/keys';
+import { interviewEndWrites } from '../runtime/interview-writes';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { getStoredApplication } from '../runtime/application-reader';
 import { readApplication, readContent } from '../runtime/stored-application';
@@ -184,12 +186,16 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
     async move(application, move) {
       const { applicationId, status, professionalId } = application;
       const by = move.by === professionalId ? 'professional' : 'employer';
-      // An application that ends takes its open offer along.
+      // An application that ends takes its open offer and what is left of its interviews along.
       const ofOffer =
         status === 'offered'
           ? await offerEndWrites(table, applicationId, { by, reason: move.reason, at: move.updatedAt })
           : [];
-      await transact(table, [...moveWrites(table, application, move), ...ofOffer]);
+      const { by: userId, reason, updatedAt: at } = move;
+      const ofInterviews = isOpen(move.status)
+        ? []
+        : await interviewEndWrites(table, applicationId, { by: userId, reason, at });
+      await transact(table, [...moveWrites(table, application, move), ...ofOffer, ...ofInterviews]);
     },
 
     async rate(applicationId, rating) {

@@ -6,7 +6,12 @@ import type { ApplicationReader } from './ports';
 
 /** Steps are the last items of an application's partition: these are its newest. */
 const newestSteps = 20;
-const StepItem = z.object({ status: z.string(), reason: z.string(), by: z.string().default('') });
+const StepItem = z.object({
+  status: z.string(),
+  reason: z.string(),
+  by: z.string().default(''),
+  because: z.string().nullable().default(null),
+});
 
 export const createApplicationReader = (table: Table): ApplicationReader => ({
   async application(applicationId) {

@@ -20,7 +20,7 @@ const card = { jobId: ids.jobId, title: 'Ward nurse', organization: 'Harbor', st
 
 const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   application: async () => ({ jobTitle: 'Ward nurse', organization: 'Harbor', candidateName: 'Nora Nurse' }),
-  applicationStep: async () => ({ reason: 'Filled.', by: 'member' }),
+  applicationStep: async () => ({ reason: 'Filled.', by: 'member', because: null }),
   job: async () => ({ title: 'Ward nurse', team: ['poster', 'assignee'] }),
   account: async (userId) => ({
     email: `${userId}@example.test`,

@@ -16,7 +16,10 @@ export const createMessageReader = (table: Table, clock: Pick<Clock, 'now'>): Me
       );
       if (!sent || !conversationItem) return null;
       const conversation = readConversation(conversationItem);
-      const reader = { userId: recipientId, organizationId: (membership?.['organizationId'] as string | undefined) ?? null };
+      const reader = {
+        userId: recipientId,
+        organizationId: (membership?.['organizationId'] as string | undefined) ?? null,
+      };
       const side = sideOf(conversation, senderId);
       if (side === null || !mayRead(conversation, reader)) return null;
       const message = await getItem(table, keys.message(conversationId, String(sent['position'])), true);

@@ -66,7 +66,8 @@ export type EventInterview = {
 };
 
 /** How an application came into a status: what was said, and who did it. */
-export type EventStep = { reason: string; by: string };
+/** `because` names what the step came with, when that tells of itself. */
+export type EventStep = { reason: string; by: string; because: string | null };
 
 export type ApplicationReader = {
   application(applicationId: string): Promise<EventApplication | null>;

@@ -6,7 +6,7 @@ import { keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import type { Table } from '../runtime/table-gateway';
 import type { DueReminder, DueReminders } from './ports';
-import { reminderEntry } from './reminder-writes';
+import { reminderEntry } from '../runtime/interview-reminder';
 
 const ReminderItem = z.object({
   interviewId: z.string(),

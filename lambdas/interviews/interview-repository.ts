@@ -8,66 +8,16 @@ import { countWrite } from '../runtime/own-count';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { getStoredApplication } from '../runtime/application-reader';
 import { readApplication } from '../runtime/stored-application';
-import { heldTime, overAt, readInterview, takingPart, type StoredInterview } from '../runtime/stored-interview';
-import {
-  getItem,
-  getItems,
-  queryFirst,
-  queryPage,
-  transact,
-  type Item,
-  type Table,
-  type Write,
-} from '../runtime/table-gateway';
+import { readInterview } from '../runtime/stored-interview';
+import { interviewChangeWrites, interviewItem, isOver } from '../runtime/interview-writes';
+import { getItem, getItems, queryFirst, queryPage, transact, type Table, type Write } from '../runtime/table-gateway';
 import { memberInterviews } from './member-interviews';
 import type { Interviews, ScheduledApplication, When } from './ports';
-import { reminderWrite } from './reminder-writes';
 
 /** Applications of one person, to whomever, that are looked through. */
 const readOfCandidate = 200;
 /** Interviews of one application that are listed: the newest. */
 const listedOfApplication = 50;
-
-const interviewItem = (interview: StoredInterview): Item => {
-  const position = `${overAt(interview)}#${interview.interviewId}`;
-  return {
-    ...keys.interview(interview.interviewId),
-    ...entity('Interview'),
-    ...interview,
-    gsi1pk: lists.jobInterviews(interview.jobId),
-    gsi1sk: position,
-    gsi2pk: lists.professionalInterviews(interview.professionalId),
-    gsi2sk: position,
-    gsi3pk: lists.organizationInterviews(interview.organizationId),
-    gsi3sk: position,
-  };
-};
-
-/** Those in whose calendar it stands, by user id. One that took place stays there. */
-const inCalendars = (interview: StoredInterview): string[] =>
-  heldTime(interview) || interview.status === 'completed' ? takingPart(interview) : [];
-
-const timeItem = (userId: string, interview: StoredInterview): Item => {
-  const { interviewId, jobId, jobTitle, organizationId, type, place, timeZone } = interview;
-  const { startsAt, endsAt, sequence, updatedAt } = interview;
-  return {
-    ...keys.interviewTime(userId, interviewId),
-    ...entity('InterviewTime'),
-    ...{ interviewId, jobId, jobTitle, organizationId, type, place, timeZone, startsAt, endsAt, sequence, updatedAt },
-    settled: interview.status !== 'proposed',
-    gsi1pk: lists.interviewTimes(userId),
-    gsi1sk: `${endsAt}#${interviewId}`,
-  };
-};
-
-const timeWrites = (TableName: string, before: StoredInterview | null, after: StoredInterview): Write[] => {
-  const now = inCalendars(after);
-  const gone = before ? inCalendars(before).filter((userId) => !now.includes(userId)) : [];
-  return [
-    ...now.map((userId) => ({ Put: { TableName, Item: timeItem(userId, after) } })),
-    ...gone.map((userId) => ({ Delete: { TableName, Key: keys.interviewTime(userId, after.interviewId) } })),
-  ];
-};
 
 const openStatuses = applicationStatuses.filter(isOpen);
 
@@ -84,13 +34,11 @@ const stillOpen = (TableName: string, applicationId: string): Write => ({
 });
 
 const applicationWrites = (table: Table, { application, by, at }: ScheduledApplication): Write[] => {
-  const move = { status: 'interview_scheduled', updatedAt: at, reason: '', by } as const;
+  const move = { status: 'interview_scheduled', updatedAt: at, reason: '', by, because: 'interview' } as const;
   return moveWrites(table, application, move).map((write) =>
     write.refusal === 'STALE_VERSION' ? { ...write, refusal: ChangedMeanwhile } : write,
   );
 };
-
-const isOver = ({ status }: StoredInterview): boolean => status === 'completed' || status === 'cancelled';
 
 const placed = (when: When, now: string) =>
   when === 'upcoming' ? { since: now, newestFirst: false } : { until: now, newestFirst: true };
@@ -143,20 +91,10 @@ export const createInterviews = (table: Table, cursors: Cursors): Interviews => 
       const { applicationId, status } = after;
       const needsOpen = scheduled === null && (status === 'accepted' || status === 'proposed');
       await transact(table, [
-        {
-          Put: {
-            TableName,
-            Item: interviewItem(after),
-            ConditionExpression: 'version = :before',
-            ExpressionAttributeValues: { ':before': before.version },
-          },
-          refusal: 'STALE_VERSION',
-        },
         ...(needsOpen ? [stillOpen(TableName, applicationId)] : []),
         ...(scheduled ? applicationWrites(table, scheduled) : []),
+        ...interviewChangeWrites(TableName, before, after),
         ...(isOver(after) ? [countWrite(TableName, keys.openInterviewCount(applicationId), { add: -1 })] : []),
-        ...timeWrites(TableName, before, after),
-        reminderWrite(TableName, after),
       ]);
     },
 

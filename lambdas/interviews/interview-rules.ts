@@ -23,20 +23,3 @@ export const assertOpen = ({ status, version }: StoredInterview, seenVersion: nu
   if (version !== seenVersion) throw new AppError('STALE_VERSION');
   if (status === 'cancelled' || status === 'completed') throw new AppError('ILLEGAL_TRANSITION');
 };
-
-type Change = Pick<StoredInterview, 'change' | 'changedBy'> & Partial<StoredInterview>;
-
-/**
- * What follows on an interview. Everybody who has it in their calendar gets its new state under a higher number, which
- * is how calendars tell a later invitation from an earlier one.
- */
-export const following = (before: StoredInterview, now: Date, change: Change): StoredInterview => {
-  const after = { ...before, leftOut: [], ...change };
-  const invites = after.change === 'accepted' || (before.startsAt !== null && after.change !== 'completed');
-  return {
-    ...after,
-    sequence: before.sequence + (invites ? 1 : 0),
-    updatedAt: now.toISOString(),
-    version: before.version + 1,
-  };
-};

@@ -8,10 +8,11 @@ import { slotWords } from '../runtime/mail/interview-templates';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import { callWindow, overAt, type StoredInterview } from '../runtime/stored-interview';
 import { createCallServers } from './call-servers-gateway';
-import { following, slotsAhead } from './interview-rules';
+import { following } from '../runtime/interview-writes';
+import { slotsAhead } from './interview-rules';
 import type { DueReminder, RemindDeps } from './ports';
 import { remindDueInterviews } from './remind-due-interviews';
-import { nextReminder } from './reminder-writes';
+import { nextReminder } from '../runtime/interview-reminder';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const minutesFromNow = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -43,6 +44,7 @@ const interview = (fields: Partial<StoredInterview> = {}): StoredInterview => ({
   change: 'proposed',
   changedBy: 'organizer',
   leftOut: [],
+  closedWithApplication: false,
   ...fields,
 });
 

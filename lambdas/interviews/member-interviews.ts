@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import type { Cursors } from '../runtime/cursor';
 import { keys, lists } from '../runtime/keys';
@@ -11,18 +10,10 @@ type Query = { when: When; now: string; cursor?: string | undefined };
 type Place = { when: When; from: string };
 
 /** The next of a list in this direction, one more than a page. */
-const nextOf = async (table: Table, list: string, { when, from }: Place): Promise<Item[]> => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: 'gsi1',
-      KeyConditionExpression: `gsi1pk = :list AND gsi1sk ${when === 'upcoming' ? '>' : '<'} :from`,
-      ExpressionAttributeValues: { ':list': list, ':from': from },
-      ScanIndexForward: when === 'upcoming',
-      Limit: limits.pageSize + 1,
-    }),
-  );
-  return Items;
+const nextOf = (table: Table, list: string, { when, from }: Place): Promise<Item[]> => {
+  const upcoming = when === 'upcoming';
+  const bound = { compared: upcoming ? '>' : '<', with: from } as const;
+  return queryFirst(table, { list, index: 'gsi1', limit: limits.pageSize + 1, newestFirst: !upcoming, bound });
 };
 
 const positionOf = (interview: StoredInterview): string => `${overAt(interview)}#${interview.interviewId}`;

@@ -4,7 +4,8 @@ import { messages } from '@shared/messages';
 import type { Interview, InterviewForm } from '@shared/model/interview';
 import type { AuthorizedCaller } from '../runtime/caller';
 import type { StoredInterview } from '../runtime/stored-interview';
-import { assertOpen, following, slotsAhead } from './interview-rules';
+import { following } from '../runtime/interview-writes';
+import { assertOpen, slotsAhead } from './interview-rules';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
 import { reachApplication, reachInterview } from './reach-interview';
@@ -59,6 +60,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
     change: 'proposed',
     changedBy: organizerId,
     leftOut: [],
+    closedWithApplication: false,
   };
   await deps.interviews.propose(interview);
   return interviewView(deps, interview);

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { log } from '../runtime/logger';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
 import type { DueReminder, RemindDeps } from './ports';
-import { nextReminder } from './reminder-writes';
+import { nextReminder } from '../runtime/interview-reminder';
 
 type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
 export type RemindResult = Record<Outcome, number>;

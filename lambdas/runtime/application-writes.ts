@@ -10,13 +10,16 @@ import { totalsWrites, weekWrite, withHire } from './totals';
  * Somebody's move of an application. `by` is their user id; empty when nobody made it, such as an offer that expired. The
  * team reads it as a name, the professional not at all.
  */
-export type ApplicationMove = { status: StoredApplication['status']; updatedAt: string; reason: string; by: string };
+export type ApplicationMove = { status: StoredApplication['status']; updatedAt: string; reason: string; by: string } & {
+  /** What it came with, which tells of itself. */
+  because?: 'interview';
+};
 
 const stepWrite = (
   TableName: string,
   { applicationId, professionalId }: StoredApplication,
   version: number,
-  { status, updatedAt, reason, by }: ApplicationMove,
+  { status, updatedAt, reason, by, because }: ApplicationMove,
 ): Write => ({
   Put: {
     TableName,
@@ -28,6 +31,7 @@ const stepWrite = (
       reason,
       by,
       side: by === professionalId ? 'professional' : 'employer',
+      ...(because && { because }),
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   },

@@ -20,6 +20,8 @@ export const StoredInterview = Interview.omit({
   changedBy: UserId,
   /** Who no longer takes part since then, and had it in their calendar. */
   leftOut: z.array(UserId).default([]),
+  /** It was called off because the application ended: that is told, this reaches the calendars only. */
+  closedWithApplication: z.boolean().default(false),
 });
 export type StoredInterview = z.infer<typeof StoredInterview>;
 

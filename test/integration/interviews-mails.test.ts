@@ -1,3 +1,4 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import type { Interview } from '@shared/model/interview';
@@ -6,8 +7,9 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { interviewUid } from '../../lambdas/runtime/mail/interview-calendar';
 import { keys } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { getItem, openTable } from '../../lambdas/runtime/table-gateway';
 import { api } from '../support/client';
+import { moveApplication } from '../support/hire';
 import { accept, interviewForm, propose, slotIn } from '../support/interviews';
 import { apply, createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import type { Person } from '../support/people';
@@ -34,6 +36,18 @@ const reschedule = (person: Person, { interviewId, version }: Interview) =>
     { params: { interviewId }, body: { interview: interviewForm(), reason: 'Another meeting.', version } },
     as(person),
   );
+
+const versionOf = async (person: Person, applicationId: string): Promise<number> =>
+  (await api(applicationRoutes.getApplication, { params: { applicationId } }, as(person))).body.version;
+const withdraw = async (person: Person, applicationId: string) => {
+  const body = { reason: 'Another post.', version: await versionOf(person, applicationId) };
+  return api(applicationRoutes.withdrawApplication, { params: { applicationId }, body }, as(person));
+};
+const reject = async (person: Person, applicationId: string) => {
+  const version = await versionOf(person, applicationId);
+  const body = { status: 'rejected' as const, reason: 'Another candidate.', version };
+  return api(applicationRoutes.changeApplicationStatus, { params: { applicationId }, body }, as(person));
+};
 
 /** The event in the newest invitation to this address. */
 const invitation = async (email: string) => {
@@ -109,6 +123,54 @@ describe('mails', () => {
     expect(bell.body.items.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Interview proposed', 'New interview times proposed', 'Interview cancelled']),
     );
+  });
+
+  it('tell of a confirmed time once, by its invitation', async () => {
+    const person = await registerApplicant();
+    const applicationId = await applied(person);
+    await moveApplication(team.admin, applicationId, 'shortlisted');
+    await accept(person, await propose(team.admin, applicationId));
+    expect(await invitation(person.email)).toMatchObject({ method: 'REQUEST', sequence: 1 });
+    const subjects = (await stack.mails(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /^Interview (Scheduled|confirmed)/.test(subject))).toHaveLength(1);
+  });
+
+  it('call off what is to come of an application that ends', async () => {
+    const person = await registerApplicant();
+    const [withdrawn, rejected] = [await applied(person), await applied(person)];
+    for (const applicationId of [withdrawn, rejected]) await moveApplication(team.admin, applicationId, 'shortlisted');
+    const confirmed = (await accept(person, await propose(team.admin, withdrawn, { slots: [slotIn(60)] }))).body;
+    const open = await propose(team.admin, withdrawn, { slots: [slotIn(80)] });
+    const other = (await accept(person, await propose(team.admin, rejected, { slots: [slotIn(90)] }))).body;
+    expect(await withdraw(person, withdrawn)).toMatchObject({ status: 200 });
+    expect(await invitation(team.admin.email)).toMatchObject({
+      method: 'CANCEL',
+      uid: interviewUid(confirmed.interviewId),
+    });
+    expect(await invitation(person.email)).toMatchObject({
+      method: 'CANCEL',
+      uid: interviewUid(confirmed.interviewId),
+    });
+    expect(await reject(team.admin, rejected)).toMatchObject({ status: 200 });
+    expect(await invitation(person.email)).toMatchObject({ method: 'CANCEL', uid: interviewUid(other.interviewId) });
+
+    for (const { interviewId } of [confirmed, open, other]) {
+      const { body } = await api(interviewRoutes.getInterview, { params: { interviewId } }, as(team.admin));
+      expect(body).toMatchObject({ status: 'cancelled' });
+      const table = openTable();
+      for (const key of [
+        keys.interviewReminder(interviewId),
+        keys.interviewTime(person.userId, interviewId),
+        keys.interviewTime(team.admin.userId, interviewId),
+      ]) {
+        expect(await getItem(table, key, true)).toBeUndefined();
+      }
+    }
+    // One that never had a time stood in no calendar.
+    const subjects = (await stack.mails(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Interview cancelled'))).toHaveLength(2);
+    const bell = await api(notificationRoutes.listNotifications, { query: {} }, as(person));
+    expect(bell.body.items.map(({ title }) => title)).not.toContain('Interview cancelled');
   });
 
   it('remind once at each time, and of no interview that was moved', async () => {

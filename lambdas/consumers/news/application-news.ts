@@ -51,9 +51,10 @@ const statusChanged: NewsOf<EventOf<'application.status_changed'>> = async (read
   const actionUrl = pageOf(applicationId);
   const label = applicantStatusLabels[applicantStatus(to)];
   const change = { applicationId, ...application, reason: step?.reason ?? '' };
-  const isOwnMove = step?.by === professionalId;
+  // An interview that was confirmed tells of itself.
+  const isTold = step?.by === professionalId || step?.because === 'interview';
   const professional: News[] =
-    isNewsToProfessional(data) && !isOwnMove
+    isNewsToProfessional(data) && !isTold
       ? [
           {
             userId: professionalId,

@@ -61,7 +61,9 @@ const wordsFor = (about: EventInterview, isProfessional: boolean): Words | null 
     case 'cancelled':
       return {
         title: 'Interview cancelled',
-        content: `${whose}${plannedWords(interview)} was cancelled by ${nameOf(about, interview.changedBy)}.`,
+        content: interview.closedWithApplication
+          ? `${whose}${plannedWords(interview)} does not take place: the application has ended.`
+          : `${whose}${plannedWords(interview)} was cancelled by ${nameOf(about, interview.changedBy)}.`,
         action: 'Open the interview',
       };
     case 'completed':
@@ -108,13 +110,18 @@ const mailFor =
     };
   };
 
-/** One person's news. Who did it knows, but their calendar does not. */
+/**
+ * One person's news. Who did it knows, and the candidate reads that the application has ended; their calendars know of
+ * neither.
+ */
 const newsFor = (about: EventInterview, userId: string): News[] => {
   const { interview } = about;
-  const words = wordsFor(about, userId === interview.professionalId);
+  const isProfessional = userId === interview.professionalId;
+  const words = wordsFor(about, isProfessional);
   if (!words) return [];
-  const own = userId === interview.changedBy;
-  if (own && interview.startsAt === null) return [];
+  const { closedWithApplication } = interview;
+  const own = userId === interview.changedBy || (closedWithApplication && isProfessional);
+  if ((own || closedWithApplication) && interview.startsAt === null) return [];
   const { title, content } = words;
   return [
     {

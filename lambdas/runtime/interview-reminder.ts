@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
-import { entity, keys, lists } from '../runtime/keys';
-import type { StoredInterview } from '../runtime/stored-interview';
-import type { Write } from '../runtime/table-gateway';
+import { entity, keys, lists } from './keys';
+import type { StoredInterview } from './stored-interview';
+import type { Write } from './table-gateway';
 
 const minutesBefore = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) - minutes * 60_000).toISOString();
