@@ -1,28 +1,19 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@shared/limits';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys, lists } from '../runtime/keys';
 import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { Table } from '../runtime/table-gateway';
+import { queryDue, type Table } from '../runtime/table-gateway';
 import { ConnectionItem, duePosition } from './connection-repository';
 import type { DueImports } from './ports';
 
 export const createDueImports = (table: Table): DueImports => ({
   async page(now, after) {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :list AND gsi1sk <= :now',
-        ExpressionAttributeValues: { ':list': lists.dueCalendars, ':now': now.toISOString() },
-        Limit: limits.pageSize,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    const due = Items.map((item) => ConnectionItem.parse(item)).flatMap(({ userId, busyImport }) =>
-      busyImport ? [{ userId, busyImport }] : [],
-    );
-    return { due, next: LastEvaluatedKey ?? null };
+    const bound = { compared: '<=', with: now.toISOString() } as const;
+    const { items, next } = await queryDue(table, { list: lists.dueCalendars, bound, after });
+    const due = items
+      .map((item) => ConnectionItem.parse(item))
+      .flatMap(({ userId, busyImport }) => (busyImport ? [{ userId, busyImport }] : []));
+    return { due, next };
   },
 
   async claim({ userId, busyImport }, nextAt) {

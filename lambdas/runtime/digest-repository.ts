@@ -1,12 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { scheduledTimeoutSeconds } from '@shared/platform/timing';
-import { limits } from '@shared/limits';
 import { newsCategories } from '@shared/model/notification-settings';
 import * as z from 'zod';
 import { addSeconds } from './clock';
 import { entity, keys, lists } from './keys';
-import { getItem, type Key, type Table } from './table-gateway';
+import { getItem, queryDue, type Key, type Table } from './table-gateway';
 
 /** A piece of news that waits for the next digest. `weekly` asks for the summary of the week and says nothing itself. */
 const DigestEntry = z.object({
@@ -155,19 +154,10 @@ export const createDigests = (table: Table): Digests => {
 
   return {
     async page(now, after) {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :list AND gsi1sk < :end',
-          // Positions go on after their time with a sign that sorts before this one.
-          ExpressionAttributeValues: { ':list': lists.dueDigests, ':end': `${now.toISOString()}$` },
-          Limit: limits.pageSize,
-          ...(after && { ExclusiveStartKey: after }),
-        }),
-      );
-      const due = Items.map((item) => ({ userId: String(item['userId']), dueAt: String(item['dueAt']) }));
-      return { due, next: LastEvaluatedKey ?? null };
+      // Positions go on after their time with a sign that sorts before this one.
+      const bound = { compared: '<', with: `${now.toISOString()}$` } as const;
+      const { items, next } = await queryDue(table, { list: lists.dueDigests, bound, after });
+      return { due: items.map((item) => ({ userId: String(item['userId']), dueAt: String(item['dueAt']) })), next };
     },
 
     async take(userId, now) {

@@ -1,10 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { interviewTypes } from '@shared/model/hiring-vocabulary';
 import { Instant, InterviewId, JobId } from '@shared/model/fields';
 import * as z from 'zod';
 import { lists } from './keys';
-import type { Item, Table } from './table-gateway';
+import { queryEvery, type Table } from './table-gateway';
 
 /** The time of an interview as it stands in the calendar of somebody who takes part. */
 export const InterviewTime = z.object({
@@ -32,25 +31,13 @@ export const interviewsBetween = async (
   limit: number,
 ): Promise<InterviewTime[]> => {
   const longestMs = limits.interviewMinutesMax * 60_000;
+  const until = new Date(Date.parse(before) + longestMs).toISOString();
+  const list = lists.interviewTimes(userId);
   const found: InterviewTime[] = [];
-  let start: Item | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :list AND gsi1sk BETWEEN :after AND :end',
-        ExpressionAttributeValues: {
-          ':list': lists.interviewTimes(userId),
-          ':after': after,
-          ':end': new Date(Date.parse(before) + longestMs).toISOString(),
-        },
-        Limit: limit,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    found.push(...Items.map((item) => InterviewTime.parse(item)).filter(({ startsAt }) => startsAt < before));
-    start = LastEvaluatedKey;
-  } while (start && found.length < limit);
-  return found.slice(0, limit);
+  for await (const item of queryEvery(table, { list, index: 'gsi1', since: after, until, pageSize: limit })) {
+    const time = InterviewTime.parse(item);
+    if (time.startsAt < before) found.push(time);
+    if (found.length === limit) break;
+  }
+  return found;
 };

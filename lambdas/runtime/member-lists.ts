@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { table as tableShape } from '@shared/platform/table';
 import type { Cursors } from './cursor';
@@ -22,23 +21,12 @@ export const queryOfMember = async (
     cursor,
   }: { member: Member; name: string; listOf: (jobId: string) => string; cursor?: string | undefined },
 ): Promise<Page> => {
-  const { partitionKey, sortKey } = tableShape.indexes.gsi1;
+  const { sortKey } = tableShape.indexes.gsi1;
   const list = `${lists.jobsOf(member.userId)}#${name}`;
   const before = cursor === undefined ? undefined : (await cursors.decode(list, cursor))['before'];
-  const newestOf = async (jobId: string): Promise<Item[]> => {
-    const { Items = [] } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: 'gsi1',
-        KeyConditionExpression: before === undefined ? '#pk = :list' : '#pk = :list AND #sk < :before',
-        ExpressionAttributeNames: { '#pk': partitionKey, ...(before !== undefined && { '#sk': sortKey }) },
-        ExpressionAttributeValues: { ':list': listOf(jobId), ...(before !== undefined && { ':before': before }) },
-        ScanIndexForward: false,
-        Limit: limits.pageSize + 1,
-      }),
-    );
-    return Items;
-  };
+  const bound = before === undefined ? undefined : ({ compared: '<', with: before } as const);
+  const newestOf = (jobId: string): Promise<Item[]> =>
+    queryFirst(table, { list: listOf(jobId), index: 'gsi1', limit: limits.pageSize + 1, bound });
   const access = await queryFirst(table, { list: lists.jobsOf(member.userId), limit: limits.memberInboxJobs });
   const own = access.filter((item) => item['organizationId'] === member.organizationId);
   const found = (await Promise.all(own.map((item) => newestOf(String(item['jobId']))))).flat();

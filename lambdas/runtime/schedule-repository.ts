@@ -1,9 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@shared/model/fields';
 import { ScheduleItem } from '@shared/model/calendar';
 import type * as z from 'zod';
 import { lists } from './keys';
-import type { Item, Table } from './table-gateway';
+import { queryEvery, type Item, type Table } from './table-gateway';
 
 export const StoredScheduleItem = ScheduleItem.extend({ updatedAt: Instant });
 export type StoredScheduleItem = z.infer<typeof StoredScheduleItem>;
@@ -26,25 +25,13 @@ export const scheduleBetween = async (
   { after, before }: Stretch,
   limit: number,
 ): Promise<StoredScheduleItem[]> => {
+  const until = new Date(Date.parse(before) + longestMs).toISOString();
+  const list = lists.schedule(userId);
   const found: StoredScheduleItem[] = [];
-  let start: Item | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :list AND gsi1sk BETWEEN :after AND :end',
-        ExpressionAttributeValues: {
-          ':list': lists.schedule(userId),
-          ':after': after,
-          ':end': new Date(Date.parse(before) + longestMs).toISOString(),
-        },
-        Limit: limit,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    found.push(...Items.map((item) => StoredScheduleItem.parse(item)).filter(({ startsAt }) => startsAt < before));
-    start = LastEvaluatedKey;
-  } while (start && found.length < limit);
-  return found.slice(0, limit);
+  for await (const item of queryEvery(table, { list, index: 'gsi1', since: after, until, pageSize: limit })) {
+    const entry = StoredScheduleItem.parse(item);
+    if (entry.startsAt < before) found.push(entry);
+    if (found.length === limit) break;
+  }
+  return found;
 };

@@ -109,24 +109,83 @@ export const queryPage = async (
   return { items, nextCursor: last ? await cursors.encode(list, position) : null };
 };
 
+/** A comparison of the sort key, such as `< :bound`. */
+type Bound = { compared: '<' | '<=' | '>'; with: string };
+
+const listInput = (table: Table, list: string, index: IndexName | undefined, bound?: Bound): QueryCommandInput => {
+  const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
+  return {
+    TableName: table.name,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: bound ? `#pk = :list AND #sk ${bound.compared} :bound` : '#pk = :list',
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(bound && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':list': list, ...(bound && { ':bound': bound.with }) },
+  };
+};
+
+export type FirstQuery = {
+  list: string;
+  index?: IndexName;
+  limit: number;
+  newestFirst?: boolean;
+  bound?: Bound | undefined;
+};
+
 /** The first items of a list in sort-key order, at most `limit`. */
 export const queryFirst = async (
   table: Table,
-  { list, index, limit, newestFirst = true }: { list: string; index?: IndexName; limit: number; newestFirst?: boolean },
+  { list, index, limit, newestFirst = true, bound }: FirstQuery,
 ): Promise<Item[]> => {
-  const { partitionKey } = index ? tableShape.indexes[index] : tableShape;
   const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      ...(index && { IndexName: index }),
-      KeyConditionExpression: '#pk = :list',
-      ExpressionAttributeNames: { '#pk': partitionKey },
-      ExpressionAttributeValues: { ':list': list },
-      ScanIndexForward: !newestFirst,
-      Limit: limit,
-    }),
+    new QueryCommand({ ...listInput(table, list, index, bound), ScanIndexForward: !newestFirst, Limit: limit }),
   );
   return Items;
+};
+
+/** Where a run through what is due goes on. */
+export type DueCursor = Record<string, unknown>;
+export type DueQuery = { list: string; index?: IndexName; bound: Bound; after: DueCursor | null };
+
+/** A page of what is due, first due first. What a run moves on may not come to stand within the bound again. */
+export const queryDue = async (
+  table: Table,
+  { list, index = 'gsi1', bound, after }: DueQuery,
+): Promise<{ items: Item[]; next: DueCursor | null }> => {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      ...listInput(table, list, index, bound),
+      Limit: limits.pageSize,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { items: Items, next: LastEvaluatedKey ?? null };
+};
+
+export type EveryQuery = { list: string; index: IndexName; since?: string; until?: string; pageSize?: number };
+
+/** Every item of a list from its beginning on, between two positions where they are given; read as far as it is asked for. */
+export const queryEvery = async function* (
+  table: Table,
+  { list, index, since, until, pageSize }: EveryQuery,
+): AsyncGenerator<Item> {
+  const { partitionKey, sortKey } = tableShape.indexes[index];
+  const stretch = since !== undefined && until !== undefined ? { ':since': since, ':until': until } : undefined;
+  let start: Item | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: index,
+        KeyConditionExpression: stretch ? '#pk = :list AND #sk BETWEEN :since AND :until' : '#pk = :list',
+        ExpressionAttributeNames: { '#pk': partitionKey, ...(stretch && { '#sk': sortKey }) },
+        ExpressionAttributeValues: { ':list': list, ...stretch },
+        ...(pageSize !== undefined && { Limit: pageSize }),
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    yield* Items;
+    start = LastEvaluatedKey;
+  } while (start);
 };
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {

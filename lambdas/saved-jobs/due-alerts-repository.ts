@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../runtime/clock';
 import { entity, keys, lists } from '../runtime/keys';
-import { transact, type Table } from '../runtime/table-gateway';
+import { queryDue, transact, type Table } from '../runtime/table-gateway';
 import { AlertItem, replaceAlert } from './job-alert-repository';
 import type { DueAlerts } from './ports';
 
@@ -10,18 +9,10 @@ export const createDueAlerts = (table: Table): DueAlerts => {
   const TableName = table.name;
   return {
     async page(now, after) {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi1',
-          // An alert moved on to this very moment sorts behind it: a run meets none twice.
-          KeyConditionExpression: 'gsi1pk = :list AND gsi1sk <= :now',
-          ExpressionAttributeValues: { ':list': lists.dueAlerts, ':now': now.toISOString() },
-          Limit: limits.pageSize,
-          ...(after && { ExclusiveStartKey: after }),
-        }),
-      );
-      return { alerts: Items.map((item) => AlertItem.parse(item)), next: LastEvaluatedKey ?? null };
+      // An alert moved on to this very moment sorts behind it: a run meets none twice.
+      const bound = { compared: '<=', with: now.toISOString() } as const;
+      const { items, next } = await queryDue(table, { list: lists.dueAlerts, bound, after });
+      return { alerts: items.map((item) => AlertItem.parse(item)), next };
     },
 
     async deliver(before, after, delivery) {
