@@ -1,5 +1,4 @@
 import type { DomainEvent } from '@shared/model/event';
-import type { AttributeValue } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../runtime/keyed-hash';
 import type { Mail } from '../runtime/mail/mail-gateway';
@@ -8,6 +7,7 @@ import { domainEventsOf } from './domain-events';
 import { mailPeople } from './mail-people';
 import { notifyPeople } from './notify-people';
 import type { EventCredential, EventReader, NewNotification } from './ports';
+import { imageOf } from './stream-image.fake';
 import { tellable } from './telling.fake';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
@@ -32,21 +32,13 @@ type Case = Record<string, unknown> | null;
 
 // The stream never gives two changes one number.
 let records = 0;
-const attribute = (value: unknown): AttributeValue => {
-  if (value === null) return { NULL: true };
-  if (typeof value === 'object') return { M: image(value as NonNullable<Case>) };
-  if (typeof value === 'boolean') return { BOOL: value };
-  return typeof value === 'number' ? { N: String(value) } : { S: String(value) };
-};
-const image = (it: NonNullable<Case>): Record<string, AttributeValue> =>
-  Object.fromEntries(Object.entries(it).map(([name, value]) => [name, attribute(value)]));
 const events = (before: Case, after: Case): DomainEvent[] =>
   domainEventsOf({
     dynamodb: {
       SequenceNumber: String((records += 1)),
       ApproximateCreationDateTime: Date.parse(at) / 1000,
-      ...(before && { OldImage: image(before) }),
-      ...(after && { NewImage: image(after) }),
+      ...(before && { OldImage: imageOf(before) }),
+      ...(after && { NewImage: imageOf(after) }),
     },
   });
 

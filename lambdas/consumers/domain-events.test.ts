@@ -1,28 +1,21 @@
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { domainEventsOf } from './domain-events';
+import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
 const userId = randomUUID();
 const at = '2026-11-21T08:00:00.000Z';
 
 type Plain = { [name: string]: string | number | boolean | null | Plain };
-const attribute = (value: Plain[string] | undefined): AttributeValue => {
-  if (value === null || value === undefined) return { NULL: true };
-  if (typeof value === 'object') return { M: image(value) };
-  if (typeof value === 'boolean') return { BOOL: value };
-  return typeof value === 'number' ? { N: String(value) } : { S: value };
-};
-const image = (plain: Plain): Record<string, AttributeValue> =>
-  Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, attribute(value)]));
 const record = (before: Plain | null, after: Plain | null): DynamoDBRecord => ({
   eventID: randomUUID(),
   dynamodb: {
     SequenceNumber: '111',
     ApproximateCreationDateTime: Date.parse(at) / 1000,
-    ...(before && { OldImage: image(before) }),
-    ...(after && { NewImage: image(after) }),
+    ...(before && { OldImage: imageOf(before) }),
+    ...(after && { NewImage: imageOf(after) }),
   },
 });
 const events = (before: Plain | null, after: Plain | null) => domainEventsOf(record(before, after));

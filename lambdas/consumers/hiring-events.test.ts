@@ -1,7 +1,6 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { domainEventsOf } from './domain-events';
+import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
 const userId = '00000000-0000-4000-8000-000000000000';
@@ -12,12 +11,12 @@ const hire = { ...about, professional: { userId, name: 'Nora Nurse' } };
 const eventsOf = (before: object | null, after: object) =>
   domainEventsOf({
     dynamodb: {
-      ...(before && { OldImage: marshall(before) }),
-      NewImage: marshall(after),
+      ...(before && { OldImage: imageOf(before) }),
+      NewImage: imageOf(after),
       SequenceNumber: '1',
       ApproximateCreationDateTime: 1_795_000_000,
     },
-  } as unknown as DynamoDBRecord);
+  });
 
 describe('events of a hire', () => {
   it('tell every version of an offer once, without its terms', () => {

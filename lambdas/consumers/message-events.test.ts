@@ -1,28 +1,19 @@
-import type { AttributeValue } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { domainEventsOf } from './domain-events';
+import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
 const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ann, bob] = [person(1), person(2)];
 const conversationId = `cnv_${ulid}`;
 
-/** As the stream has it. */
-const attribute = (value: unknown): AttributeValue => {
-  if (typeof value === 'number') return { N: String(value) };
-  if (Array.isArray(value)) return { L: value.map(attribute) };
-  return typeof value === 'string' ? { S: value } : { M: image(value as object) };
-};
-const image = (item: object): Record<string, AttributeValue> =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
-
 const events = (before: object | null, after: object) =>
   domainEventsOf({
     dynamodb: {
       SequenceNumber: '1',
       ApproximateCreationDateTime: 1_795_248_000,
-      ...(before && { OldImage: image(before) }),
-      NewImage: image(after),
+      ...(before && { OldImage: imageOf(before) }),
+      NewImage: imageOf(after),
     },
   });
 
