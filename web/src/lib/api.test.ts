@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: { forceRefresh?: boolean }) => Promise<string | null>>());
 const announceSessionChange = vi.hoisted(() => vi.fn());
-vi.mock('./auth', () => ({ accessToken }));
+vi.mock('./access-token', () => ({ accessToken }));
 vi.mock('./stored-session', () => ({ announceSessionChange }));
 vi.mock('./site-config', () => ({ siteConfig: () => Promise.resolve({ publishableKey: 'pk_test' }) }));
 

@@ -20,7 +20,7 @@ import type { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import type { searchRoutes } from '@shared/api/search.routes';
 import type { timesheetRoutes } from '@shared/api/timesheets.routes';
 import type { ErrorBody } from '@shared/errors';
-import { accessToken } from './auth';
+import { accessToken } from './access-token';
 import { ApiError, isPassing } from './api-error';
 import { siteConfig } from './site-config';
 import { announceSessionChange } from './stored-session';

@@ -1,51 +1,45 @@
 import { paths } from '@shared/paths';
+import { identityClient } from './access-token';
 import { attemptToRepeat } from './provider-attempt';
 import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
 import { forgetKeptDrafts } from './kept-draft';
 import { forgetOutbox } from './outbox-database';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
-/** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
-const cognito = () => import('./cognito');
-
 /** Fetches the identity client ahead of the sign-in that is about to be sent. */
 export const prepareSignIn = (): void => {
   // What fails now is tried again, and reported, when it is needed.
-  cognito().catch(() => undefined);
+  identityClient().catch(() => undefined);
 };
 
 /** `remember` keeps the session across browser restarts; without it the session ends with the tab. */
 export const signIn = async (email: string, password: string, remember: boolean): Promise<SignInStep> =>
-  (await cognito()).signInWithPassword(email, password, remember);
+  (await identityClient()).signInWithPassword(email, password, remember);
 
 /** A new session in place of one that the server ended, such as by a change of password. */
 export const signInAgain = (email: string, password: string): Promise<SignInStep> =>
   signIn(email, password, !sessionEndsWithTab());
 
 /** Answers the two-factor challenge of the sign-in under way. */
-export const confirmMfa = async (code: string): Promise<void> => (await cognito()).answerChallenge(code);
+export const confirmMfa = async (code: string): Promise<void> => (await identityClient()).answerChallenge(code);
 
 /** Leaves for the provider's page, which comes back to the callback page. `next` is where to go afterwards. */
 export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
-  (await cognito()).leaveForProvider(provider, next);
+  (await identityClient()).leaveForProvider(provider, next);
 
 /** Begins the last `signInWithProvider` once more. False when there is none, or when it was repeated already. */
 export const repeatProviderSignIn = async (): Promise<boolean> => {
   const attempt = attemptToRepeat();
   if (!attempt) return false;
-  await (await cognito()).leaveForProvider(attempt.provider, attempt.next, true);
+  await (await identityClient()).leaveForProvider(attempt.provider, attempt.next, true);
   return true;
 };
 
 /** What the identity provider tells of the signed-in person; empty where it tells nothing. */
-export const providerProfile = async (): Promise<ProviderProfile> => (await cognito()).currentProfile();
+export const providerProfile = async (): Promise<ProviderProfile> => (await identityClient()).currentProfile();
 
 /** Finishes what `signInWithProvider` began; answers its `next`. */
-export const completeProviderSignIn = async (): Promise<string | null> => (await cognito()).returnFromProvider();
-
-/** A valid access token, refreshed when it is near expiry, or null when nobody is signed in. */
-export const accessToken = async (options: { forceRefresh?: boolean } = {}): Promise<string | null> =>
-  hasStoredSession() ? (await cognito()).currentAccessToken(options.forceRefresh ?? false) : null;
+export const completeProviderSignIn = async (): Promise<string | null> => (await identityClient()).returnFromProvider();
 
 const signOutPatienceMs = 4000;
 const patience = () => new Promise<'done'>((resolve) => setTimeout(() => resolve('done'), signOutPatienceMs));
@@ -54,7 +48,7 @@ const endAtProvider = async (): Promise<'done' | 'leaving'> => {
   if ('Notification' in window && Notification.permission === 'granted') {
     await import('./browser-push').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined);
   }
-  return (await cognito()).endCurrentSession();
+  return (await identityClient()).endCurrentSession();
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveNews, Topic } from '@shared/model/live';
 import { displayDurations } from '@shared/limits';
-import { accessToken } from './auth';
+import { accessToken } from './access-token';
 import { siteConfig } from './site-config';
 import { hasStoredSession, onSessionChange } from './stored-session';
 

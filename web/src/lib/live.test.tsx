@@ -6,7 +6,7 @@ const session = vi.hoisted(() => ({
   stored: true,
   announce: null as ((change: 'signedIn' | 'signedOut') => void) | null,
 }));
-vi.mock('./auth', () => ({ accessToken }));
+vi.mock('./access-token', () => ({ accessToken }));
 vi.mock('./site-config', () => ({ siteConfig: () => Promise.resolve({ websocketUrl: 'wss://live.test' }) }));
 vi.mock('./stored-session', () => ({
   hasStoredSession: () => session.stored,

@@ -3,7 +3,8 @@ import type { Me } from '@shared/api/accounts.routes';
 import { displayDurations } from '@shared/limits';
 import { api, ApiError, loadSessionRoutes } from './api';
 import { isWithoutAccount } from './api-error';
-import { accessToken, signOut as endSession } from './auth';
+import { accessToken } from './access-token';
+import { signOut as endSession } from './auth';
 import { hasStoredSession, onSessionChange } from './stored-session';
 import { useTokenRefresh } from './use-token-refresh';
 

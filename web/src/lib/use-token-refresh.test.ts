@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accessToken } from './auth';
+import { accessToken } from './access-token';
 import { useTokenRefresh } from './use-token-refresh';
 
-vi.mock('./auth', () => ({ accessToken: vi.fn(() => Promise.reject(new Error('offline'))) }));
+vi.mock('./access-token', () => ({ accessToken: vi.fn(() => Promise.reject(new Error('offline'))) }));
 
 beforeEach(() => {
   vi.useFakeTimers();

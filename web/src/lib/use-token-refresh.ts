@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { displayDurations } from '@shared/limits';
-import { accessToken } from './auth';
+import { accessToken } from './access-token';
 
 /** Renews the session's token in the background, so that no request of a page left open has to wait for it. */
 export const useTokenRefresh = (signedIn: boolean): void => {

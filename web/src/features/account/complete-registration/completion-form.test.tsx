@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-import { accessToken, providerProfile } from '@/lib/auth';
+import { accessToken } from '@/lib/access-token';
+import { providerProfile } from '@/lib/auth';
 import { sessionOf, visit } from '../testing';
 import { CompletionForm } from './completion-form';
 
 vi.mock('@/lib/api', () => ({ api: vi.fn() }));
-vi.mock('@/lib/auth', () => ({ accessToken: vi.fn(), providerProfile: vi.fn() }));
+vi.mock('@/lib/access-token', () => ({ accessToken: vi.fn() }));
+vi.mock('@/lib/auth', () => ({ providerProfile: vi.fn() }));
 const call = vi.mocked(api);
 
 const newcomer = () => ({ ...sessionOf(null), status: 'incomplete' as const });
