@@ -29,7 +29,7 @@ import {
 } from './vocabulary';
 import { userTypes } from './user-types';
 
-export { applicantStatusLabels, applicationStatusLabels, specialtySlug, teamRoleLabels } from './vocabulary';
+export { teamRoleLabels } from './vocabulary';
 
 /** user_type: fixed at sign-up. */
 export const UserType = z.enum(userTypes);

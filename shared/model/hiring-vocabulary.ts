@@ -36,7 +36,6 @@ export const interviewStatusLabels: Record<InterviewStatus, string> = {
 
 /** What happened to an interview; mails and news tell it. */
 export const interviewChanges = ['proposed', 'suggested', 'accepted', 'rescheduled', 'cancelled', 'completed'] as const;
-export type InterviewChange = (typeof interviewChanges)[number];
 
 /** The two sides of a hire. */
 export const hiringSides = ['professional', 'employer'] as const;

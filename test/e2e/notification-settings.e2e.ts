@@ -1,7 +1,7 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import type { ReceivedPush } from '../../scripts/local/push/push-service';
+import type { ReceivedPush } from '../../scripts/local/push/push-page';
 import { api, gatewayAddress } from '../support/client';
 import { pageOf } from './marketplace-steps';
 import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';

@@ -13,7 +13,7 @@ import type { SignedIn } from '../support/sign-in';
 
 export { expect } from '@playwright/test';
 export { apply, createJob } from '../support/marketplace';
-export { newestCode, newNewcomer, uniqueEmail, type Employer, type Person } from '../support/people';
+export { newNewcomer, uniqueEmail, type Employer, type Person } from '../support/people';
 
 /** The newest e-mail to this address once it is there; those from consumers take a moment. */
 export const mailTo = async (address: string, isIt: (mail: ReadMail) => boolean = () => true): Promise<ReadMail> => {

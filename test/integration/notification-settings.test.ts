@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/runtime/keys';
 import { openTable } from '../../lambdas/runtime/table-gateway';
 import type { SentText } from '../../scripts/local/aws/text-outbox';
-import type { ReceivedPush } from '../../scripts/local/push/push-service';
+import type { ReceivedPush } from '../../scripts/local/push/push-page';
 import { api } from '../support/client';
 import { createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerProfessional, toldAtAnyTime, type Person } from '../support/people';

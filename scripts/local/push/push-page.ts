@@ -1,5 +1,12 @@
 import { escapeHtml, localPage } from '../local-page';
-import type { ReceivedPush } from './push-service';
+
+export type ReceivedPush = {
+  subscriptionId: string;
+  /** As the browser's service worker would get it. */
+  message: Record<string, unknown>;
+  urgency: string;
+  receivedAt: string;
+};
 
 const style = `
 main { grid-template-columns: minmax(0, 640px); }

@@ -1,16 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID, type ECDH } from 'node:crypto';
 import { readBody, send, sendJson, type RouteHandler } from '../gateway/http';
 import { isRecord } from '../json-file';
-import { pushPage } from './push-page';
+import { pushPage, type ReceivedPush } from './push-page';
 import { pushPath } from './push-path';
-
-export type ReceivedPush = {
-  subscriptionId: string;
-  /** As the browser's service worker would get it. */
-  message: Record<string, unknown>;
-  urgency: string;
-  receivedAt: string;
-};
 
 type Browser = { id: string; pair: ECDH; auth: Buffer; pushes: ReceivedPush[] };
 

@@ -118,14 +118,3 @@ const NoMatch = () => {
     </Card>
   );
 };
-
-/** The score alone, for lists. */
-export const MatchBadge = ({ match }: { match: JobMatch | null }) => {
-  const { t } = useTranslation('match');
-  if (match === null || match.factors.length === 0) return null;
-  const { tone, word } = matchBand(match.score);
-  const blocked = match.blockers.length > 0;
-  return (
-    <Badge tone={blocked ? 'warning' : tone}>{t(`inList.${blocked ? 'blocked' : word}`, { score: match.score })}</Badge>
-  );
-};

@@ -7,8 +7,6 @@ const paging = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 };
 
-export type JobApplicants = ApiResult<'listJobApplications'>;
-
 /** Applications over all jobs within reach. */
 export const inboxQuery = () =>
   infiniteQueryOptions({

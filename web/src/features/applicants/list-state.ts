@@ -29,8 +29,6 @@ const parameters = {
   open: 'application',
 } as const satisfies Record<keyof ListState, string>;
 
-export const openParameter = parameters.open;
-
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
   values.find((value) => value === text);
 

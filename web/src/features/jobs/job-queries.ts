@@ -18,7 +18,6 @@ type ManagedPage = ApiResult<'listManagedJobs'>;
 type Change = ManagedJob | ChangedJob;
 type HistoryPage = ApiResult<'getJobHistory'>;
 export type JobResult = ApiResult<'changeJobs'>['results'][number];
-export type EmployerJobs = ApiResult<'getEmployerJobs'>;
 
 const listsKey = ['jobs', 'managed'] as const;
 const employerKey = ['jobs', 'employer'] as const;
