@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource } from '@shared/model/event';
-import { maxReceiveCount } from '@shared/platform/functions';
+import { maxReceiveCount, queueConsumers } from '@shared/platform/functions';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -17,10 +17,11 @@ const dlq = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
+const poisoned = 'application.submitted';
 const poison = async (): Promise<string> => {
   const id = `poison-${randomUUID()}`;
-  const Detail = JSON.stringify({ id, type: 'application.submitted', occurredAt: 'never', data: {} });
-  const entry = { Source: eventSource, DetailType: 'application.submitted', Detail, EventBusName: 'wardline-local' };
+  const Detail = JSON.stringify({ id, type: poisoned, occurredAt: 'never', data: {} });
+  const entry = { Source: eventSource, DetailType: poisoned, Detail, EventBusName: 'wardline-local' };
   await new EventBridgeClient({}).send(new PutEventsCommand({ Entries: [entry] }));
   return id;
 };
@@ -30,16 +31,19 @@ describe('a poisoned message', () => {
     const eventId = await poison();
     await stack.drain();
     const letters = (await stack.deadLetters()).filter((letter) => letter.eventId === eventId);
-    expect(letters.map(({ consumer }) => consumer).sort()).toEqual(['notify', 'send-mail']);
+    const consumers = Object.entries(queueConsumers).filter(([, { events }]) =>
+      (events as readonly string[]).includes(poisoned),
+    );
+    expect(letters.map(({ consumer }) => consumer).sort()).toEqual(consumers.map(([name]) => name).sort());
     for (const letter of letters) {
       expect(letter).toMatchObject({
-        eventType: 'application.submitted',
+        eventType: poisoned,
         receiveCount: maxReceiveCount,
         error: 'ZodError',
       });
     }
     const listed = (await dlq()).split('\n').filter((line) => line.includes(eventId));
-    expect(listed).toHaveLength(2);
+    expect(listed).toHaveLength(consumers.length);
     expect(listed[0]).toMatch(/^notify +application\.submitted +poison-\S+ +3 +\d{4}-\S+Z +ZodError$/);
   });
 
