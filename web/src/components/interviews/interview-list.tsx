@@ -31,6 +31,8 @@ export type InterviewListProps = {
   when: 'upcoming' | 'past';
   /** Those about one application only. */
   applicationId?: string | undefined;
+  /** Says nothing where there are none. */
+  hideEmpty?: boolean | undefined;
 };
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -132,22 +134,23 @@ const AllInterviews = ({ when }: Pick<InterviewListProps, 'when'>) => {
   );
 };
 
-const ApplicationInterviews = ({ when, applicationId }: { when: 'upcoming' | 'past'; applicationId: string }) => {
+const ApplicationInterviews = ({ when, applicationId, hideEmpty }: InterviewListProps & { applicationId: string }) => {
   const { t } = useTranslation('interviews');
   const query = useQuery(applicationInterviewsQuery(applicationId));
   const now = useNow();
   if (query.isPending) return <ListSkeleton rows={1} label={t('loading')} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const interviews = query.data.items.filter((it) => isOver(it, now) === (when === 'past'));
-  return interviews.length === 0 ? <Nothing when={when} /> : <Entries interviews={interviews} />;
+  if (interviews.length > 0) return <Entries interviews={interviews} />;
+  return hideEmpty ? null : <Nothing when={when} />;
 };
 
 /** The reader's interviews: the coming ones soonest first, the past ones latest first. */
-export const InterviewList = ({ when, applicationId }: InterviewListProps) => {
+export const InterviewList = ({ when, applicationId, hideEmpty }: InterviewListProps) => {
   useLiveInterviews();
   return applicationId === undefined ? (
     <AllInterviews when={when} />
   ) : (
-    <ApplicationInterviews when={when} applicationId={applicationId} />
+    <ApplicationInterviews when={when} applicationId={applicationId} hideEmpty={hideEmpty} />
   );
 };

@@ -57,6 +57,18 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
   );
 };
 
+/** A long address breaks before its host. */
+const MailLink = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+};
+
 const Sent = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
   const { candidate } = application;
@@ -68,7 +80,7 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
           items={[
             {
               label: t('detail.email'),
-              value: candidate.email && <a href={`mailto:${candidate.email}`}>{candidate.email}</a>,
+              value: candidate.email && <MailLink address={candidate.email} />,
             },
             {
               label: t('detail.phone'),

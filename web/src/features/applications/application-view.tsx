@@ -138,8 +138,8 @@ const Interviews = ({ applicationId }: { applicationId: string }) => {
     <Card title={t('detail.interviews')}>
       <Suspense fallback={<ListSkeleton rows={1} label={t('detail.loading')} />}>
         <Stack gap="l">
-          <InterviewList when="upcoming" applicationId={applicationId} />
-          <InterviewList when="past" applicationId={applicationId} />
+          <InterviewList when="upcoming" applicationId={applicationId} hideEmpty />
+          <InterviewList when="past" applicationId={applicationId} hideEmpty />
         </Stack>
       </Suspense>
     </Card>

@@ -17,7 +17,7 @@ export const WithdrawButton = ({ application }: { application: ApplicationDetail
   return (
     <>
       <div>
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
           {t('withdraw.button')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api';
 import { useTranslation } from '@/lib/i18n';
+import { interviewPath } from '@/lib/interview-path';
 import { useSession } from '@/lib/session';
 import { CallRoom } from './call-room';
 import { CallTimes } from './call-times';
@@ -61,6 +62,11 @@ const VideoCall = ({ interview, call }: Parts) => {
     <EmptyState
       title={t(`${phase}.title`)}
       text={<CallTimes interview={interview} opensAt={call.opensAt} isOver={phase === 'over'} />}
+      action={
+        <ButtonLink variant="secondary" to={interviewPath(interview.interviewId)}>
+          {t('openInterview')}
+        </ButtonLink>
+      }
     />
   );
 };

@@ -14,11 +14,12 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
   const { t } = useTranslation('interviews');
   const [only] = applications;
   const [chosen, setChosen] = useState(applications.length === 1 ? (only?.applicationId ?? null) : null);
+  const [proposed, setProposed] = useState(false);
   const application = applications.find(({ applicationId }) => applicationId === chosen);
   return (
     <Stack>
       {only && <Quiet>{application ? `${application.candidate}, ${application.jobTitle}` : only.candidate}</Quiet>}
-      {applications.length > 1 && (
+      {applications.length > 1 && !proposed && (
         <RadioCards
           label={t('schedule.whichJob')}
           data={applications.map(({ applicationId, jobTitle, appliedAt }) => ({
@@ -30,7 +31,9 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
           onChange={setChosen}
         />
       )}
-      {chosen !== null && <InterviewPanel key={chosen} applicationId={chosen} mode="schedule" />}
+      {chosen !== null && (
+        <InterviewPanel key={chosen} applicationId={chosen} mode="schedule" onDone={() => setProposed(true)} />
+      )}
     </Stack>
   );
 };
