@@ -1,9 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { reminderWrite } from './interview-reminder';
 import { entity, keys, lists } from './keys';
 import { ChangedMeanwhile } from './retry-stale';
 import { heldTime, overAt, readInterview, takingPart, type StoredInterview } from './stored-interview';
-import { getItems, type Item, type Table, type Write } from './table-gateway';
+import { getItems, queryEvery, type Item, type Table, type Write } from './table-gateway';
 
 export const interviewItem = (interview: StoredInterview): Item => {
   const position = `${overAt(interview)}#${interview.interviewId}`;
@@ -81,15 +80,10 @@ export const interviewChangeWrites = (TableName: string, before: StoredInterview
 ];
 
 const ofApplication = async (table: Table, applicationId: string) => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :list',
-      ExpressionAttributeValues: { ':list': lists.applicationInterviews(applicationId) },
-      ConsistentRead: true,
-    }),
-  );
-  const pointers = Items.filter((item) => item['entity'] === 'ApplicationInterview');
+  const list = lists.applicationInterviews(applicationId);
+  const entries: Item[] = [];
+  for await (const item of queryEvery(table, { list, consistent: true })) entries.push(item);
+  const pointers = entries.filter((item) => item['entity'] === 'ApplicationInterview');
   const found = await getItems(
     table,
     pointers.map((item) => keys.interview(String(item['interviewId']))),
@@ -97,7 +91,7 @@ const ofApplication = async (table: Table, applicationId: string) => {
   );
   return {
     interviews: found.filter((item) => item !== undefined).map(readInterview),
-    open: Items.find((item) => item['entity'] === 'OwnCount')?.['count'] as number | undefined,
+    open: entries.find((item) => item['entity'] === 'OwnCount')?.['count'] as number | undefined,
   };
 };
 

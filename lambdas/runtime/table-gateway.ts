@@ -161,24 +161,32 @@ export const queryDue = async (
   return { items: Items, next: LastEvaluatedKey ?? null };
 };
 
-export type EveryQuery = { list: string; index: IndexName; since?: string; until?: string; pageSize?: number };
+export type EveryQuery = {
+  list: string;
+  index?: IndexName;
+  since?: string;
+  until?: string;
+  pageSize?: number;
+  consistent?: boolean;
+};
 
 /** Every item of a list from its beginning on, between two positions where they are given; read as far as it is asked for. */
 export const queryEvery = async function* (
   table: Table,
-  { list, index, since, until, pageSize }: EveryQuery,
+  { list, index, since, until, pageSize, consistent = false }: EveryQuery,
 ): AsyncGenerator<Item> {
-  const { partitionKey, sortKey } = tableShape.indexes[index];
+  const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const stretch = since !== undefined && until !== undefined ? { ':since': since, ':until': until } : undefined;
   let start: Item | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await table.client.send(
       new QueryCommand({
         TableName: table.name,
-        IndexName: index,
+        ...(index && { IndexName: index }),
         KeyConditionExpression: stretch ? '#pk = :list AND #sk BETWEEN :since AND :until' : '#pk = :list',
         ExpressionAttributeNames: { '#pk': partitionKey, ...(stretch && { '#sk': sortKey }) },
         ExpressionAttributeValues: { ':list': list, ...stretch },
+        ConsistentRead: consistent,
         ...(pageSize !== undefined && { Limit: pageSize }),
         ...(start && { ExclusiveStartKey: start }),
       }),

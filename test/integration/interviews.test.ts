@@ -185,7 +185,8 @@ describe('proposing and choosing', () => {
       as(nora),
     );
     expect(await one()).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
-    expect(await accept(nora, made[1]!)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
+    // With the application its interviews are called off.
+    expect(await accept(nora, made[1]!)).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
   });
 });
 
