@@ -52,8 +52,10 @@ describe('events of a hire', () => {
     const draft = { ...week, status: 'draft', version: 1 };
     expect(eventsOf(null, draft)).toEqual([]);
     expect(eventsOf(draft, { ...draft, version: 2 })).toEqual([]);
-    const submitted = { ...week, status: 'submitted', version: 3 };
-    expect(eventsOf(draft, submitted)).toMatchObject([{ type: 'timesheet.changed', data: { status: 'submitted' } }]);
+    const submitted = { ...week, status: 'submitted', version: 3, submittedAt: at };
+    expect(eventsOf(draft, submitted)).toMatchObject([
+      { type: 'timesheet.changed', occurredAt: at, data: { status: 'submitted' } },
+    ]);
     const disputed = { ...week, status: 'disputed', version: 4 };
     expect(eventsOf(submitted, disputed)).toHaveLength(1);
     expect(eventsOf(disputed, { ...disputed, version: 5 })).toEqual([]);

@@ -32,6 +32,9 @@ export const placementEvents = ({ before, after }: Change): Found[] => {
   ];
 };
 
+/** When a week came into its status, where it says so. */
+const statusTimes: Record<string, string> = { submitted: 'submittedAt', approved: 'approvedAt', paid: 'paidAt' };
+
 /** A week that comes into another status. Hours that somebody enters are their own until they hand them in. */
 export const timesheetEvents = ({ before, after }: Change): Found[] => {
   const status = text(after, 'status');
@@ -39,7 +42,8 @@ export const timesheetEvents = ({ before, after }: Change): Found[] => {
   const { placementId, weekStartsOn } = ids(after, 'placementId', 'weekStartsOn');
   const version = number(after, 'version');
   const data = { placementId, weekStartsOn, ...whose(after), status, version: Number(version) };
-  return [{ type: 'timesheet.changed', id: [placementId!, weekStartsOn!, version], at: null, data }];
+  const at = text(after, statusTimes[status ?? ''] ?? '') || null;
+  return [{ type: 'timesheet.changed', id: [placementId!, weekStartsOn!, version], at, data }];
 };
 
 export const reviewEvents = ({ before, after }: Change): Found[] => {

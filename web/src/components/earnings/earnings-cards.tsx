@@ -3,7 +3,7 @@ import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
 import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TrendingUp from 'lucide-react/dist/esm/icons/trending-up.mjs';
 import Wallet from 'lucide-react/dist/esm/icons/wallet.mjs';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CurrencyEarnings } from '@shared/model/placement';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
@@ -53,6 +53,7 @@ const monthOf = (
 
 const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
   const { t } = useTranslation('earnings');
+  const { pathname } = useLocation();
   const isEmpty = currencies.length === 0;
   const facts = (read: (earnings: CurrencyEarnings) => Omit<Fact, 'currency'>): Fact[] =>
     currencies.map((earnings) => ({ currency: earnings.currency, ...read(earnings) }));
@@ -100,7 +101,7 @@ const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
       </ul>
       {isEmpty && (
         <Quiet>
-          {t('empty')} <Link to={paths.timesheets}>{t('toTimesheets')}</Link>
+          {t('empty')} {pathname !== paths.timesheets && <Link to={paths.timesheets}>{t('toTimesheets')}</Link>}
         </Quiet>
       )}
     </Stack>

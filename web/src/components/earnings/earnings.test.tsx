@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrencyEarnings } from '@shared/model/placement';
+import { paths } from '@shared/paths';
 import { showTo } from '@/components/offers/testing';
 import { loadWording } from '@/lib/i18n';
 import { EarningsCards } from './earnings-cards';
@@ -57,6 +58,16 @@ describe('earnings', () => {
     expect(cardOf('Average Hourly Rate').getByText('$95.50')).toBeDefined();
     expect(await cardOf('Average Hourly Rate').findByText('4.6 of 5 stars')).toBeDefined();
     expect(cardOf('Average Hourly Rate').getByText('(12 reviews)')).toBeDefined();
+  });
+
+  it('lead to the timesheets while there is nothing, except from there', async () => {
+    currencies = [];
+    await showTo('professional', <EarningsCards />);
+    expect(await screen.findByRole('link', { name: 'Go to your timesheets' })).toBeDefined();
+    cleanup();
+    await showTo('professional', <EarningsCards />, { at: paths.timesheets });
+    await screen.findByText(/^Nothing earned here yet/);
+    expect(screen.queryByRole('link', { name: 'Go to your timesheets' })).toBeNull();
   });
 
   it('say what is expected for hours that wait for approval', async () => {
