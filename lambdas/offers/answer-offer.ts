@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Offer } from '@shared/model/offer';
 import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
+import { ChangedMeanwhile, retryStale } from '../runtime/retry-stale';
 import { answeredOffer, type StoredOffer } from '../runtime/stored-offer';
 import type { StoredPlacement } from '../runtime/stored-placement';
 import { checkOpen } from './offer-rules';
@@ -47,8 +47,12 @@ export const acceptOffer = (
       deps.offers.job(before.jobId),
       deps.offers.application(before.applicationId),
     ]);
-    if (!job || application?.status !== 'offered') throw new AppError('OFFER_CLOSED');
-    if (job.hires >= job.numberOfOpenings) throw new AppError('NO_OPENINGS');
+    const isOffered = application?.status === 'offered';
+    if (!job || !isOffered || job.hires >= job.numberOfOpenings) {
+      // What stands in the way may be this very acceptance, sent twice at once: then the offer is another by now.
+      if ((await reachOffer(deps, caller, offerId)).version !== before.version) throw new ChangedMeanwhile();
+      throw new AppError(job && isOffered ? 'NO_OPENINGS' : 'OFFER_CLOSED');
+    }
     const after = answeredOffer(before, { status: 'accepted', reason: '', at, placementId });
     const placement = newPlacement(before, placementId, at);
     const isFull = job.hires + 1 >= job.numberOfOpenings && job.status !== 'closed';
