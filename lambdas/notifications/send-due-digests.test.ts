@@ -30,10 +30,7 @@ const unread = (id: string, createdAt = '2026-11-22T08:00:00.000Z'): Notificatio
   actionUrl: '/jobs',
 });
 
-const world = (
-  entries: DigestEntry[],
-  { settings = {}, bell = [] as Notification[], fails = false } = {},
-) => {
+const world = (entries: DigestEntry[], { settings = {}, bell = [] as Notification[], fails = false } = {}) => {
   let left = entries;
   let leased = false;
   const mails: Mail[] = [];

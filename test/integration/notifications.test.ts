@@ -94,7 +94,14 @@ describe('the list', () => {
     for (let index = 0; index < count; index += 1) {
       const event = { id: `test:${person.userId}:${from}:${index}`, occurredAt: new Date(from + index).toISOString() };
       const id = notificationId(event, person.userId);
-      const text = { title: `Nr. ${index}`, content: '-', actionUrl: paths.jobs, type: 'system' as const, category: 'account' as const, sms: null };
+      const text = {
+        title: `Nr. ${index}`,
+        content: '-',
+        actionUrl: paths.jobs,
+        type: 'system' as const,
+        category: 'account' as const,
+        sms: null,
+      };
       await notifications.put({ ...text, id, userId: person.userId, createdAt: event.occurredAt });
     }
   };
