@@ -25,6 +25,9 @@ const fontBytes = {
       : null,
 };
 
+/** They start a stack of their own, or stop one, and set the environment to it: each has a process for itself. */
+const ownStack = ['local-stack-*', 'seed', 'job-page-html'].map((name) => `test/integration/${name}.test.ts`);
+
 export default defineConfig({
   resolve,
   test: {
@@ -37,6 +40,8 @@ export default defineConfig({
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
           include: ['{lambdas,shared,scripts,infra}/**/*.test.ts'],
+          // Nothing of a module is kept from one test to the next: loading them once is most of the time.
+          isolate: false,
         },
       },
       {
@@ -59,6 +64,21 @@ export default defineConfig({
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
           include: ['test/integration/**/*.test.ts'],
+          exclude: ownStack,
+          isolate: false,
+          globalSetup: ['test/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        plugins: [fontBytes],
+        test: {
+          name: 'own-stack',
+          environment: 'node',
+          server: { deps: { inline: [/\.woff$/] } },
+          include: ownStack,
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

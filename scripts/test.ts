@@ -21,16 +21,18 @@ type Outcome = { name: string; seconds: number; counts: Counts; output: string }
 
 const reports = await mkdtemp(join(tmpdir(), 'wardline-test-'));
 
-const vitest = (project: string, { cores, workers = cores }: { cores: number; workers?: number }): Section => {
-  const report = join(reports, `${project}.json`);
+const vitest = (
+  name: string,
+  { cores, workers = cores, projects = [name] }: { cores: number; workers?: number; projects?: string[] },
+): Section => {
+  const report = join(reports, `${name}.json`);
   return {
-    name: project,
+    name,
     cores,
     command: [
       'vitest',
       'run',
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}`),
       `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=json',
@@ -55,7 +57,7 @@ const playwright = (): Section => {
 // Longest first; the browser tests need both cores for steady timing.
 const sections: Section[] = [
   // It waits for its stack half of the time.
-  vitest('integration', { cores: 1, workers: 2 }),
+  vitest('integration', { cores: 1, workers: 2, projects: ['integration', 'own-stack'] }),
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'types', cores: 1, command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', cores: 1, command: ['eslint', '.', '--max-warnings', '0'] },

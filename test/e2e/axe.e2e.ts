@@ -181,17 +181,35 @@ const checkPage = async (page: Page, address: string, what: string): Promise<voi
   expect(unexpected, `errors on ${what}`).toEqual([]);
 };
 
-for (const [name, viewers] of Object.entries(viewersOf) as [Name, readonly Viewer[]][]) {
-  for (const viewer of viewers) {
-    test(`${paths[name]} for ${viewer === 'guest' ? 'everybody' : `a signed-in ${viewer}`}`, async ({
+const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise<void> => {
+  if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
+  else if (viewer === 'teamless') await signInAs(page, await newTeamless(world.employer));
+  else if (viewer === 'support') await signInAs(page, await registerSupport());
+  else if (viewer !== 'guest') await signInAs(page, world[viewer]);
+};
+
+/** Pages that one browser looks at, one after the other: it has the site's scripts by then, as a visitor's has. */
+const pagesAtOnce = 6;
+
+const pagesOf = (viewer: Viewer): Name[] =>
+  (Object.entries(viewersOf) as [Name, readonly Viewer[]][])
+    .filter(([, viewers]) => viewers.includes(viewer))
+    .map(([name]) => name);
+
+const viewers = [...new Set(Object.values(viewersOf).flat())];
+
+for (const viewer of viewers) {
+  const names = pagesOf(viewer);
+  for (let start = 0; start < names.length; start += pagesAtOnce) {
+    const some = names.slice(start, start + pagesAtOnce);
+    test(`${some.join(', ')} for ${viewer === 'guest' ? 'everybody' : `a signed-in ${viewer}`}`, async ({
       page,
       world,
     }) => {
-      if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
-      else if (viewer === 'teamless') await signInAs(page, await newTeamless(world.employer));
-      else if (viewer === 'support') await signInAs(page, await registerSupport());
-      else if (viewer !== 'guest') await signInAs(page, world[viewer]);
-      await checkPage(page, await addressOf(name, world), name);
+      await signInAsViewer(page, viewer, world);
+      for (const name of some) {
+        await test.step(paths[name], async () => checkPage(page, await addressOf(name, world), name));
+      }
     });
   }
 }

@@ -71,7 +71,7 @@ test('an employer narrows a search, looks closer, keeps somebody and finds them 
 
   await test.step('saved and viewed', async () => {
     await page.goto(`${paths.doctors}?${doctorsView.parameter}=${doctorsView.recent}`);
-    await expect(page.getByRole('link', { name: 'Ada Rivera' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ada Rivera', exact: true })).toBeVisible();
     await page.goto(`${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`);
     await page.getByRole('button', { name: 'Remove Ada Rivera from your saved professionals' }).click();
     await expect(page.getByRole('heading', { name: 'No saved professionals yet' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an application opens the whole profile and the resume, even of somebody pr
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
   const reply = page.waitForResponse((it) => it.url().endsWith(`/api/professionals/${applicant.userId}/detail`));
-  await page.getByRole('link', { name: 'View full profile' }).click();
+  await page.getByRole('link', { name: 'View profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Iyer' })).toBeVisible();
   await expect(page.getByRole('link', { name: applicant.email })).toHaveAttribute('href', `mailto:${applicant.email}`);
   await page.getByRole('tab', { name: 'Experience' }).click();

@@ -47,7 +47,8 @@ describe('change of e-mail', () => {
     const { token, password } = person;
     const reply = await api(accountRoutes.changeEmail, { body: { email: other.email, password } }, { token });
     expect(reply.status).toBe(200);
-    expect((await mailsTo(other.email))[0]?.subject).toBe('You already have a Wardline account');
+    const subjects = (await mailsTo(other.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('You already have a Wardline account');
   });
 
   it('goes to one of two who want the same address', async () => {

@@ -218,8 +218,9 @@ describe('what a team says of an applicant', () => {
       reason: 'Dear Ben, the post is filled.',
     });
     await stack.drain();
-    const [mail] = await stack.mails(people[0]!.email);
-    expect(mail?.text).toContain('Dear Ann, the post is filled.');
+    const mails = await stack.mails(people[0]!.email);
+    const mail = mails.find(({ text }) => text.includes('Dear Ann, the post is filled.'));
+    expect(mail).toBeDefined();
     expect(mail?.text).not.toContain('firstName');
   });
 
