@@ -103,6 +103,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     applications: httpEvent('/api/applications', professional),
     notifications: httpEvent('/api/notifications', professional),
     interviews: httpEvent('/api/interviews', professional),
+    dashboards: httpEvent('/api/organization/funnel', admin),
     'remind-interviews': tick,
     messages: httpEvent('/api/conversations/unread', professional),
     notify: queueEvent('application.submitted', submitted),
