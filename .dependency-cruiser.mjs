@@ -1,9 +1,14 @@
 // Direction of imports, as docs/architecture.md states it. Every rule is an error.
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const forbid = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to });
 
 const test = '\\.test\\.tsx?$|\\.fake\\.ts$|/testing/';
+/** From top to bottom. */
+const webLayers = ['features', 'entities', 'components', 'lib'];
+/** From top to bottom; every other folder of lambdas is an area and stands above them. */
+const layerNames = ['notifications', 'events', 'search-index', 'store', 'platform'];
+const layers = `(?:${layerNames.join('|')})`;
 const npm = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] };
 
 export default {
@@ -80,24 +85,39 @@ export default {
       { path: '^lambdas/', pathNot: test },
       { path: '^(infra|web|scripts|test)/' },
     ),
+    // Layers of lambdas, top to bottom: areas, notifications, events, search-index, store, platform. Nothing points upward.
     forbid(
-      'areas-meet-at-ports',
-      'Of another area only its ports.ts.',
-      { path: '^lambdas/(?!runtime/)([^/]+)/', pathNot: test },
-      { path: '^lambdas/(?!runtime/)', pathNot: '^lambdas/($1/|[^/]+/ports\\.ts$)' },
+      'areas-are-apart',
+      'An area imports no other area; what two of them need is in the store or the platform.',
+      { path: `^lambdas/(?!${layers}/)([^/]+)/`, pathNot: test },
+      { path: `^lambdas/(?!${layers}/)`, pathNot: '^lambdas/$1/' },
+    ),
+    ...layerNames.map((layer, index) =>
+      forbid(
+        `${layer}-imports-downward`,
+        `${layer} knows the layers below it only.`,
+        { path: `^lambdas/${layer}/`, pathNot: test },
+        { path: '^lambdas/', pathNot: `^lambdas/(?:${layerNames.slice(index).join('|')})/` },
+      ),
     ),
     forbid(
-      'runtime-knows-no-area',
-      'runtime serves every area and knows none.',
-      { path: '^lambdas/runtime/', pathNot: test },
-      { path: '^lambdas/(?!runtime/)' },
+      'keys-stay-in-the-store',
+      'Only the store names a key of an entity, and only store and platform one of the platform.',
+      { path: '^lambdas/', pathNot: `^lambdas/(?:store|platform)/|${test}` },
+      { path: '^lambdas/.*/keys\\.ts$' },
+    ),
+    forbid(
+      'keys-of-an-entity',
+      'store/keys.ts is for tests and scripts; the store imports the keys of an entity.',
+      { path: '^lambdas/', pathNot: `^lambdas/store/entity\\.ts$|${test}` },
+      { path: '^lambdas/store/keys\\.ts$' },
     ),
     forbid(
       'sdk-behind-adapters',
-      'Use cases know ports: the AWS SDK appears in repositories, gateways and deps only.',
+      'Use cases know ports: the AWS SDK appears in the store, the platform, gateways and deps only.',
       {
         path: '^(lambdas|shared|web)/',
-        pathNot: `(-repository|-gateway|/deps)\\.ts$|^lambdas/realtime/|${test}`,
+        pathNot: `^lambdas/(?:store|platform)/|(?:-gateway|/deps)\\.ts$|${test}`,
       },
       { path: 'node_modules/@aws-sdk/' },
     ),
@@ -114,7 +134,7 @@ export default {
       },
     ),
 
-    // web: app -> features -> components, lib -> shared
+    // web: app -> features -> entities -> components -> lib -> shared
     forbid(
       'web-knows-shared-only',
       'The site imports shared and itself.',
@@ -123,27 +143,32 @@ export default {
     ),
     forbid(
       'features-are-apart',
-      'No feature imports another.',
+      'No feature imports another; what several screens show is an entity.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    forbid(
-      'features-know-no-app',
-      'app stands above features.',
-      { path: '^web/src/(features|components|lib)/', pathNot: test },
-      { path: '^web/src/app/' },
+    ...webLayers.map((layer, index) =>
+      forbid(
+        `web-${layer}-imports-downward`,
+        `${layer} knows the layers below it only.`,
+        { path: `^web/src/${layer}/`, pathNot: test },
+        { path: '^web/src/', pathNot: `^web/src/(?:locales|${webLayers.slice(index).join('|')})/` },
+      ),
     ),
     forbid(
-      'components-know-no-feature',
-      'components and lib stand below features.',
-      { path: '^web/src/(components|lib)/', pathNot: test },
-      { path: '^web/src/features/' },
+      'entities-meet-at-queries',
+      'Of another entity only its queries.',
+      { path: '^web/src/entities/([^/]+)/', pathNot: test },
+      { path: '^web/src/entities/', pathNot: '^web/src/entities/$1/|-queries\\.ts$' },
     ),
     forbid(
-      'ui-has-no-domain-words',
-      'components/ui wraps the component library and knows no operation.',
-      { path: '^web/src/components/ui/', pathNot: test },
-      { path: '^shared/(api|domain|model)/' },
+      'components-know-no-domain',
+      'components draws and asks: no model, no operation, no query of its own.',
+      { path: '^web/src/components/', pathNot: test },
+      {
+        path: '^shared/(?:api|domain|model)/|^web/src/lib/(?:api/api|requests/query-of)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
   ],
   options: {

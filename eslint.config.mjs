@@ -12,6 +12,19 @@ const noDefaultExport = {
 };
 const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' };
 
+const noHandMadeKey = {
+  selector:
+    "Property[key.name='queryKey'] > ArrayExpression, TSAsExpression[parent.key.name='queryKey'] > ArrayExpression",
+  message: 'Keys follow from operations: queryOf, pagesOf, readAgain and cached of lib/requests/query-of.ts.',
+};
+/** React calls what an effect returns; a function of the browser may come to return a promise, which is none. */
+const effectReturnsValue = {
+  selector:
+    'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression.arguments:first-child' +
+    '[body.type!=/^(BlockStatement|ArrowFunctionExpression|FunctionExpression)$/]:not([body.operator="void"])',
+  message: 'Give the effect a body in braces, and return only what cleans up after it.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -69,7 +82,11 @@ export default tseslint.config(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, noBarrel, noHandMadeKey, effectReturnsValue],
+    },
   },
   {
     files: tests,

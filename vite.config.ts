@@ -5,77 +5,53 @@ import { mediaPath } from './shared/platform/media.ts';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
-import { writtenByFunction } from './scripts/vite/written-by-function.ts';
+import { serverRenderedHead } from './scripts/vite/server-rendered-head.ts';
+import { viewSources } from './scripts/vite/view-sources.ts';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const served = ['/api', '/_local', '/config.json', mediaPath];
 
-const files = (folder: string, names: string) => `/${folder}/(?:${names})[^/]*$`;
-const oneOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
+/** Files directly in these folders of the site's sources. */
+const within = (...folders: string[]) => new RegExp(folders.map((folder) => `/src/${folder}/[^/]*$`).join('|'));
 
-/** Small files that pages load together travel together: they compress better, and it is one request. */
+/**
+ * Small files that pages load together travel together: they compress better, and it is one request. A file belongs to a
+ * chunk by the folder that it is in. `includeDependenciesRecursively: false`: what they import may be in another chunk.
+ */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: 'site',
-    test: oneOf(
-      files('src/lib', 'api|auth|color-scheme|focus-main|home-for|i18n|return-path|session|site-config|stored-session'),
-      files(
-        'src/components/ui',
-        'button|class-names|document-title|error-state|illustration|loading|state|toast|page|breadcrumb',
-      ),
-      files('shared', 'limits|paths|product|errors'),
-      'virtual:public-routes',
-      'lucide-react/dist/esm/[^/]*$',
+    test: new RegExp(
+      [
+        within('components/ui/base', 'lib/api', 'lib/auth', 'lib/browser', 'lib/i18n').source,
+        '/shared/(?:limits|paths|product|errors)[^/]*$',
+        'virtual:public-routes',
+        'lucide-react/dist/esm/[^/]*$',
+      ].join('|'),
     ),
   },
-  { name: 'form', test: oneOf('node_modules/react-hook-form/', files('src/lib', 'form\\.')) },
-  {
-    name: 'field',
-    test: oneOf(
-      files(
-        'src/components/ui',
-        'field|text-field|password-field|checkbox-field|choice-field|select-field|form-message',
-      ),
-    ),
-  },
+  { name: 'form', test: /node_modules\/react-hook-form\/|\/src\/lib\/forms\/form\./ },
+  { name: 'field', test: within('components/ui/fields') },
   // Long lists bring their own part of that family, which public pages do without.
   { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
   // What the pages of people who are signed in are made of. A chunk for each would be requests and names for a few lines.
   {
     name: 'editing',
     includeDependenciesRecursively: false,
-    test: oneOf(
-      files('src/components/ui', 'date-field|switch-field|number-field|multi-select-field|text-area-field|code-field'),
-      files('src/components', 'conflict-dialog|form-section|money-field|nullable-number-field|unsaved-changes'),
-      files('src/lib', 'merge-conflict|send-file|page-sections|save-download'),
-    ),
+    test: within('components/ui/editing', 'components/editing', 'lib/forms/editing', 'lib/files'),
   },
   {
     name: 'records',
     includeDependenciesRecursively: false,
-    test: oneOf(
-      files('src/components/ui', 'confirm-dialog|dialog|record-list|load-more|badge\\.'),
-      files('src/components', 'meter|next-page|query-gate|timeline|trend-chart'),
-      files('src/lib', 'organization-query'),
-      files('src/components/marketplace', 'application-status-badge|job-status-badge'),
-    ),
-  },
-  {
-    name: 'articles',
-    test: new RegExp(
-      files(
-        'src/app/routes',
-        '(?:about|blog|careers|certification|community|cookies|press|privacy|resources|terms)-page',
-      ),
-    ),
+    test: within('components/ui/records', 'components/records', 'entities/organization'),
   },
 ];
 
 export default defineConfig({
   root: directory('./web'),
-  plugins: [react(), inlineConstants(), virtualModules(), prerenderPages(), writtenByFunction()],
+  plugins: [react(), inlineConstants(), virtualModules(), prerenderPages(), serverRenderedHead(), viewSources()],
   resolve: {
     alias: {
       '@shared': directory('./shared'),

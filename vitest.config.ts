@@ -54,6 +54,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/web-setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -67,8 +68,9 @@ export default defineConfig({
           exclude: ownStack,
           isolate: false,
           globalSetup: ['test/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Limits for what hangs, not for what is slow: a busy machine takes several times as long.
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -80,8 +82,9 @@ export default defineConfig({
           server: { deps: { inline: [/\.woff$/] } },
           include: ownStack,
           globalSetup: ['test/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Limits for what hangs, not for what is slow: a busy machine takes several times as long.
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -104,8 +107,8 @@ export default defineConfig({
           // Loading the CDK takes longer than most of the tests; they share nothing else.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
     ],

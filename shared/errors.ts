@@ -13,6 +13,10 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_API_KEY: { status: 401, message: 'The publishable key is missing or not valid.' },
   FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
+  NO_ORGANIZATION: {
+    status: 403,
+    message: 'You are not a member of an organization. Create one, or ask an administrator to invite you.',
+  },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirm your e-mail address first.' },
   NOT_FOUND: { status: 404, message: 'We could not find this. It may have been removed.' },
   ADDRESS_TAKEN: {
@@ -46,6 +50,7 @@ export const errorCatalogue = {
   LIMIT_REACHED: { status: 409, message: 'You have reached the limit. Remove some first.' },
   REAPPLY_NOT_ALLOWED: { status: 409, message: 'You cannot apply for this job again.' },
   CONVERSATION_BLOCKED: { status: 409, message: 'Nobody can write in this conversation any more.' },
+  PLACEMENT_NOT_STARTED: { status: 409, message: 'You can enter hours from the first day of this placement on.' },
   OFFER_OPEN: { status: 409, message: 'There is an open offer already. Change or withdraw it first.' },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },
   TERMS_CHANGED: { status: 409, message: 'The terms have changed. Read the new ones before you accept.' },

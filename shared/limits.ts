@@ -64,6 +64,10 @@ export const limits = {
   jobsPerBulkAction: 100,
   /** How long a change of status can be taken back. */
   undoMinutes: 10,
+  /** A candidate is told of a move of their application so long after it; until then it can be undone. */
+  moveUndoSeconds: 60,
+  /** A rejected application can be reopened for so long. */
+  reopenDays: 14,
   similarJobs: 4,
   searchTextLength: 120,
   /** Values that a filter with counts lists at most. */

@@ -91,6 +91,9 @@ export const dashboardTab = {
 
 /** What the messages' page shows, by its address: /messages?candidate={user id}, ?conversation={id}, ?interview={id}. */
 export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
+/** An interview beside its conversation, with what its reader can do. */
+export const interviewPath = (interviewId: string): string =>
+  `${paths.messages}?${messagesView.interview}=${encodeURIComponent(interviewId)}`;
 
 /** What the timesheets' page shows, by its address: /timesheets?placement={id}&week={Monday}, ?status=approved. */
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;

@@ -12,7 +12,6 @@ const httpFields = {
   bytes: '$context.responseLength',
   latencyMs: '$context.responseLatency',
   integrationLatencyMs: '$context.integrationLatency',
-  refused: '$context.authorizer.error',
 };
 const webSocketFields = {
   time: '$context.requestTime',

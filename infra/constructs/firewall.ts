@@ -1,6 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { errorCatalogue, type ErrorBody } from '../../shared/errors';
+import { largeBody } from '../../shared/api/route';
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '../../shared/errors';
 import { allRoutes } from '../contracts';
 import { resourceName, type StageConfig } from '../config';
 
@@ -48,7 +49,27 @@ const managed = (name: string): Rule => ({
   statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
 });
 
-const tooMany: ErrorBody = { error: errorCatalogue.TOO_MANY_REQUESTS.message, code: 'TOO_MANY_REQUESTS' };
+const refusal = (code: ErrorCode): string => {
+  const body: ErrorBody = { error: errorCatalogue[code].message, code };
+  return JSON.stringify(body);
+};
+
+/** Before the API's own limit of 10 MB, whose words nobody can choose: bodies of eight digits and more. */
+const tooLarge: Rule = {
+  name: 'too-large',
+  action: {
+    block: {
+      customResponse: { responseCode: errorCatalogue.PAYLOAD_TOO_LARGE.status, customResponseBodyKey: 'tooLarge' },
+    },
+  },
+  statement: {
+    regexMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: 'content-length' } },
+      regexString: largeBody.source,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  },
+};
 
 /** Rate rules by address, and AWS's lists of bad senders and known attacks. */
 export class Firewall extends Construct {
@@ -63,6 +84,7 @@ export class Firewall extends Construct {
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
       rate('accounts', config.firewall.accounts, { orStatement: { statements: accountPaths.map(pathIs) } }),
       rate('all', config.firewall.all),
+      tooLarge,
     ];
     const acl = new CfnWebACL(this, 'Acl', {
       name: this.name,
@@ -70,7 +92,8 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility(this.name),
       customResponseBodies: {
-        tooMany: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooMany) },
+        tooMany: { contentType: 'APPLICATION_JSON', content: refusal('TOO_MANY_REQUESTS') },
+        tooLarge: { contentType: 'APPLICATION_JSON', content: refusal('PAYLOAD_TOO_LARGE') },
       },
       rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) })),
     });

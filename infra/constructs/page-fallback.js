@@ -1,30 +1,8 @@
 // Runs in CloudFront for every request that is not for the API. Files end like files;
 // a token in a page's address may hold a dot, yet ends long after it.
-// The build writes these pages as HTML (scripts/vite/prerender-pages.ts reads the list here); every other page is the
-// empty shell that the script fills. The head of a job's page is written by a function (lambdas/pages).
-var written = [
-  '/',
-  '/login',
-  '/register',
-  '/jobs',
-  '/doctors',
-  '/how-it-works',
-  '/success-stories',
-  '/pricing',
-  '/safety',
-  '/about',
-  '/careers',
-  '/press',
-  '/blog',
-  '/resources',
-  '/certification',
-  '/help',
-  '/contact',
-  '/community',
-  '/privacy',
-  '/terms',
-  '/cookies',
-];
+// infra/page-fallback.ts fills in the pages that the build prerenders (shared/site-routes.ts); every other page is the
+// empty shell that the script fills. The head of a job's page is rendered by a function (lambdas/pages).
+var prerendered = [];
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
@@ -36,7 +14,7 @@ function handler(event) {
     return request;
   }
   if (/\.[a-z0-9]{1,12}$/.test(path)) return request;
-  if (written.indexOf(path) === -1) request.uri = '/app.html';
+  if (prerendered.indexOf(path) === -1) request.uri = '/app.html';
   else request.uri = path === '/' ? '/index.html' : path + '.html';
   return request;
 }

@@ -30,6 +30,6 @@ export class SearchSnapshots extends Construct {
   }
 }
 
-/** As lambdas/runtime/search/embedded/snapshot-gateway.ts names them. */
+/** As lambdas/search-index/embedded/snapshot-gateway.ts names them. */
 export const snapshotPrefix = 'snapshots/';
 export const snapshotPointers = ['newest.json', 'newest-professionals.json'] as const;

@@ -23,8 +23,8 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { join } from 'node:path';
 import { entranceHeaders } from '../../shared/api/route';
+import { pageFallbackCode } from '../page-fallback';
 import { mediaPath } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
 import { accept } from '../findings';
@@ -159,7 +159,7 @@ export class SpaSite extends Construct {
       functionName: resourceName(config, 'page-fallback'),
       comment: 'Addresses of pages answer with the application; files and the API are left alone',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'page-fallback.js') }),
+      code: FunctionCode.fromInline(pageFallbackCode()),
     });
   }
 

@@ -1,11 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { CfnAuthorizer, CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import type { Route } from '../../shared/api/route';
+import { unknownRouteFunction } from '../../shared/platform/functions';
 import { resourceName, type StageConfig, type Throttle } from '../config';
 import { allRoutes, areas, type Area } from '../contracts';
 import { AccessLog } from '../constructs/access-log';
-import { ApiService } from '../constructs/api-service';
+import { ApiService, UnknownRoute } from '../constructs/api-service';
 import type { ServiceFunction } from '../constructs/service-function';
 import type { Environment, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
@@ -17,14 +18,17 @@ const throttleOf = ({ throttle }: StageConfig, route: Route): Throttle => {
   return route.access === 'public' ? throttle.public : throttle.default;
 };
 
+const settingsOf = (routeKey: string, { rate, burst }: Throttle): [string, object] => [
+  routeKey,
+  { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+];
+
 // This property of CfnStage is free-form, so it takes CloudFormation's own names.
 const routeSettings = (config: StageConfig) =>
-  Object.fromEntries(
-    allRoutes.map((route) => {
-      const { rate, burst } = throttleOf(config, route);
-      return [`${route.method} ${route.path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
-    }),
-  );
+  Object.fromEntries([
+    ...allRoutes.map((route) => settingsOf(`${route.method} ${route.path}`, throttleOf(config, route))),
+    settingsOf(unknownRouteFunction.routeKey, config.throttle.public),
+  ]);
 
 /** Every HTTP operation of the contracts: one function an area, its routes, who may call and how often. */
 export class ApiStack extends Stack {
@@ -33,7 +37,6 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, context: StageContext, platform: Platform, entrance: ApiEntrance) {
     const { config } = context;
     super(scope, resourceName(config, 'api'), stackProps(config, 'HTTP operations'));
-    const authorizerId = this.addAuthorizer(config, platform, entrance.apiId);
     const services = areas.map(
       (area) =>
         new ApiService(this, area.name, {
@@ -42,36 +45,18 @@ export class ApiStack extends Stack {
           ...area,
           environment: this.environmentOf(area, config),
           apiId: entrance.apiId,
-          authorizerId,
         }),
     );
-    this.services = services.map(({ service }) => service);
-    this.addStage(
-      config,
-      entrance.apiId,
-      services.flatMap(({ routes }) => routes),
-    );
+    const { name, uses } = unknownRouteFunction;
+    const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: entrance.apiId });
+    this.services = [...services.map(({ service }) => service), unknown.service];
+    this.addStage(config, entrance.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);
     new CfnOutput(this, 'ApiUrl', { value: entrance.apiUrl });
   }
 
   private environmentOf({ routes }: Area, { publishableKey }: StageConfig): Environment {
     const asksForKey = Object.values(routes).some(({ access }) => access === 'publishableKey');
     return asksForKey ? { PUBLISHABLE_KEY: publishableKey } : {};
-  }
-
-  /** Accepts access tokens of the browser's client; what they allow is decided by the functions. */
-  private addAuthorizer({ stage }: StageConfig, { identity }: Platform, apiId: string): string {
-    if (!identity) throw new Error(`The user pool of ${stage} is missing.`);
-    return new CfnAuthorizer(this, 'Authorizer', {
-      apiId,
-      name: 'access-token',
-      authorizerType: 'JWT',
-      identitySource: ['$request.header.Authorization'],
-      jwtConfiguration: {
-        issuer: `https://cognito-idp.${this.region}.amazonaws.com/${identity.userPool.userPoolId}`,
-        audience: [identity.browserClientId],
-      },
-    }).ref;
   }
 
   private addStage(config: StageConfig, apiId: string, resources: readonly CfnRoute[]): void {

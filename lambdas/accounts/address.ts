@@ -1,6 +1,7 @@
 import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
-import type { Deps, OtpRef } from './ports';
+import type { Deps } from './ports';
+import type { OtpRef } from '../store/accounts/ports';
 
 /** Addresses are keys and subjects as keyed hashes only. */
 export const emailHashOf = ({ hash }: Deps, email: string): Promise<string> => hash('email', email);

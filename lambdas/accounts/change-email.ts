@@ -1,11 +1,12 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { alreadyRegistered, confirmNewEmail, emailChanging } from '../runtime/mail/templates';
+import { alreadyRegistered, confirmNewEmail, emailChanging } from '../notifications/texts/account';
 import { emailHashOf } from './address';
 import { assertCurrentPassword } from './check-password';
 import { ownAccount } from './get-me';
-import type { Deps, EmailOwner } from './ports';
+import type { Deps } from './ports';
+import type { EmailOwner } from '../store/accounts/ports';
 
 type Command = { userId: string; email: string; password: string };
 

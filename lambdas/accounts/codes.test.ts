@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decoyAddress } from '../runtime/mail/decoy-address';
+import { decoyAddress } from '../platform/mail/simulator-address';
 import { confirmEmail } from './confirm-email';
 import { register } from './register';
 import { resendConfirmation } from './resend-confirmation';

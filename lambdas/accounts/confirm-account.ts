@@ -1,6 +1,7 @@
 import { userGroups } from '@shared/domain/permissions';
 import type { Account } from '@shared/model/account';
-import type { Deps, Spending } from './ports';
+import type { Deps } from './ports';
+import type { Spending } from '../store/accounts/ports';
 
 /**
  * Marks the address as confirmed and spends what showed it, if anything is to be spent. The identity provider comes first: when the rest fails, the

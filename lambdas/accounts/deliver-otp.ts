@@ -1,6 +1,7 @@
-import { decoyAddress } from '../runtime/mail/decoy-address';
-import type { MailContent } from '../runtime/mail/markup';
-import type { Deps, OtpRef } from './ports';
+import { decoyAddress } from '../platform/mail/simulator-address';
+import type { MailContent } from '../platform/mail/markup';
+import type { Deps } from './ports';
+import type { OtpRef } from '../store/accounts/ports';
 
 /** Sends to the address, or as much to nobody. A code that could not be sent does not count. */
 export const deliverOtp = async (

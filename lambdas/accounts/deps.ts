@@ -1,23 +1,23 @@
-import { systemClock } from '../runtime/clock';
-import { environment } from '../runtime/environment';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createThrottle } from '../runtime/throttle-repository';
-import { createAccounts } from './account-repository';
-import { createEmailLinks } from './email-link-repository';
-import { createInvitations } from './invitation-repository';
-import { createOtps } from './otp-repository';
+import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createThrottle } from '../platform/table/throttle';
+import { createAccounts } from '../store/accounts/accounts';
+import { createEmailLinks } from '../store/accounts/email-links';
+import { createInvitations } from '../store/organizations/invited-accounts';
+import { createOtps } from '../store/accounts/one-time-codes';
 import type { Deps } from './ports';
-import { createResetTokens } from './reset-token-repository';
+import { createResetTokens } from '../store/accounts/reset-tokens';
 import { systemSecrets } from './secrets';
-import { createTwoFactor } from './two-factor-repository';
+import { createTwoFactor } from '../store/accounts/two-factor';
 
 export const platform = createHttpPlatform();
 const { table, hash } = platform;
 
 export const deps: Deps = {
   // Reading the own account, the commonest request, needs neither.
-  identity: lazyPort(async () => (await import('./identity-gateway')).createIdentity()),
+  identity: lazyDependency(async () => (await import('./identity-gateway')).createIdentity()),
   accounts: createAccounts(table, systemClock),
   invitations: createInvitations(table, systemClock),
   otps: createOtps(table, systemClock),
@@ -26,7 +26,7 @@ export const deps: Deps = {
   twoFactor: createTwoFactor(table),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
-  mailer: lazyPort(async () => (await import('../runtime/mail/mail-gateway')).createMailer()),
+  mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   hash,
   clock: systemClock,
   siteUrl: environment('site').SITE_URL,

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { changeEmail } from './change-email';
 import { changePassword } from './change-password';
 import { completeRegistration } from './complete-registration';

@@ -9,7 +9,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Email, UserId } from '@shared/model/fields';
-import { environment } from '../runtime/environment';
+import { environment } from '../platform/environment';
 import { createPoolUsers } from './pool-users-gateway';
 import type { Identity } from './ports';
 import { refusing } from './refusing';

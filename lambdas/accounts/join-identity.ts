@@ -1,8 +1,9 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
-import type { KeyedHash } from '../runtime/keyed-hash';
-import type { Throttle } from '../runtime/throttle-repository';
-import type { Addresses, PoolUsers, Secrets } from './ports';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { Throttle } from '../platform/table/throttle';
+import type { PoolUsers, Secrets } from './ports';
+import type { Addresses } from '../store/accounts/ports';
 
 /** Somebody as an identity provider describes them. */
 export type ProviderIdentity = { provider: string; subject: string; email: string; emailVerified: boolean };

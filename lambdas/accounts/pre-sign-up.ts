@@ -1,11 +1,11 @@
 import { AppError } from '@shared/errors';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { createStageHash } from '../runtime/stage-hash';
-import { log } from '../runtime/logger';
-import { openTable } from '../runtime/table-gateway';
-import { createThrottle } from '../runtime/throttle-repository';
-import { createAddresses } from './address-repository';
+import { systemClock } from '../platform/clock';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
+import { createThrottle } from '../platform/table/throttle';
+import { createAddresses } from '../store/accounts/addresses';
 import { joinIdentity, type JoinDeps } from './join-identity';
 import { providerIdentityOf } from './provider-identity';
 import { createLinkedUsers } from './provider-link-gateway';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decoyAddress } from '../runtime/mail/decoy-address';
-import { invitationToken } from '../runtime/invitation-token';
+import { decoyAddress } from '../platform/mail/simulator-address';
+import { invitationToken } from '../store/organizations/invitation-token';
 import { register } from './register';
 import { sendOtp } from './send-otp';
 import { verifyOtp } from './verify-otp';

@@ -3,14 +3,15 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Account, Registration } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
-import { parseInvitationToken } from '../runtime/invitation-token';
-import { alreadyRegistered, verificationCode } from '../runtime/mail/templates';
+import { parseInvitationToken } from '../store/organizations/invitation-token';
+import { alreadyRegistered, verificationCode } from '../notifications/texts/account';
 import { emailHashOf, otpRef } from './address';
 import { assertUncommon } from './check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from './deliver-otp';
 import { newAccount } from './new-account';
-import type { Deps, EmailOwner, NewAccount } from './ports';
+import type { Deps } from './ports';
+import type { EmailOwner, NewAccount } from '../store/accounts/ports';
 
 /** A user of the identity provider without an account: it takes the work that a taken address must not do. */
 const decoyUser = 'decoy@decoy.invalid';

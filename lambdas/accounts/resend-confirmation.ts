@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { decoyAddress } from '../runtime/mail/decoy-address';
-import { confirmationLink } from '../runtime/mail/templates';
+import { decoyAddress } from '../platform/mail/simulator-address';
+import { confirmationLink } from '../notifications/texts/account';
 import { countMailFrom, emailHashOf } from './address';
 import type { Deps } from './ports';
 

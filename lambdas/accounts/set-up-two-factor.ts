@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { productName } from '@shared/product';
-import type { SignedInCaller } from '../runtime/caller';
+import type { SignedInCaller } from '../platform/http/caller';
 import { assertCurrentPassword } from './check-password';
 import { ownAccount } from './get-me';
 import type { Deps } from './ports';

@@ -3,7 +3,8 @@ import { messages } from '@shared/messages';
 import type { OtpType } from '@shared/model/enumerations';
 import { countSecretFrom, otpRef } from './address';
 import { confirmAccount } from './confirm-account';
-import type { Deps, OtpRef } from './ports';
+import type { Deps } from './ports';
+import type { OtpRef } from '../store/accounts/ports';
 
 type Result = { message: string; reset_token?: string };
 

@@ -4,9 +4,10 @@ import type { Account, Membership, Registration } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { keyedHash } from '../runtime/keyed-hash';
-import type { Mail } from '../runtime/mail/mail-gateway';
-import type { Deps, EmailLink, EmailOwner, OtpRef, Spending } from './ports';
+import { keyedHash } from '../platform/crypto/keyed-hash';
+import type { Mail } from '../platform/mail/send-email';
+import type { Deps } from './ports';
+import type { EmailLink, EmailOwner, OtpRef, Spending } from '../store/accounts/ports';
 import { systemSecrets } from './secrets';
 
 type User = {

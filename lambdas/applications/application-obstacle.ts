@@ -2,8 +2,8 @@ import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
 import { acceptsApplications } from '@shared/domain/job-status';
 import type { ErrorCode } from '@shared/errors';
 import type { ApplicationPreparation } from '@shared/model/application';
-import type { StoredApplication } from '../runtime/stored-application';
-import type { StoredJob } from '../runtime/stored-job';
+import type { StoredApplication } from '../store/applications/application-item';
+import type { StoredJob } from '../store/jobs/job-item';
 
 export type Obstacle = NonNullable<ApplicationPreparation['obstacle']>;
 
@@ -17,7 +17,7 @@ type Situation = {
 
 /** What keeps a professional from applying; null when nothing does. */
 export const obstacleTo = ({ job, previous, hasProfile, today }: Situation): Obstacle | null => {
-  if (previous && isOpen(previous.status)) return 'applied';
+  if (previous && isOpen(previous.seenStatus)) return 'applied';
   if (previous && !mayApplyAgain(previous)) return 'not_again';
   if (!acceptsApplications(job, today)) return 'closed';
   return hasProfile ? null : 'profile';

@@ -1,6 +1,9 @@
+import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { describe, expect, it } from 'vitest';
-import type { AuthorizedCaller } from '../runtime/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { addSeconds } from '../platform/clock';
+import { announceDueMoves } from './announce-due-moves';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
 import { changeApplications } from './change-applications';
@@ -8,6 +11,7 @@ import { exportApplications } from './export-applications';
 import { getApplication } from './get-application';
 import type { Deps } from './ports';
 import { addNote, deleteNote, rateApplication } from './review-application';
+import { undoMoves } from './undo-moves';
 import { admin, adminId, form, jobId, memberId, otherId, professional, world, type World } from './world.fake';
 
 const received = async (overrides: Parameters<typeof world>[0] = {}) => {
@@ -16,25 +20,34 @@ const received = async (overrides: Parameters<typeof world>[0] = {}) => {
   const move = (caller: AuthorizedCaller, change: Partial<Parameters<typeof changeApplicationStatus>[1]>) =>
     changeApplicationStatus(deps, { caller, applicationId, status: 'under_review', reason: '', version: 1, ...change });
   const read = (caller: AuthorizedCaller) => getApplication(deps, { caller, applicationId });
-  return { deps, applicationId, move, read };
+  const undo = async (version: number) =>
+    (await undoMoves(deps, { caller: admin, jobId, applications: [{ applicationId, version }] })).results[0]!;
+  /** The time in which a move can be undone is over. */
+  const announce = () => {
+    deps.time.now = addSeconds(deps.time.now, limits.moveUndoSeconds);
+    return announceDueMoves(deps, () => true);
+  };
+  return { deps, applicationId, move, read, undo, announce };
 };
 
 describe('moving an application', () => {
   it('follows the side of who moves it', async () => {
-    const { move } = await received();
+    const { move, announce } = await received();
     await expect(move(admin, { status: 'withdrawn' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     await expect(move(professional, {})).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     expect(await move(admin, {})).toMatchObject({ status: 'under_review', version: 2 });
     await expect(move(admin, {})).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    await announce();
     expect(await move(professional, { status: 'withdrawn', version: 2 })).toMatchObject({ status: 'withdrawn' });
   });
 
   it('needs a reason to reject, in which the name mark is the applicant’s', async () => {
-    const { move, read } = await received();
+    const { move, read, announce } = await received();
     await expect(move(admin, { status: 'rejected' })).rejects.toMatchObject({
       extras: { fields: { reason: messages.required } },
     });
     await move(admin, { status: 'rejected', reason: 'Dear {{firstName}}, the post is filled.' });
+    await announce();
     expect((await read(professional)).timeline.at(-1)).toMatchObject({
       status: 'rejected',
       reason: 'Dear Nora, the post is filled.',
@@ -42,11 +55,13 @@ describe('moving an application', () => {
   });
 
   it('leaves no trace of a short list with the professional, not even a version or a time', async () => {
-    const { deps, move, read } = await received();
+    const { deps, move, read, announce } = await received();
     await move(admin, {});
+    await announce();
     const before = await read(professional);
-    deps.clock = { ...deps.clock, now: () => new Date('2026-11-23T12:00:00.000Z') };
+    deps.time.now = new Date('2026-11-23T12:00:00.000Z');
     await move(admin, { status: 'shortlisted', version: 2 });
+    await announce();
     const seen = await read(professional);
     expect(seen).toEqual(before);
     expect(seen.timeline.map(({ status }) => status)).toEqual(['new', 'under_review']);
@@ -58,8 +73,9 @@ describe('moving an application', () => {
   });
 
   it('says to the team who acted, and not to the professional', async () => {
-    const { move, read } = await received();
+    const { move, read, announce } = await received();
     await move(admin, {});
+    await announce();
     expect((await read(admin)).timeline.map(({ by, side }) => [by, side])).toEqual([
       ['Nora Example', 'professional'],
       ['Ada Example', 'employer'],
@@ -80,6 +96,118 @@ describe('moving an application', () => {
     for (const caller of others) {
       await expect(getApplication(deps, { caller, applicationId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
+  });
+});
+
+describe('a move that is held', () => {
+  it('is the team’s alone until it is announced', async () => {
+    const { move, read, announce } = await received();
+    const before = await read(professional);
+    await move(admin, { status: 'rejected', reason: 'Filled.' });
+    expect((await read(admin)).status).toBe('rejected');
+    expect(await read(professional)).toEqual(before);
+    expect(await announce()).toEqual({ announced: 1, kept: 0, failed: 0 });
+    expect(await read(professional)).toMatchObject({
+      status: 'rejected',
+      version: 2,
+      timeline: [{}, { reason: 'Filled.' }],
+    });
+    expect(await announce()).toEqual({ announced: 0, kept: 0, failed: 0 });
+  });
+
+  it('can be undone without a trace for the candidate, and with one in the history', async () => {
+    const { move, read, undo, announce } = await received();
+    const before = await read(professional);
+    const { statusSince } = await read(admin);
+    await move(admin, { status: 'rejected', reason: 'Wrong person.' });
+    expect(await undo(2)).toMatchObject({ application: { status: 'new', statusSince, version: 3 }, error: null });
+    expect(await announce()).toEqual({ announced: 0, kept: 0, failed: 0 });
+    await move(admin, { version: 3 });
+    await announce();
+    const seen = await read(professional);
+    expect(seen.timeline.map(({ status }) => status)).toEqual(['new', 'under_review']);
+    expect(JSON.stringify(seen)).not.toContain('Wrong person');
+    expect({ ...before, ...{ version: 2 } }).toMatchObject({ version: seen.version });
+    expect((await read(admin)).timeline.map(({ status, undo: isUndo }) => [status, isUndo])).toEqual([
+      ['new', false],
+      ['rejected', false],
+      ['new', true],
+      ['under_review', false],
+    ]);
+  });
+
+  it('cannot be undone once it is announced, when another came after it, or twice', async () => {
+    const { move, undo, announce } = await received();
+    await move(admin, {});
+    await announce();
+    expect((await undo(2)).error?.code).toBe('UNDO_EXPIRED');
+    await move(admin, { status: 'shortlisted', version: 2 });
+    await move(admin, { status: 'rejected', reason: 'No.', version: 3 });
+    expect((await undo(3)).error?.code).toBe('UNDO_EXPIRED');
+    expect((await undo(4)).application?.status).toBe('shortlisted');
+    expect((await undo(4)).error?.code).toBe('UNDO_EXPIRED');
+    expect((await undo(5)).error?.code).toBe('UNDO_EXPIRED');
+  });
+
+  it('holds the move before it on when it is undone', async () => {
+    const { move, read, undo, announce } = await received();
+    await move(admin, {});
+    await move(admin, { status: 'rejected', reason: 'No.', version: 2 });
+    expect((await undo(3)).application?.status).toBe('under_review');
+    expect((await read(professional)).status).toBe('new');
+    await announce();
+    const seen = await read(professional);
+    expect(seen).toMatchObject({ status: 'under_review', version: 2 });
+    expect(seen.timeline.map(({ status }) => status)).toEqual(['new', 'under_review']);
+  });
+
+  it('does not keep the candidate from withdrawing what they see as open', async () => {
+    const { move, read, undo, announce } = await received();
+    await move(admin, { status: 'rejected', reason: 'Never read.' });
+    expect((await move(professional, { status: 'withdrawn' })).status).toBe('withdrawn');
+    expect(JSON.stringify(await read(professional))).not.toMatch(/Never read|rejected"/);
+    expect((await undo(2)).error?.code).toBe('UNDO_EXPIRED');
+    expect(await announce()).toEqual({ announced: 0, kept: 0, failed: 0 });
+  });
+});
+
+describe('going back and reopening', () => {
+  it('leads back by one, with a reason that only the team reads', async () => {
+    const { move, read, announce } = await received();
+    await move(admin, { status: 'interview_scheduled' });
+    await expect(move(admin, { status: 'shortlisted', version: 2 })).rejects.toMatchObject({
+      extras: { fields: { reason: messages.required } },
+    });
+    await expect(move(admin, { status: 'new', version: 2, reason: 'Why' })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    });
+    await move(admin, { status: 'shortlisted', version: 2, reason: 'Wrong candidate.' });
+    await announce();
+    expect((await read(admin)).timeline.at(-1)?.reason).toBe('Wrong candidate.');
+    expect(JSON.stringify(await read(professional))).not.toContain('Wrong candidate');
+  });
+
+  it('brings a rejected application back to where it was, not for ever', async () => {
+    const { deps, move, read, announce } = await received();
+    await move(admin, { status: 'shortlisted' });
+    await move(admin, { status: 'rejected', reason: 'No.', version: 2 });
+    await announce();
+    await expect(move(admin, { status: 'interview_scheduled', version: 3 })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    });
+    expect((await move(admin, { status: 'shortlisted', version: 3 })).status).toBe('shortlisted');
+    await announce();
+    expect((await read(professional)).timeline.map(({ status }) => status)).toEqual([
+      'new',
+      'under_review',
+      'rejected',
+      'under_review',
+    ]);
+    await move(admin, { status: 'rejected', reason: 'Still no.', version: 4 });
+    deps.time.now = addSeconds(deps.time.now, limits.reopenDays * 24 * 3600 + 1);
+    await expect(move(admin, { status: 'shortlisted', version: 5 })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+    });
   });
 });
 

@@ -1,8 +1,11 @@
 import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { describe, expect, it, vi } from 'vitest';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { addSeconds } from '../platform/clock';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { announceDueMoves } from './announce-due-moves';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
 import { getApplication, getApplicationResume } from './get-application';
@@ -47,7 +50,7 @@ describe('applying', () => {
       .fn()
       .mockResolvedValueOnce(job)
       .mockResolvedValue({ ...job, status: 'closed' });
-    const submit = vi.fn().mockRejectedValue(new ChangedMeanwhile());
+    const submit = vi.fn().mockRejectedValue(new ConcurrentModificationError());
     deps.applications = { ...deps.applications, job: reads, submit };
     await expect(apply(deps)).rejects.toMatchObject({ code: 'JOB_NOT_OPEN' });
     expect(reads).toHaveBeenCalledTimes(2);
@@ -55,7 +58,7 @@ describe('applying', () => {
 
   it('gives up on a posting that keeps changing', async () => {
     const deps = world();
-    deps.applications = { ...deps.applications, submit: vi.fn().mockRejectedValue(new ChangedMeanwhile()) };
+    deps.applications = { ...deps.applications, submit: vi.fn().mockRejectedValue(new ConcurrentModificationError()) };
     await expect(apply(deps)).rejects.toMatchObject({ code: 'STALE_VERSION' });
   });
 });
@@ -169,6 +172,10 @@ describe('applying again', () => {
     const { applicationId } = await apply(deps);
     const rejection = { caller: admin, applicationId, status: 'rejected', reason: 'Filled.', version: 1 } as const;
     await changeApplicationStatus(deps, rejection);
+    // Until they are told, they have an open application.
+    await expect(apply(deps)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' });
+    deps.time.now = addSeconds(deps.time.now, limits.moveUndoSeconds);
+    await announceDueMoves(deps, () => true);
     await expect(apply(deps)).rejects.toMatchObject({ code: 'REAPPLY_NOT_ALLOWED' });
 
     const closing = world();

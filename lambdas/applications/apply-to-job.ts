@@ -4,15 +4,16 @@ import { answerProblems } from '@shared/domain/screening';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { earliestToday } from '../runtime/clock';
-import { tidyUp } from '../runtime/files/tidy-up';
-import { retryStale } from '../runtime/retry-stale';
-import type { ApplicationContent, StoredApplication } from '../runtime/stored-application';
-import type { StoredJob } from '../runtime/stored-job';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { earliestToday } from '../platform/clock';
+import { tidyUp } from '../platform/files/delete-quietly';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { ApplicationContent, StoredApplication } from '../store/applications/application-item';
+import type { StoredJob } from '../store/jobs/job-item';
 import { obstacleTo, refusalOf } from './application-obstacle';
 import { myApplication, scoreOf } from './application-views';
-import type { Candidate, Deps, Submission } from './ports';
+import type { Deps } from './ports';
+import type { Candidate, Submission } from '../store/applications/ports';
 import { keepResume } from './sent-resume';
 
 type Command = { caller: AuthorizedCaller; jobId: string; form: ApplicationForm };
@@ -29,7 +30,7 @@ export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplic
   const applicationId = deps.clock.newId('app');
   let resume: ApplicationContent['resume'] | undefined;
   try {
-    return await retryStale(async () => {
+    return await retryOnConflict(async () => {
       const ready = await readyToApply(deps, command);
       resume ??= await keepResume(deps, {
         choice: command.form.resume,
@@ -90,9 +91,12 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     appliedAt: at,
     updatedAt: at,
     statusSince: at,
-    seenSince: at,
+    rejectedFrom: null,
     version: 1,
+    seenStatus: 'new',
+    seenSince: at,
     seenVersion: 1,
+    seenStep: 1,
     source: form.source,
     jobTitle: job.title,
     organization: organizations.get(job.organizationId) ?? '',

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { getApplication } from './get-application';
 import { moveApplication } from './move-application';
 import type { Deps } from './ports';
@@ -20,7 +20,7 @@ type Command = {
 export const changeApplicationStatus = async (deps: Deps, command: Command): Promise<ApplicationDetail> => {
   const { caller, applicationId, status, reason, version } = command;
   const side = caller.role === 'professional' ? 'professional' : 'employer';
-  await retryStale(async () => {
+  await retryOnConflict(async () => {
     const { application } = await reachApplication(deps, caller, applicationId);
     await moveApplication(deps, application, { side, userId: caller.userId, status, reason, version });
   });

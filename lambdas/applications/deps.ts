@@ -1,11 +1,12 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createPeople } from '../runtime/people-repository';
-import { createApplicationLists } from './application-lists-repository';
-import { createApplicationRepository } from './application-repository';
-import { createCandidates, createMembers } from './candidate-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createPeople } from '../store/organizations/member-names';
+import { createApplicationLists } from '../store/applications/application-lists';
+import { createApplicationRepository } from '../store/applications/applications';
+import { createCandidates, createMembers } from '../store/applications/candidates';
+import { createHeldMoves } from '../store/applications/held-moves';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -14,12 +15,13 @@ const { table, cursors } = platform;
 export const deps: Deps = {
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, cursors),
+  heldMoves: createHeldMoves(table),
   candidates: createCandidates(table),
   members: createMembers(table),
   people: createPeople(table),
   organizations: createOrganizations(table),
-  documents: lazyPort(async () => (await import('../runtime/files/documents-gateway')).createDocuments(systemClock)),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   // Fonts and layout are read only by who sends a resume that is drawn.
-  pdf: lazyPort(async () => ({ draw: (await import('../runtime/resume/draw-resume')).drawResume })),
+  pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   clock: systemClock,
 };

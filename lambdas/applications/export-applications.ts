@@ -1,11 +1,12 @@
 import { limits } from '@shared/limits';
 import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { stringify } from 'csv-stringify/sync';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { ApplicationContent, StoredApplication } from '../runtime/stored-application';
-import { withinReach, type StoredJob } from '../runtime/stored-job';
-import type { Contact, Deps } from './ports';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { ApplicationContent, StoredApplication } from '../store/applications/application-item';
+import { withinReach, type StoredJob } from '../store/jobs/job-item';
+import type { Deps } from './ports';
+import type { Contact } from '../store/applications/ports';
+import { csvText } from '../platform/text/csv-text';
 
 type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
 type Part = { csv: string; rows: number; total: number; nextCursor: string | null };
@@ -64,8 +65,7 @@ export const exportApplications = async (deps: Deps, { caller, jobId, cursor }: 
   });
   const head = cursor === undefined ? [columns.map(([name]) => name)] : [];
   return {
-    // Quotes around every text: a single line feed within one would end the row otherwise.
-    csv: stringify([...head, ...lines], { escape_formulas: true, quoted_string: true, record_delimiter: 'windows' }),
+    csv: csvText([...head, ...lines], { quoteTexts: true }),
     rows: items.length,
     total: job.applicationCount,
     nextCursor,

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { Download } from '@shared/model/file';
-import type { AuthorizedCaller } from '../runtime/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import { applicationDetail } from './application-views';
 import type { Deps } from './ports';
 import { reachApplication } from './reach-application';

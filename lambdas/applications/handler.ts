@@ -1,5 +1,5 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
 import { changeApplications } from './change-applications';
@@ -8,6 +8,7 @@ import { exportApplications } from './export-applications';
 import { getApplication, getApplicationResume } from './get-application';
 import { listJobApplications, listMyApplications, listReceivedApplications } from './list-applications';
 import { prepareApplication } from './prepare-application';
+import { undoMoves } from './undo-moves';
 import { addNote, deleteNote, rateApplication } from './review-application';
 
 export const handler = serve(
@@ -28,6 +29,7 @@ export const handler = serve(
     addApplicationNote: ({ params, body, caller }) => addNote(deps, { caller, ...params, ...body }),
     deleteApplicationNote: ({ params, caller }) => deleteNote(deps, { caller, ...params }),
     changeApplications: ({ params, body, caller }) => changeApplications(deps, { caller, ...params, ...body }),
+    undoApplicationMoves: ({ params, body, caller }) => undoMoves(deps, { caller, ...params, ...body }),
     exportApplications: ({ params, query, caller }) => exportApplications(deps, { caller, ...params, ...query }),
   },
   platform,

@@ -1,9 +1,10 @@
 import { limits } from '@shared/limits';
 import type { MyApplication, ReceivedApplication } from '@shared/model/application';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { withinReach } from '../runtime/stored-job';
-import { myApplication, receivedApplication } from './application-views';
-import type { Deps, Page } from './ports';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { withinReach } from '../store/jobs/job-item';
+import { applicationForSupport, myApplication, receivedApplication } from './application-views';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
 
 export const listMyApplications = async (
   deps: Deps,
@@ -36,5 +37,6 @@ export const listJobApplications = async (
 ): Promise<Page<ReceivedApplication> & { jobTitle: string }> => {
   const job = withinReach(caller, await deps.applications.job(jobId));
   const page = await deps.lists.ofJob(jobId, cursor, limits.applicantsPerPage);
-  return { ...page, items: page.items.map(receivedApplication), jobTitle: job.title };
+  const rowOf = caller.membership ? receivedApplication : applicationForSupport;
+  return { ...page, items: page.items.map(rowOf), jobTitle: job.title };
 };

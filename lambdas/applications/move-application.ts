@@ -1,10 +1,11 @@
-import { needsReason, nextStatuses } from '@shared/domain/application-status';
+import { mayMove, needsReason, nextStatuses } from '@shared/domain/application-status';
 import { personalReason } from '@shared/domain/personal-reason';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { movedApplication } from '../runtime/application-writes';
-import type { StoredApplication } from '../runtime/stored-application';
+import { movedApplication } from '../store/applications/application-writes';
+import type { StoredApplication } from '../store/applications/application-item';
+import { heldFrom } from '../store/applications/undone-move';
 import type { Deps } from './ports';
 
 export type Wanted = {
@@ -20,26 +21,35 @@ export type Wanted = {
 const versionFor = ({ version, seenVersion }: StoredApplication, side: Wanted['side']): number =>
   side === 'professional' ? seenVersion : version;
 
-export const checkReason = (status: ApplicationStatus, reason: string): void => {
-  if (needsReason(status) && !reason) {
+/** The professional withdraws what they see: a decision that they are not told of does not keep them from it. */
+const isAllowed = (application: StoredApplication, { side, status }: Wanted, now: Date): boolean =>
+  side === 'professional'
+    ? nextStatuses(application.seenStatus, side).includes(status)
+    : mayMove(application, status, now);
+
+export const checkReason = (from: ApplicationStatus, to: ApplicationStatus, reason: string): void => {
+  if (needsReason(from, to) && !reason) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: { reason: messages.required } });
   }
 };
 
-/** One try to move an application; fails with ChangedMeanwhile when it is no longer as it was read. */
+/** One try to move an application; fails with ConcurrentModificationError when it is no longer as it was read. */
 export const moveApplication = async (
   deps: Pick<Deps, 'applications' | 'clock'>,
   application: StoredApplication,
-  { side, userId, status, reason, version }: Wanted,
+  wanted: Wanted,
 ): Promise<StoredApplication> => {
+  const { side, userId, status, reason, version } = wanted;
+  const now = deps.clock.now();
   if (versionFor(application, side) !== version) throw new AppError('STALE_VERSION');
-  if (!nextStatuses(application.status, side).includes(status)) throw new AppError('ILLEGAL_TRANSITION');
-  checkReason(status, reason);
+  if (!isAllowed(application, wanted, now)) throw new AppError('ILLEGAL_TRANSITION');
+  checkReason(application.status, status, reason);
   const move = {
     status,
-    updatedAt: deps.clock.now().toISOString(),
+    updatedAt: now.toISOString(),
     reason: personalReason(reason, application.candidate.firstName),
     by: userId,
+    ...(side === 'employer' && { heldUntil: heldFrom(now) }),
   };
   await deps.applications.move(application, move);
   return movedApplication(application, move);

@@ -1,8 +1,9 @@
+import { acceptsApplications } from '@shared/domain/job-status';
 import { matchJob } from '@shared/domain/match';
 import { AppError } from '@shared/errors';
 import type { ApplicationPreparation } from '@shared/model/application';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { earliestToday } from '../runtime/clock';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { earliestToday } from '../platform/clock';
 import { obstacleTo } from './application-obstacle';
 import type { Deps } from './ports';
 
@@ -18,13 +19,15 @@ export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): 
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
   const organizations = await deps.organizations.names([job.organizationId]);
   const today = earliestToday(deps.clock.now());
+  const isOpen = acceptsApplications(job, today);
   return {
     jobId,
     jobTitle: job.title,
     organization: organizations.get(job.organizationId) ?? '',
     status: job.status,
-    applicationInstructions: job.applicationInstructions,
-    questions: job.preScreeningQuestions,
+    // A job that takes no applications asks nothing.
+    applicationInstructions: isOpen ? job.applicationInstructions : '',
+    questions: isOpen ? job.preScreeningQuestions : [],
     match: candidate && matchJob(job, candidate.profile, today),
     resume: candidate?.resume ?? null,
     obstacle: obstacleTo({ job, previous, hasProfile: candidate !== null, today }),

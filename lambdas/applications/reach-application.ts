@@ -1,7 +1,8 @@
 import { AppError } from '@shared/errors';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { StoredApplication } from '../runtime/stored-application';
-import type { Deps, WholeApplication } from './ports';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { StoredApplication } from '../store/applications/application-item';
+import type { Deps } from './ports';
+import type { WholeApplication } from '../store/applications/ports';
 
 type ReachDeps = Pick<Deps, 'applications'>;
 

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { responsibleFor } from '../runtime/stored-job';
-import type { StoredApplication } from '../runtime/stored-application';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { responsibleFor } from '../store/jobs/job-item';
+import type { StoredApplication } from '../store/applications/application-item';
 import { getApplication } from './get-application';
 import type { Deps } from './ports';
 import { reachApplication } from './reach-application';

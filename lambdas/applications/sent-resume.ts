@@ -2,10 +2,11 @@ import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationForm } from '@shared/model/application';
 import { documentKeys } from '@shared/platform/media';
-import { resumeContent } from '../runtime/resume/resume-content';
-import { generatedFileName } from '../runtime/resume/resume-file-name';
-import type { ApplicationContent } from '../runtime/stored-application';
-import type { Candidate, Deps } from './ports';
+import { resumeContent } from '../store/resumes/resume-content';
+import { generatedFileName } from '../store/resumes/resume-file-name';
+import type { ApplicationContent } from '../store/applications/application-item';
+import type { Deps } from './ports';
+import type { Candidate } from '../store/applications/ports';
 
 type SentResume = ApplicationContent['resume'];
 type Choice = { choice: ApplicationForm['resume']; applicationId: string; candidate: Candidate };

@@ -2,12 +2,15 @@ import { AppError } from '@shared/errors';
 import type { ApplicationForm } from '@shared/model/application';
 import { JobDraft } from '@shared/model/job';
 import type { Membership } from '@shared/model/account';
-import { movedApplication } from '../runtime/application-writes';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { StoredJob } from '../runtime/stored-job';
-import { readProfile } from '../runtime/stored-profile';
-import type { Candidate, Deps, Submission, WholeApplication } from './ports';
+import { announced, movedApplication } from '../store/applications/application-writes';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { HeldMove } from '../store/applications/held-move-item';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { StoredJob } from '../store/jobs/job-item';
+import { readProfile } from '../store/profiles/profile-item';
+import { undone } from '../store/applications/undone-move';
+import type { Candidate, Submission, WholeApplication } from '../store/applications/ports';
+import type { Deps } from './ports';
 
 export const organizationId = `org_${'0'.repeat(26)}`;
 export const jobId = `job_${'0'.repeat(26)}`;
@@ -84,11 +87,20 @@ export const form: ApplicationForm = {
   source: 'direct',
 };
 
-export type World = Deps & { stored: Map<string, WholeApplication>; files: Map<string, string>; job: StoredJob };
+export type World = Deps & {
+  stored: Map<string, WholeApplication>;
+  held: Map<string, HeldMove>;
+  files: Map<string, string>;
+  job: StoredJob;
+  /** What the clock shows. */
+  time: { now: Date };
+};
 
 /** Everything in memory, with the refusals of the table. */
 export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candidate | null } = {}): World => {
   const stored = new Map<string, WholeApplication>();
+  const held = new Map<string, HeldMove>();
+  const time = { now };
   const files = new Map<string, string>();
   const posting = { ...job, ...overrides.job };
   const person = overrides.candidate === undefined ? candidate : overrides.candidate;
@@ -105,12 +117,14 @@ export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candida
     const { applicationId, professionalId: by, status, appliedAt: at } = application;
     if (marks.get(by) !== previous?.applicationId) throw new AppError('ALREADY_APPLIED');
     marks.set(by, applicationId);
-    const timeline = [{ status, at, reason: '', by, side: step(by) }];
+    const timeline = [{ status, at, reason: '', by, side: step(by), undo: false, version: 1 }];
     stored.set(applicationId, { application, content, timeline, notes: [] });
   };
 
   return {
     stored,
+    held,
+    time,
     files,
     job: posting,
     applications: {
@@ -121,12 +135,17 @@ export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candida
       get: async (applicationId) => stored.get(applicationId) ?? null,
       move: async (application, move) => {
         const current = whole(application.applicationId);
-        if (current.application.version !== application.version) throw new ChangedMeanwhile();
-        const { status, updatedAt: at, reason, by } = move;
-        stored.set(application.applicationId, {
+        if (current.application.version !== application.version) throw new ConcurrentModificationError();
+        const { status, updatedAt: at, reason, by, heldUntil } = move;
+        const { applicationId, statusSince: since, rejectedFrom } = application;
+        const version = application.version + 1;
+        const undoes = { from: { status: application.status, since }, to: status, at, rejectedFrom };
+        if (heldUntil === undefined) held.delete(applicationId);
+        else held.set(applicationId, { applicationId, version, undoes, by, reason, dueAt: heldUntil });
+        stored.set(applicationId, {
           ...current,
           application: movedApplication(current.application, move),
-          timeline: [...current.timeline, { status, at, reason, by, side: step(by) }],
+          timeline: [...current.timeline, { status, at, reason, by, side: step(by), undo: false, version }],
         });
       },
       rate: async (applicationId, rating) => {
@@ -157,6 +176,31 @@ export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candida
           }),
         ),
       contents: async (wanted) => new Map(wanted.map((id) => [id, whole(id).content])),
+    },
+    heldMoves: {
+      get: async (applicationId) => held.get(applicationId) ?? null,
+      application: async (applicationId) => stored.get(applicationId)?.application ?? null,
+      due: async (at) => ({
+        applicationIds: [...held.values()]
+          .filter(({ dueAt }) => dueAt <= at.toISOString())
+          .map((it) => it.applicationId),
+        next: null,
+      }),
+      undo: async (application, { applicationId, version, undoes }, by) => {
+        const current = whole(applicationId);
+        if (held.get(applicationId)?.version !== version || !undoes) throw new ConcurrentModificationError();
+        const { after, held: left } = undone(application, undoes, by);
+        if (left) held.set(applicationId, left);
+        else held.delete(applicationId);
+        const { status, updatedAt: at } = after;
+        const undo = { status, at, reason: '', by: by.by, side: step(by.by), undo: true, version: after.version };
+        stored.set(applicationId, { ...current, application: after, timeline: [...current.timeline, undo] });
+      },
+      announce: async (application, { applicationId, version }) => {
+        if (held.get(applicationId)?.version !== version) throw new ConcurrentModificationError();
+        held.delete(applicationId);
+        stored.set(applicationId, { ...whole(applicationId), application: announced(application) });
+      },
     },
     candidates: {
       candidate: async (userId) => person && { ...person, summary: { ...person.summary, userId } },
@@ -194,7 +238,7 @@ export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candida
     },
     pdf: { draw: async () => Buffer.from('%PDF') },
     clock: {
-      now: () => now,
+      now: () => time.now,
       newId: (prefix) => {
         ids += 1;
         return `${prefix}_${String(ids).padStart(26, '0')}`;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { feedToken, parseFeedToken } from '../runtime/feed-token';
-import { keyedHash } from '../runtime/keyed-hash';
-import type { StoredScheduleItem } from '../runtime/schedule-repository';
-import { interviewUid } from '../runtime/mail/interview-calendar';
+import { feedToken, parseFeedToken } from '../store/schedule/feed-token';
+import { keyedHash } from '../platform/crypto/keyed-hash';
+import type { StoredScheduleItem } from '../store/schedule/schedule-items';
+import { interviewUid } from '../notifications/interview-invite';
 import { feedDocument } from './feed-document';
 import type { FeedDeps } from './ports';
 import { readFeed } from './read-feed';

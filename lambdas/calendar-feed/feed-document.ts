@@ -1,18 +1,18 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { productDomain, productName } from '@shared/product';
-import { paths } from '@shared/paths';
-import { calendarText } from '../runtime/calendar-text';
-import { interviewUid } from '../runtime/mail/interview-calendar';
-import { interviewPage } from '../runtime/mail/interview-templates';
-import type { StoredScheduleItem } from '../runtime/schedule-repository';
-import type { FeedInterview } from './ports';
+import { interviewPath, paths } from '@shared/paths';
+import { calendarText } from '../platform/text/ics-text';
+import { interviewUid } from '../notifications/interview-invite';
+
+import type { StoredScheduleItem } from '../store/schedule/schedule-items';
+import type { FeedInterview } from '../store/schedule/ports';
 
 const refreshSeconds = 3600;
 
 /** Under the id of its invitation: a calendar that has both shows one. */
 const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl: string): void => {
   const { interviewId, jobTitle, organization, type, place, settled } = interview;
-  const url = new URL(interviewPage(interviewId), siteUrl).href;
+  const url = new URL(interviewPath(interviewId), siteUrl).href;
   calendar.createEvent({
     id: interviewUid(interviewId),
     sequence: interview.sequence,

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { environment } from '../runtime/environment';
-import { log } from '../runtime/logger';
-import { createStageHash } from '../runtime/stage-hash';
-import { openTable } from '../runtime/table-gateway';
-import { createFeeds } from './feed-repository';
+import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
+import { log } from '../platform/logger';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { openTable } from '../platform/table/table';
+import { createFeeds } from '../store/schedule/calendar-feeds';
 import type { FeedDeps } from './ports';
 import { readFeed } from './read-feed';
 

@@ -1,16 +1,4 @@
-import type { KeyedHash } from '../runtime/keyed-hash';
-import type { CalendarInterview } from '@shared/model/calendar';
-import type { InterviewTime } from '../runtime/interview-times';
-import type { StoredScheduleItem } from '../runtime/schedule-repository';
-
-export type FeedInterview = InterviewTime & CalendarInterview;
-
-export type Feeds = {
-  /** Number of the address that works now; null while the feed is off. */
-  generation(userId: string): Promise<number | null>;
-  /** Of the feed's stretch, around `now`. */
-  items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
-  interviews(userId: string, now: Date): Promise<FeedInterview[]>;
-};
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { Feeds } from '../store/schedule/ports';
 
 export type FeedDeps = { feeds: Feeds; hash: KeyedHash; clock: { now(): Date }; siteUrl: string };

@@ -1,4 +1,4 @@
-import { parseFeedToken } from '../runtime/feed-token';
+import { parseFeedToken } from '../store/schedule/feed-token';
 import { feedDocument } from './feed-document';
 import type { FeedDeps } from './ports';
 

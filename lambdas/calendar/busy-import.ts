@@ -1,10 +1,11 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { BusyTime, CalendarConnection } from '@shared/model/calendar';
-import { addSeconds } from '../runtime/clock';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { addSeconds } from '../platform/clock';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { getCalendarConnection } from './calendar-connection';
-import type { BusyImport, ImportDeps, RequestDeps } from './ports';
+import type { ImportDeps, RequestDeps } from './ports';
+import type { BusyImport } from '../store/schedule/ports';
 import { readBusyTimes } from './read-busy-times';
 
 const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinutes * 60).toISOString();
@@ -72,7 +73,7 @@ const readKnown = async (deps: ImportDeps, userId: string): Promise<void> => {
     if (problem) throw problem;
   } catch (error) {
     // Replaced or stopped meanwhile: the newer one is as it should be.
-    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (!(error instanceof ConcurrentModificationError)) throw error;
   }
 };
 

@@ -1,7 +1,8 @@
 import type { CalendarConnection } from '@shared/model/calendar';
 import { calendarFeedRoutes } from '@shared/api/calendar.routes';
-import { feedToken } from '../runtime/feed-token';
-import type { Deps, StoredConnection } from './ports';
+import { feedToken } from '../store/schedule/feed-token';
+import type { Deps } from './ports';
+import type { StoredConnection } from '../store/schedule/ports';
 
 type ConnectionDeps = Pick<Deps, 'connections' | 'hash' | 'siteUrl'>;
 

@@ -1,12 +1,12 @@
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { environment } from '../runtime/environment';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createCalendarInterviews } from './calendar-interview-repository';
-import { createConnections } from './connection-repository';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { environment } from '../platform/environment';
+import { createHttpPlatform } from '../store/http-platform';
+import { createCalendarInterviews } from '../store/interviews/calendar-interviews';
+import { createConnections } from '../store/schedule/calendar-connections';
 import type { Deps } from './ports';
-import { createSchedule } from './schedule-item-repository';
-import { createTasks } from './task-repository';
+import { createSchedule } from '../store/schedule/schedule-item-writes';
+import { createTasks } from '../store/schedule/tasks';
 
 export const platform = createHttpPlatform();
 

@@ -1,5 +1,5 @@
 import { calendarRoutes } from '@shared/api/calendar.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { getCalendarConnection, rotateCalendarFeed, stopBusyImport, stopCalendarFeed } from './calendar-connection';
 import { deps, platform } from './deps';
 import { readCalendar } from './read-calendar';

@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { limits } from '@shared/limits';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { createStageHash } from '../runtime/stage-hash';
-import { openTable } from '../runtime/table-gateway';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { openTable } from '../platform/table/table';
 import { createCalendarSource } from './calendar-source';
-import { createConnections } from './connection-repository';
-import { createDueImports } from './due-imports-repository';
+import { createConnections } from '../store/schedule/calendar-connections';
+import { createDueImports } from '../store/schedule/due-imports';
 import { importDueCalendars, type ImportResult } from './import-due-calendars';
 import { network } from './network';
 import type { DueDeps } from './ports';

@@ -1,9 +1,10 @@
 import { limits } from '@shared/limits';
-import { addSeconds } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { addSeconds } from '../platform/clock';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { renewImport } from './busy-import';
-import type { DueCursor, DueDeps, DueImport } from './ports';
+import type { DueDeps } from './ports';
+import type { DueCursor, DueImport } from '../store/schedule/ports';
 
 type Outcome = 'read' | 'refused' | 'taken' | 'failed';
 export type ImportResult = Record<Outcome, number>;
@@ -36,7 +37,7 @@ const importOne = async (deps: DueDeps, due: DueImport): Promise<Outcome> => {
     await deps.due.claim(due, nextAt);
     return (await renewImport(deps, due.userId, due.busyImport)) ? 'refused' : 'read';
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return 'taken';
+    if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('calendar import failed', error, { userId: due.userId });
     return 'failed';
   }

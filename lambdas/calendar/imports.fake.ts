@@ -1,9 +1,10 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { BusyTime } from '@shared/model/calendar';
-import { keyedHash } from '../runtime/keyed-hash';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { DueDeps, RequestDeps, StoredConnection } from './ports';
+import { keyedHash } from '../platform/crypto/keyed-hash';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { DueDeps, RequestDeps } from './ports';
+import type { StoredConnection } from '../store/schedule/ports';
 import { createSealedText } from './sealed-text';
 
 /** Imports in memory, the table's conditions included, and calendars that answer what the test says. */
@@ -37,7 +38,7 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
       busyOf.set(userId, busy);
     },
     renewImport: async (userId, renewed, busy) => {
-      if (connectionOf(userId).busyImport?.importId !== renewed.importId) throw new ChangedMeanwhile();
+      if (connectionOf(userId).busyImport?.importId !== renewed.importId) throw new ConcurrentModificationError();
       change(userId, { busyImport: renewed });
       if (busy) busyOf.set(userId, busy);
     },
@@ -71,7 +72,7 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
     claim: async ({ userId, busyImport }, nextAt) => {
       const current = connectionOf(userId).busyImport;
       if (current?.importId !== busyImport.importId || current.nextAt !== busyImport.nextAt)
-        throw new ChangedMeanwhile();
+        throw new ConcurrentModificationError();
       change(userId, { busyImport: { ...current, nextAt } });
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { BusyTime } from '@shared/model/calendar';
-import { addSeconds } from '../runtime/clock';
+import { addSeconds } from '../platform/clock';
 import { busyTimesIn, TooManyTimes } from './busy-times';
 
 /** A rule of recurrence can be written so that working it out never ends. */

@@ -2,8 +2,8 @@ import { scheduleTimes } from '@shared/domain/schedule-times';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredScheduleItem } from '../runtime/schedule-repository';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredScheduleItem } from '../store/schedule/schedule-items';
 import type { Deps } from './ports';
 
 type ScheduleDeps = Pick<Deps, 'schedule' | 'clock'>;
@@ -34,7 +34,7 @@ export const updateScheduleItem = (
   { schedule, clock }: ScheduleDeps,
   { userId, scheduleItemId, form, version }: Key & { form: ScheduleItemForm; version: number },
 ): Promise<ScheduleItem> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const before = await schedule.get(userId, scheduleItemId);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== version) throw new AppError('STALE_VERSION');

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { KeyedHash } from '../runtime/keyed-hash';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { SealedText } from './ports';
 
 const algorithm = 'aes-256-gcm';

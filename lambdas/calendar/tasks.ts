@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Task, TaskForm } from '@shared/model/calendar';
-import { retryStale } from '../runtime/retry-stale';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 
 type TaskDeps = Pick<Deps, 'tasks' | 'clock'>;
@@ -25,7 +25,7 @@ export const updateTask = (
   deps: TaskDeps,
   { form, version, ...key }: Key & { form: TaskForm; version: number },
 ): Promise<Task> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const before = await found(deps, key);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const after: Task = {
@@ -39,7 +39,7 @@ export const updateTask = (
   });
 
 export const deleteTask = (deps: TaskDeps, key: Key): Promise<{ taskId: string }> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     await deps.tasks.remove(key.userId, await found(deps, key));
     return { taskId: key.taskId };
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { VerificationCase } from '@shared/model/verification';
-import type { Cases } from '../runtime/case-repository';
-import type { StoredCase } from '../runtime/stored-case';
+import type { Cases } from '../store/credentials/verifications';
+import type { StoredCase } from '../store/credentials/verification-item';
 
 type Ref = { userId: string; credentialId: string };
 

@@ -4,13 +4,13 @@ import { messages } from '@shared/messages';
 import type { Download, UploadTarget } from '@shared/model/file';
 import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
-import { dueByExpiry } from '../runtime/case-due';
-import { credentialDocumentKey } from '../runtime/credential-documents';
-import { requestUpload } from '../runtime/files/request-upload';
-import { discardSent, sentDocument } from '../runtime/files/sent-content';
-import { tidyUp } from '../runtime/files/tidy-up';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredCase } from '../runtime/stored-case';
+import { dueByExpiry } from '../store/credentials/verification-due';
+import { credentialDocumentKey } from '../store/credentials/document-key';
+import { requestUpload } from '../platform/files/request-upload';
+import { discardSent, sentDocument } from '../platform/files/check-upload';
+import { tidyUp } from '../platform/files/delete-quietly';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredCase } from '../store/credentials/verification-item';
 import { findCase, withHistory } from './case-view';
 import type { Deps } from './ports';
 
@@ -54,7 +54,7 @@ export const setDocument = async (
   };
   let moved: StoredCase;
   try {
-    moved = await retryStale(async () => {
+    moved = await retryOnConflict(async () => {
       const stored = await findCase(cases, { userId, credentialId });
       const status = statusWithDocument(stored, at);
       const change = { document, status, dueAt: dueByExpiry({ ...stored, status }, at) };
@@ -74,7 +74,7 @@ export const removeDocument = async (
   { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
   ref: Ref,
 ): Promise<VerificationCase> => {
-  const moved = await retryStale(async () => {
+  const moved = await retryOnConflict(async () => {
     const stored = await findCase(cases, ref);
     if (stored.document === null) throw new AppError('NOT_FOUND');
     return cases.move(stored, { document: null }, clock.now().toISOString());

@@ -1,12 +1,12 @@
-import { createCases } from '../runtime/case-repository';
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { spendUpload, createUploads } from '../runtime/files/upload-repository';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createRegistryAnswers } from '../runtime/registry-answer-repository';
-import { createCaseQueue } from './case-queue-repository';
-import { createHolders } from './holder-repository';
+import { createCases } from '../store/credentials/verifications';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { spendUpload, createUploads } from '../platform/files/uploads';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createRegistryAnswers } from '../store/credentials/registry-answers';
+import { createCaseQueue } from '../store/credentials/verification-queue';
+import { createHolders } from '../store/credentials/holders';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -20,8 +20,8 @@ export const deps: Deps = {
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),
   // Most requests need no file.
-  files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
-  documents: lazyPort(async () => (await import('../runtime/files/documents-gateway')).createDocuments(systemClock)),
+  files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   spend: (upload) => spendUpload(table.name, upload),
   clock: systemClock,
 };

@@ -1,5 +1,5 @@
 import { credentialRoutes } from '@shared/api/credentials.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { downloadDocument, removeDocument, requestDocumentUpload, setDocument } from './credential-document';
 import { deps, platform } from './deps';
 import { checkNpi, listMyCredentials, replyToReviewer } from './own-credentials';

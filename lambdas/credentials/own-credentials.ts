@@ -3,9 +3,9 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import type { VerificationCase } from '@shared/model/verification';
-import { addSeconds } from '../runtime/clock';
-import { dueByExpiry } from '../runtime/case-due';
-import { retryStale } from '../runtime/retry-stale';
+import { addSeconds } from '../platform/clock';
+import { dueByExpiry } from '../store/credentials/verification-due';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { findCase, withHistory } from './case-view';
 import type { Deps } from './ports';
 
@@ -26,7 +26,7 @@ export const checkNpi = async (
   await findCase(cases, ref);
   await throttle.count(`registry-checks#${userId}`, limits.registryChecksPerAccountPerDay);
   const now = clock.now();
-  const noted = await retryStale(async () =>
+  const noted = await retryOnConflict(async () =>
     cases.note(await findCase(cases, ref), {
       checkRequestedAt: now.toISOString(),
       couldNotBeChecked: false,
@@ -43,7 +43,7 @@ export const replyToReviewer = async (
   { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
   { userId, credentialId, note, version }: Reply,
 ): Promise<VerificationCase> => {
-  const moved = await retryStale(async () => {
+  const moved = await retryOnConflict(async () => {
     const stored = await findCase(cases, { userId, credentialId });
     if (stored.version !== version) throw new AppError('STALE_VERSION');
     if (!takesReply(stored.status)) throw new AppError('ILLEGAL_TRANSITION');

@@ -7,13 +7,14 @@ import type {
   VerificationQueueItem,
   VerificationStatus,
 } from '@shared/model/verification';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { dueByExpiry } from '../runtime/case-due';
-import type { CaseChange } from '../runtime/case-repository';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredCase } from '../runtime/stored-case';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { dueByExpiry } from '../store/credentials/verification-due';
+import type { CaseChange } from '../store/credentials/verifications';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredCase } from '../store/credentials/verification-item';
 import { findCase, withHistory } from './case-view';
-import type { Deps, Holder } from './ports';
+import type { Deps } from './ports';
+import type { Holder } from '../store/credentials/ports';
 
 type Ref = { userId: string; credentialId: string };
 
@@ -85,7 +86,7 @@ export const decideVerification = async (
 ): Promise<VerificationDetail> => {
   // Nobody reviews their own credentials.
   if (caller.userId === userId) throw new AppError('FORBIDDEN');
-  const moved = await retryStale(async () => {
+  const moved = await retryOnConflict(async () => {
     const stored = await findCase(deps.cases, { userId, credentialId });
     if (stored.version !== decision.version) throw new AppError('STALE_VERSION');
     if (!nextDecisions(stored.status).includes(decision.decision)) throw new AppError('ILLEGAL_TRANSITION');

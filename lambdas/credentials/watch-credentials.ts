@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
-import { createCases } from '../runtime/case-repository';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { openTable } from '../runtime/table-gateway';
-import { createDueCases } from './due-cases-repository';
+import { createCases } from '../store/credentials/verifications';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
+import { createDueCases } from '../store/credentials/due-verifications';
 import { watchDueCredentials, type WatchResult } from './watch-due-credentials';
 
 const table = openTable();

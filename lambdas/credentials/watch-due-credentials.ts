@@ -2,11 +2,11 @@ import { dueExpiryStep } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { npiItem } from '@shared/model/profile-vocabulary';
-import { dueByExpiry } from '../runtime/case-due';
-import { addSeconds } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { StoredCase } from '../runtime/stored-case';
+import { dueByExpiry } from '../store/credentials/verification-due';
+import { addSeconds } from '../platform/clock';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { StoredCase } from '../store/credentials/verification-item';
 import type { WatchDeps } from './ports';
 
 type Outcome = 'asked' | 'reminded' | 'expired' | 'taken' | 'failed';
@@ -31,7 +31,7 @@ const handle = async (deps: WatchDeps, due: StoredCase): Promise<Outcome> => {
   try {
     return due.credentialId === npiItem ? await askAgain(deps, due) : await followExpiry(deps, due);
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return 'taken';
+    if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('credential not watched', error, { userId: due.userId, credentialId: due.credentialId });
     return 'failed';
   }

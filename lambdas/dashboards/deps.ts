@@ -1,11 +1,11 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createProfileViews } from '../runtime/profile-views-repository';
-import { createResponseTimes } from '../runtime/response-time-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createProfileViews } from '../store/profiles/profile-views';
+import { createResponseTimes } from '../store/conversations/response-times';
 import type { FunnelDeps } from './get-hiring-funnel';
-import { createHiringFunnels } from './hiring-funnel-repository';
+import { createHiringFunnels } from '../store/applications/hiring-funnel';
 import type { ProfessionalDeps } from './ports';
-import { createProfessionalRecords } from './professional-records-repository';
+import { createProfessionalRecords } from '../store/profiles/professional-records';
 
 export const platform = createHttpPlatform();
 

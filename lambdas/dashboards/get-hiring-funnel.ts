@@ -1,10 +1,10 @@
 import { ApplicationStatus } from '@shared/model/enumerations';
 import type { HiringFunnel } from '@shared/model/hiring-funnel';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { figure } from '../runtime/figure';
-import { funnelCount } from '../runtime/hiring-funnel';
-import type { HiringFunnels } from './hiring-funnel-repository';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { figure } from '../store/jobs/sampled-average';
+import { funnelCount } from '../store/applications/funnel-counters';
+import type { HiringFunnels } from '../store/applications/hiring-funnel';
 
 export type FunnelDeps = { funnels: HiringFunnels };
 

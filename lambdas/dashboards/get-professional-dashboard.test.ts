@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
 import { getProfessionalDashboard } from './get-professional-dashboard';
-import type { OwnApplication, OwnPlacement, ProfessionalDeps, ProfessionalRecords } from './ports';
+import type { ProfessionalDeps } from './ports';
+import type { OwnApplication, OwnPlacement, ProfessionalRecords } from '../store/profiles/ports';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 

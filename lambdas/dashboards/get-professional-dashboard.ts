@@ -4,8 +4,9 @@ import type { Figure } from '@shared/model/employer-analytics';
 import { checklistParts } from '@shared/model/hiring-vocabulary';
 import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
-import { addSeconds, dayOf } from '../runtime/clock';
-import type { OwnApplication, OwnNotification, OwnPlacement, ProfessionalDeps } from './ports';
+import { addSeconds, dayOf } from '../platform/clock';
+import type { ProfessionalDeps } from './ports';
+import type { OwnApplication, OwnNotification, OwnPlacement } from '../store/profiles/ports';
 
 const daySeconds = 24 * 3600;
 

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@shared/api/dashboards.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { funnel, platform, professional } from './deps';
 import { getHiringFunnel } from './get-hiring-funnel';
 import { getProfessionalDashboard } from './get-professional-dashboard';

@@ -2,13 +2,14 @@ import { canFollow, isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Interview } from '@shared/model/interview';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredInterview } from '../runtime/stored-interview';
-import { following } from '../runtime/interview-writes';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredInterview } from '../store/interviews/interview-item';
+import { following } from '../store/interviews/interview-writes';
 import { assertOpen } from './interview-rules';
 import { interviewView } from './interview-views';
-import type { Deps, ScheduledApplication } from './ports';
+import type { Deps } from './ports';
+import type { ScheduledApplication } from '../store/interviews/ports';
 import { reachInterview, sideOf } from './reach-interview';
 
 type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
@@ -24,7 +25,7 @@ const isRepeat = (interview: StoredInterview, { caller, startsAt, version }: See
 
 /** Chooses one of the other side's times. Of two choices at once the first holds. */
 export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const { caller, interviewId, startsAt, version } = command;
     const before = await reachInterview(deps, caller, interviewId);
     if (isRepeat(before, command)) return interviewView(deps, before);

@@ -1,8 +1,9 @@
 import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
 import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { teamTakingPart } from '../runtime/stored-interview';
-import type { Calendars, Deps, TakenTime } from './ports';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { teamTakingPart } from '../store/interviews/interview-item';
+import type { Deps } from './ports';
+import type { Calendars, TakenTime } from '../store/interviews/ports';
 import { reachApplication, sideOf } from './reach-interview';
 
 type Query = {

@@ -1,12 +1,12 @@
-import { systemClock } from '../runtime/clock';
-import { environment } from '../runtime/environment';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createPeople } from '../runtime/people-repository';
-import { createSecret } from '../runtime/secret-gateway';
-import { createCalendars } from './calendars-repository';
+import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
+import { createHttpPlatform } from '../store/http-platform';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createPeople } from '../store/organizations/member-names';
+import { createSecret } from '../platform/crypto/secret';
+import { createCalendars } from '../store/interviews/calendars';
 import { createCallServers } from './call-servers-gateway';
-import { createInterviews } from './interview-repository';
+import { createInterviews } from '../store/interviews/interviews';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();

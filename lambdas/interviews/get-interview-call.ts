@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { InterviewCall } from '@shared/model/interview';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { callWindow, takingPart } from '../runtime/stored-interview';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { callWindow, takingPart } from '../store/interviews/interview-item';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
 import { reachInterview } from './reach-interview';

@@ -1,5 +1,5 @@
 import { interviewRoutes } from '@shared/api/interviews.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { acceptInterview, cancelInterview, completeInterview } from './change-interview';
 import { checkInterviewTimes } from './check-times';
 import { deps, platform } from './deps';

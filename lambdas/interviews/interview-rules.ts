@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { InterviewSlot } from '@shared/model/interview';
-import type { StoredInterview } from '../runtime/stored-interview';
+import type { StoredInterview } from '../store/interviews/interview-item';
 
 const instant = (at: string): string => new Date(at).toISOString();
 

@@ -1,7 +1,7 @@
 import type { Interview } from '@shared/model/interview';
-import { personName } from '../runtime/people-repository';
-import { fullName } from '../runtime/shown-names';
-import { takingPart, type StoredInterview } from '../runtime/stored-interview';
+import { personName } from '../store/organizations/member-names';
+import { fullName } from '../store/profiles/display-names';
+import { takingPart, type StoredInterview } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
 
 type Names = Pick<Deps, 'people' | 'organizations'>;

@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { interviewCalendar, type CalendarInterview } from '../runtime/mail/interview-calendar';
-import { slotWords } from '../runtime/mail/interview-templates';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { callWindow, overAt, type StoredInterview } from '../runtime/stored-interview';
+import { interviewCalendar, type CalendarInterview } from '../notifications/interview-invite';
+import { formatSlot } from '../notifications/format';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { callWindow, overAt, type StoredInterview } from '../store/interviews/interview-item';
 import { createCallServers } from './call-servers-gateway';
-import { following } from '../runtime/interview-writes';
+import { following } from '../store/interviews/interview-writes';
 import { slotsAhead } from './interview-rules';
-import type { DueReminder, RemindDeps } from './ports';
+import type { RemindDeps } from './ports';
+import type { DueReminder } from '../store/interviews/ports';
 import { remindDueInterviews } from './remind-due-interviews';
-import { nextReminder } from '../runtime/interview-reminder';
+import { nextReminder } from '../store/interviews/reminder-writes';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const minutesFromNow = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -45,6 +46,7 @@ const interview = (fields: Partial<StoredInterview> = {}): StoredInterview => ({
   changedBy: 'organizer',
   leftOut: [],
   closedWithApplication: false,
+  closedWithJob: false,
   ...fields,
 });
 
@@ -87,7 +89,7 @@ describe('times', () => {
   });
 
   it('are read out by the clocks of the zone, daylight saving counted', () => {
-    const at = (startsAt: string, endsAt: string) => slotWords({ startsAt, endsAt }, 'America/New_York');
+    const at = (startsAt: string, endsAt: string) => formatSlot({ startsAt, endsAt }, 'America/New_York');
     expect(at('2027-03-12T15:00:00.000Z', '2027-03-12T15:30:00.000Z')).toBe('Fri, Mar 12, 2027, 10:00 - 10:30 AM EST');
     expect(at('2027-03-15T15:00:00.000Z', '2027-03-15T16:30:00.000Z')).toBe(
       'Mon, Mar 15, 2027, 11:00 AM - 12:30 PM EDT',
@@ -196,7 +198,7 @@ describe('reminders', () => {
 
   it('leave what another run or its people have moved', async () => {
     const { result } = await run([due(60)], async () => {
-      throw new ChangedMeanwhile();
+      throw new ConcurrentModificationError();
     });
     expect(result).toEqual({ reminded: 0, passed: 0, taken: 1, failed: 0 });
   });

@@ -1,10 +1,12 @@
 import { isOpen } from '@shared/domain/application-status';
 import type { CandidateApplication, Interview } from '@shared/model/interview';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { fullName } from '../runtime/shown-names';
-import type { StoredInterview } from '../runtime/stored-interview';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { fullName } from '../store/profiles/display-names';
+import type { StoredInterview } from '../store/interviews/interview-item';
 import { interviewView, interviewViews } from './interview-views';
-import type { Deps, Page, When } from './ports';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
+import type { When } from '../store/interviews/ports';
 import { reachApplication, reachInterview } from './reach-interview';
 
 type List = { caller: AuthorizedCaller; when: When; cursor?: string | undefined };

@@ -2,9 +2,9 @@ import { isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Interview, InterviewForm } from '@shared/model/interview';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { StoredInterview } from '../runtime/stored-interview';
-import { following } from '../runtime/interview-writes';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { StoredInterview } from '../store/interviews/interview-item';
+import { following } from '../store/interviews/interview-writes';
 import { assertOpen, slotsAhead } from './interview-rules';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
@@ -61,6 +61,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
     changedBy: organizerId,
     leftOut: [],
     closedWithApplication: false,
+    closedWithJob: false,
   };
   await deps.interviews.propose(interview);
   return interviewView(deps, interview);

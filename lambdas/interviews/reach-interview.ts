@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { StoredApplication } from '../runtime/stored-application';
-import { teamTakingPart, type StoredInterview } from '../runtime/stored-interview';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { StoredApplication } from '../store/applications/application-item';
+import { teamTakingPart, type StoredInterview } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
 
 type Reach = Pick<Deps, 'interviews'>;

@@ -1,8 +1,9 @@
 import { limits } from '@shared/limits';
-import { log } from '../runtime/logger';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { DueReminder, RemindDeps } from './ports';
-import { nextReminder } from '../runtime/interview-reminder';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { RemindDeps } from './ports';
+import type { DueReminder } from '../store/interviews/ports';
+import { nextReminder } from '../store/interviews/reminder-writes';
 
 type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
 export type RemindResult = Record<Outcome, number>;
@@ -21,7 +22,7 @@ const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promi
     await reminders.settle(due, { minutes, nextAt: nextReminder(due.startsAt, now.toISOString()) });
     return minutes === null ? 'passed' : 'reminded';
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return 'taken';
+    if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('interview not reminded of', error, { interviewId: due.interviewId });
     return 'failed';
   }

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { openTable } from '../runtime/table-gateway';
-import { createDueReminders } from './due-reminders-repository';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
+import { createDueReminders } from '../store/interviews/due-reminders';
 import { remindDueInterviews, type RemindResult } from './remind-due-interviews';
 
 const deps = { reminders: createDueReminders(openTable()), clock: systemClock };

@@ -1,19 +1,19 @@
 import type { ManagedJob } from '@shared/model/job';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { managedJob } from '../runtime/managed-jobs';
-import { retryStale } from '../runtime/retry-stale';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { managedJob } from '../store/jobs/managed-jobs';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { historyRecord } from './job-history';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 
-type Command = { caller: AuthorizedCaller; jobId: string; assigneeId: string };
+type Command = { caller: AuthorizedCaller; jobId: string; assigneeId: string | null };
 
 /**
- * Gives a posting to somebody of the team. The version stays: whoever edits the posting meanwhile loses nothing. Of two
- * assignments at once the later one holds.
+ * Assigns a job to a team member, or to no one. The version stays: an edit made at the same time loses nothing. Of two
+ * assignments at the same time the later one holds.
  */
 export const assignJob = async (deps: Deps, { caller, jobId, assigneeId }: Command): Promise<{ job: ManagedJob }> => {
-  const assigned = await retryStale(async () => {
+  const assigned = await retryOnConflict(async () => {
     const before = await reachJob(deps, caller, jobId);
     if (before.assignedTo === assigneeId) return before;
     const now = deps.clock.now();

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { managedJob } from '../runtime/managed-jobs';
-import { retryStale } from '../runtime/retry-stale';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { managedJob } from '../store/jobs/managed-jobs';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 import { setStatus } from './set-status';
@@ -12,7 +12,7 @@ type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; ver
 
 /** Moves the version of the posting that the caller saw into another status. */
 export const changeJobStatus = async (deps: Deps, { caller, jobId, status, version }: Command): Promise<ManagedJob> => {
-  const changed = await retryStale(async () => {
+  const changed = await retryOnConflict(async () => {
     const before = await reachJob(deps, caller, jobId);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     return setStatus(deps, before, status, caller.userId);

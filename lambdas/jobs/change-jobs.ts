@@ -3,10 +3,10 @@ import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { log } from '../runtime/logger';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredJob } from '../runtime/stored-job';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { log } from '../platform/logger';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredJob } from '../store/jobs/job-item';
 import { removeJob } from './delete-job';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
@@ -69,7 +69,7 @@ type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readon
 /** One action on many postings as they are now, each in a transaction of its own. */
 export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
   forEachJob(deps, jobIds, (jobId) =>
-    retryStale(async () => {
+    retryOnConflict(async () => {
       const before = await reachJob(deps, caller, jobId);
       if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller.userId);
       await removeJob(deps, before);

@@ -1,10 +1,10 @@
 import { acceptsApplications } from '@shared/domain/job-status';
-import { earliestToday } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { retryStale } from '../runtime/retry-stale';
-import { inStatus } from './job-rules';
-import type { CloseDeps, DueCursor } from './ports';
-import { saveStatus } from './set-status';
+import { earliestToday } from '../platform/clock';
+import { log } from '../platform/logger';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { CloseDeps } from './ports';
+import type { DueCursor } from '../store/jobs/ports';
+import { closeJob } from './set-status';
 
 type Outcome = 'closed' | 'kept' | 'failed';
 export type CloseResult = Record<Outcome, number>;
@@ -21,7 +21,7 @@ export const closeDueJobs = async (deps: CloseDeps, hasTime: () => boolean): Pro
     const page: Awaited<ReturnType<CloseDeps['deadlines']['before']>> = await deps.deadlines.before(today, next);
     for (const { jobId } of page.due) {
       if (!hasTime()) return result;
-      result[await closeJob(deps, jobId, today)] += 1;
+      result[await closeWhenDue(deps, jobId, today)] += 1;
     }
     next = page.next;
   } while (next && hasTime());
@@ -29,13 +29,12 @@ export const closeDueJobs = async (deps: CloseDeps, hasTime: () => boolean): Pro
 };
 
 /** Whatever happened since wins: an extended deadline, a pause, another run. One that fails stays due. */
-const closeJob = async (deps: CloseDeps, jobId: string, today: string): Promise<Outcome> => {
+const closeWhenDue = async (deps: CloseDeps, jobId: string, today: string): Promise<Outcome> => {
   try {
-    return await retryStale(async (): Promise<Outcome> => {
+    return await retryOnConflict(async (): Promise<Outcome> => {
       const job = await deps.jobs.get(jobId);
       if (job?.status !== 'active' || acceptsApplications(job, today)) return 'kept';
-      const closed = inStatus(job, 'closed', { by: null, now: deps.clock.now() });
-      await saveStatus(deps, job, closed, null);
+      await closeJob(deps, job, null);
       return 'closed';
     });
   } catch (error) {

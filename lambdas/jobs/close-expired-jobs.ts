@@ -1,18 +1,16 @@
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { openTable } from '../runtime/table-gateway';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
 import { closeDueJobs, type CloseResult } from './close-due-jobs';
-import { createJobDeadlines } from './job-deadlines-repository';
-import { createJobRepository } from './job-repository';
-import { createPlanQuota } from './plan-quota-gateway';
+import { createJobDeadlines } from '../store/jobs/job-deadlines';
+import { createJobRepository } from '../store/jobs/jobs';
 import type { CloseDeps } from './ports';
 
 const table = openTable();
 const deps: CloseDeps = {
   jobs: createJobRepository(table),
   deadlines: createJobDeadlines(table),
-  quota: createPlanQuota(),
   clock: systemClock,
 };
 

@@ -1,7 +1,7 @@
 import type { JobDraft, ManagedJob } from '@shared/model/job';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { managedJob } from '../runtime/managed-jobs';
-import type { StoredJob } from '../runtime/stored-job';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { managedJob } from '../store/jobs/managed-jobs';
+import type { StoredJob } from '../store/jobs/job-item';
 import { checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
 import { saveNew } from './set-status';

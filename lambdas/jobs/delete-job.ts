@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredJob } from '../runtime/stored-job';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredJob } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';
 
@@ -14,7 +14,7 @@ export const deleteJob = (
   deps: Deps,
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
 ): Promise<{ jobId: string }> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     await removeJob(deps, await reachJob(deps, caller, jobId));
     return { jobId };
   });

@@ -1,12 +1,12 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createPostingLists } from '../runtime/managed-jobs';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createPeople } from '../runtime/people-repository';
-import { createJobCounters } from './job-counters-repository';
-import { createJobHistory } from './job-history-repository';
-import { createJobRepository } from './job-repository';
-import { createMatchedProfiles } from './matched-profiles-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createPostingLists } from '../store/jobs/managed-jobs';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createPeople } from '../store/organizations/member-names';
+import { createJobCounters } from '../store/jobs/counter-reads';
+import { createJobHistory } from '../store/jobs/job-history';
+import { createJobRepository } from '../store/jobs/jobs';
+import { createMatchedProfiles } from '../store/profiles/matched-profiles';
 import { createPlanQuota } from './plan-quota-gateway';
 import type { Deps } from './ports';
 

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { JobDraft, type ManagedJob } from '@shared/model/job';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { managedJob } from '../runtime/managed-jobs';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { managedJob } from '../store/jobs/managed-jobs';
 import { newPosting } from './create-job';
 import type { Deps } from './ports';
 import { reachJob } from './reach-job';

@@ -1,9 +1,9 @@
 import { limits } from '@shared/limits';
 import type { EmployerAnalytics } from '@shared/model/employer-analytics';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { addSeconds, dayOf } from '../runtime/clock';
-import { personName } from '../runtime/people-repository';
-import { mondayOf, type Totals, type WeekTotals } from '../runtime/totals';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { addSeconds, dayOf } from '../platform/clock';
+import { personName } from '../store/organizations/member-names';
+import { mondayOf, type Totals, type WeekTotals } from '../store/jobs/job-counters';
 import type { Deps } from './ports';
 import { performanceRow, recruitmentFigures } from './recruitment-figures';
 

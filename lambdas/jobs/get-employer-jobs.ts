@@ -2,9 +2,9 @@ import type { jobRoutes } from '@shared/api/jobs.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { canManageTeam } from '@shared/model/account';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { managedJobs } from '../runtime/managed-jobs';
-import { teamMembers } from '../runtime/people-repository';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { managedJobs } from '../store/jobs/managed-jobs';
+import { teamMembers } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 import { performanceRow, recruitmentFigures } from './recruitment-figures';
 

@@ -3,11 +3,11 @@ import { matchJob } from '@shared/domain/match';
 import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
 import type { JobDetail, PublicJob } from '@shared/model/job';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { earliestToday } from '../runtime/clock';
-import type { RatedOrganization } from '../runtime/organization-repository';
-import { personName } from '../runtime/people-repository';
-import { reaches, type StoredJob } from '../runtime/stored-job';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { earliestToday } from '../platform/clock';
+import type { RatedOrganization } from '../store/organizations/organizations';
+import { personName } from '../store/organizations/member-names';
+import { reaches, type StoredJob } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
 /** A posting that was public once keeps its page; a draft has none. */
@@ -41,7 +41,25 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     companyPart(deps, job),
     isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
   ]);
-  return { ...job, ...company, ...own, filledOpenings: job.hires };
+  const takesPart = own.applicationId !== null || job.status === 'active';
+  return {
+    ...job,
+    ...company,
+    ...own,
+    filledOpenings: job.hires,
+    ...(isProfessional && !takesPart && withoutApplyDetails),
+  };
+};
+
+/** A job that takes no applications shows whom to write to and what to send only to those who applied before. */
+const withoutApplyDetails: Pick<
+  JobDetail,
+  'contactEmails' | 'applicationInstructions' | 'preScreeningQuestions' | 'recruiter'
+> = {
+  contactEmails: [],
+  applicationInstructions: '',
+  preScreeningQuestions: [],
+  recruiter: { first_name: '', last_name: '' },
 };
 
 const noOwnPart: OwnPart = {

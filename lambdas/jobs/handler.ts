@@ -1,6 +1,6 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { managedJob } from '../runtime/managed-jobs';
-import { serve } from '../runtime/serve';
+import { managedJob } from '../store/jobs/managed-jobs';
+import { serve } from '../platform/http/serve';
 import { assignJob } from './assign-job';
 import { changeJobStatus } from './change-job-status';
 import { changeJobs } from './change-jobs';

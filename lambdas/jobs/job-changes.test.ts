@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import { JobDraft } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addSeconds } from '../runtime/clock';
+import { addSeconds } from '../platform/clock';
 import { changeJobStatus } from './change-job-status';
 import { changeJobs } from './change-jobs';
 import { closeDueJobs } from './close-due-jobs';

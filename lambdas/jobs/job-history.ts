@@ -1,9 +1,11 @@
 import type { JobDraft, JobHistoryEntry } from '@shared/model/job';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { Clock } from '../runtime/clock';
-import { personName } from '../runtime/people-repository';
-import type { StoredJob } from '../runtime/stored-job';
-import type { Deps, HistoryRecord, Page } from './ports';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { Clock } from '../platform/clock';
+import { personName } from '../store/organizations/member-names';
+import type { StoredJob } from '../store/jobs/job-item';
+import type { Deps } from './ports';
+import type { HistoryRecord } from '../store/jobs/ports';
+import type { Page } from '../platform/table/page';
 import { reachJob } from './reach-job';
 
 type What = Pick<HistoryRecord, 'kind' | 'by'> & Partial<HistoryRecord>;

@@ -1,8 +1,7 @@
+import { orderProblems, publishProblems } from '@shared/domain/job-requirements';
 import { AppError } from '@shared/errors';
-import { orderProblems, publishProblems, type JobDraft } from '@shared/model/job';
-import type { JobStatus } from '@shared/model/enumerations';
-import { earliestToday } from '../runtime/clock';
-import type { StoredJob } from '../runtime/stored-job';
+import type { JobDraft } from '@shared/model/job';
+import { earliestToday } from '../platform/clock';
 
 type Stage = { published: boolean; now: Date };
 
@@ -23,24 +22,3 @@ export const tidyDraft = (job: JobDraft): JobDraft => ({
   selectedBenefits: [...new Set(job.selectedBenefits)],
   contactEmails: [...new Set(job.contactEmails)],
 });
-
-/**
- * The posting in another status, with what is needed to take that back for a while. `by` is null for what happens by
- * itself. Its version is the one that the change will be saved as.
- */
-export const inStatus = (
-  job: StoredJob,
-  status: JobStatus,
-  { by, now }: { by: string | null; now: Date },
-): StoredJob => {
-  const at = now.toISOString();
-  const version = job.version + 1;
-  return {
-    ...job,
-    status,
-    publishedAt: job.publishedAt ?? (status === 'active' ? at : null),
-    updatedAt: at,
-    version,
-    statusChange: { from: job.status, to: status, by, at, version },
-  };
-};

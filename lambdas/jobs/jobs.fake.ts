@@ -1,11 +1,13 @@
 import type { Membership } from '@shared/model/account';
-import type { RatedOrganization } from '../runtime/organization-repository';
+import type { RatedOrganization } from '../store/organizations/organizations';
 import { AppError } from '@shared/errors';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { responsibleFor, type StoredJob } from '../runtime/stored-job';
-import { contributionsOf, totalsKey, totalsOf } from '../runtime/totals';
-import type { Deps, HistoryRecord } from './ports';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { closeJob } from '../store/jobs/close-job';
+import { responsibleFor, type StoredJob } from '../store/jobs/job-item';
+import { contributionsOf, totalsKey, totalsOf } from '../store/jobs/job-counters';
+import type { Deps } from './ports';
+import type { HistoryRecord } from '../store/jobs/ports';
 
 export const organizationId = `org_${'0'.repeat(26)}`;
 
@@ -62,9 +64,10 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
     interference?.();
     interference = undefined;
     const current = stored.get(before.jobId);
-    if (current?.version !== before.version || current.assignedTo !== before.assignedTo) throw new ChangedMeanwhile();
+    if (current?.version !== before.version || current.assignedTo !== before.assignedTo)
+      throw new ConcurrentModificationError();
     const applied = current.applicationCount !== before.applicationCount;
-    if (applied && (after === null || after.status === 'draft')) throw new ChangedMeanwhile();
+    if (applied && (after === null || after.status === 'draft')) throw new ConcurrentModificationError();
     if (after) stored.set(before.jobId, { ...after, applicationCount: current.applicationCount });
     else stored.delete(before.jobId);
   };
@@ -83,6 +86,12 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
         keepQuota(after, activeJobsMax);
         write(before, after);
         remember(before.jobId, record);
+      },
+      close: async (before, closing) => {
+        const { closed, record } = closeJob('table', before, closing);
+        write(before, closed);
+        remember(before.jobId, record);
+        return closed;
       },
       assign: async (before, after, record) => {
         write(before, after);

@@ -104,6 +104,22 @@ describe('when somebody else is faster', () => {
     expect(await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId })).toEqual(first);
   });
 
+  it('unassigning survives an edit, changes nothing when repeated, and ends the access of a member', async () => {
+    const { deps, stored, history, jobId, interfere } = await withJob();
+    await assignJob(deps, { caller: admin, jobId, assigneeId: member.userId });
+    interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
+    const { job } = await assignJob(deps, { caller: admin, jobId, assigneeId: null });
+    expect(job).toMatchObject({ title: 'Theirs', version: 2, assignedTo: null, assigned_to_profile: null });
+    expect(await assignJob(deps, { caller: admin, jobId, assigneeId: null })).toEqual({ job });
+    expect(history.get(jobId)?.map(({ kind, assignee }) => [kind, assignee])).toEqual([
+      ['assigned', null],
+      ['assigned', member.userId],
+      ['created', null],
+    ]);
+    const change = changeJobStatus(deps, { caller: member, jobId, status: 'paused', version: 2 });
+    await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('a posting that somebody applied to meanwhile is not deleted', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1, version: 2 }));

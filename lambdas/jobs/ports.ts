@@ -1,67 +1,9 @@
-import type { MatchedProfile } from '@shared/domain/match';
-import type { Application } from '@shared/model/application';
-import type { JobHistoryKind, JobStatus, Specialty } from '@shared/model/enumerations';
-import type { Clock } from '../runtime/clock';
-import type { PostingLists } from '../runtime/managed-jobs';
-import type { Organizations } from '../runtime/organization-repository';
-import type { People } from '../runtime/people-repository';
-import type { StoredJob } from '../runtime/stored-job';
-import type { Totals, WeekTotals } from '../runtime/totals';
-
-export type Page<T> = { items: T[]; nextCursor: string | null };
-
-/** One change of a posting as it is stored: people by id, `by` null for what happens by itself. */
-export type HistoryRecord = {
-  id: string;
-  kind: JobHistoryKind;
-  at: string;
-  by: string | null;
-  fields: string[];
-  from: JobStatus | null;
-  to: JobStatus | null;
-  assignee: string | null;
-};
-
-export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'attempt' | 'appliedAt'>;
-
-/**
- * Every write stores its history record and moves lists and counters with it. `activeJobsMax` refuses a posting that
- * goes live with QUOTA_REACHED when the organisation has as many active ones already.
- */
-export type JobRepository = {
-  /** Read consistently: decisions are made from it. */
-  get(jobId: string): Promise<StoredJob | null>;
-  create(job: StoredJob, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
-  /** Fails with ChangedMeanwhile when the stored posting is not `before` any more, applications aside. */
-  change(before: StoredJob, after: StoredJob, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
-  /** As `change`, also when the assignee is no member of the organisation: NOT_FOUND. */
-  assign(before: StoredJob, after: StoredJob & { assignedTo: string }, record: HistoryRecord): Promise<void>;
-  /** Fails with ChangedMeanwhile, also when somebody applied. */
-  remove(job: StoredJob): Promise<void>;
-  /** The person's application for this posting. */
-  applicationOf(jobId: string, userId: string): Promise<OwnApplication | null>;
-  isSaved(jobId: string, userId: string): Promise<boolean>;
-};
-
-export type JobHistory = { list(jobId: string, cursor?: string): Promise<Page<HistoryRecord>> };
-
-/** Everything that an organisation counts. */
-export type OrganizationCounters = {
-  all: Totals;
-  members: { userId: string; totals: Totals }[];
-  specialties: { specialty: Specialty; totals: Totals }[];
-  projects: { project: string; totals: Totals }[];
-};
-
-export type JobCounters = {
-  /** Of the organisation, or of one member's postings. */
-  of(organizationId: string, userId: string | null): Promise<Totals>;
-  everything(organizationId: string): Promise<OrganizationCounters>;
-  /** By Monday, from this one on; weeks without anything are left out. */
-  weeks(organizationId: string, since: string): Promise<Map<string, WeekTotals>>;
-};
-
-export type MatchedProfiles = { get(userId: string): Promise<MatchedProfile | null> };
+import type { Clock } from '../platform/clock';
+import type { PostingLists } from '../store/jobs/managed-jobs';
+import type { Organizations } from '../store/organizations/organizations';
+import type { People } from '../store/organizations/member-names';
+import type { JobDeadlines, JobCounters, JobHistory, JobRepository } from '../store/jobs/ports';
+import type { MatchedProfiles } from '../store/profiles/ports';
 
 /** What the organisation's plan includes; null is as much as it likes. */
 export type PlanQuota = { activeJobs(organizationId: string): Promise<number | null> };
@@ -78,13 +20,4 @@ export type Deps = {
   clock: Clock;
 };
 
-/** A posting whose deadline stands in the list of deadlines. */
-export type DueJob = { jobId: string };
-export type DueCursor = Record<string, unknown>;
-
-export type JobDeadlines = {
-  /** Active postings whose deadline was before this day, soonest first. */
-  before(day: string, after: DueCursor | null): Promise<{ due: DueJob[]; next: DueCursor | null }>;
-};
-
-export type CloseDeps = Pick<Deps, 'jobs' | 'clock' | 'quota'> & { deadlines: JobDeadlines };
+export type CloseDeps = Pick<Deps, 'jobs' | 'clock'> & { deadlines: JobDeadlines };

@@ -1,4 +1,4 @@
-import { withinReach, type Reader, type StoredJob } from '../runtime/stored-job';
+import { withinReach, type Reader, type StoredJob } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
 export const reachJob = async (deps: Pick<Deps, 'jobs'>, caller: Reader, jobId: string): Promise<StoredJob> =>

@@ -1,7 +1,8 @@
+import { ratingOf } from '@shared/domain/rating';
 import type { Figure, PerformanceRow, RecruitmentFigures } from '@shared/model/employer-analytics';
-import { figure } from '../runtime/figure';
-import type { RatedOrganization } from '../runtime/organization-repository';
-import type { Totals } from '../runtime/totals';
+import { figure } from '../store/jobs/sampled-average';
+import type { RatedOrganization } from '../store/organizations/organizations';
+import type { Totals } from '../store/jobs/job-counters';
 
 const successRate = ({ hires, closedJobs }: Totals): Figure => figure(100 * hires, closedJobs);
 const averageDaysToFill = ({ hires, daysToFill }: Totals): Figure => figure(daysToFill, hires);
@@ -10,13 +11,13 @@ type Rated = Pick<RatedOrganization, 'ratingSum' | 'ratingCount'>;
 
 export const recruitmentFigures = (
   totals: Totals,
-  { ratingSum, ratingCount }: Rated = { ratingSum: 0, ratingCount: 0 },
+  company: Rated = { ratingSum: 0, ratingCount: 0 },
 ): RecruitmentFigures => ({
   recruitmentRate: figure(100 * totals.hires, totals.totalApplications),
   averageDaysToFill: averageDaysToFill(totals),
   successRate: successRate(totals),
-  /** By the professionals who worked there. */
-  rating: figure(ratingSum, ratingCount),
+  /** By the professionals who worked there; the same that everybody reads on the pages of its jobs. */
+  rating: ratingOf(company),
 });
 
 export const performanceRow = (totals: Totals): PerformanceRow => ({

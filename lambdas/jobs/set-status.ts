@@ -1,9 +1,10 @@
 import { nextJobStatuses } from '@shared/domain/job-status';
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
-import type { StoredJob } from '../runtime/stored-job';
+import type { StoredJob } from '../store/jobs/job-item';
 import { historyRecord } from './job-history';
-import { checkPosting, inStatus } from './job-rules';
+import { inStatus } from '../store/jobs/close-job';
+import { checkPosting } from './job-rules';
 import type { Deps } from './ports';
 
 type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
@@ -39,6 +40,10 @@ export const saveStatus = async (
   return after;
 };
 
+/** Closes a posting as it was read. */
+export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, before: StoredJob, by: string | null) =>
+  jobs.close(before, { id: clock.newId('his'), at: clock.now().toISOString(), by });
+
 /** Publishes, pauses, resumes or closes. Whatever goes live is checked like a new posting. */
 export const setStatus = async (
   deps: SavingDeps,
@@ -48,6 +53,7 @@ export const setStatus = async (
 ): Promise<StoredJob> => {
   if (!nextJobStatuses(before.status).includes(status)) throw new AppError('ILLEGAL_TRANSITION');
   const now = deps.clock.now();
+  if (status === 'closed') return closeJob(deps, before, by);
   if (status === 'active') checkPosting(before, { published: true, now });
   return saveStatus(deps, before, inStatus(before, status, { by, now }), by);
 };

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { addSeconds } from '../runtime/clock';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredJob } from '../runtime/stored-job';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { addSeconds } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredJob } from '../store/jobs/job-item';
 import { forEachJob, type Results } from './change-jobs';
 import { checkPosting } from './job-rules';
 import type { Deps } from './ports';
@@ -19,7 +19,7 @@ type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; ve
 export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Promise<Results> => {
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
   return forEachJob(deps, [...versions.keys()], (jobId) =>
-    retryStale(async () => {
+    retryOnConflict(async () => {
       const before = await reachJob(deps, caller, jobId);
       const now = deps.clock.now();
       const after = takenBack(before, versions.get(jobId)!, now);

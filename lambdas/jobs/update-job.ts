@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { managedJob } from '../runtime/managed-jobs';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredJob } from '../runtime/stored-job';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { managedJob } from '../store/jobs/managed-jobs';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredJob } from '../store/jobs/job-item';
 import { changedFields, historyRecord } from './job-history';
 import { checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
@@ -15,7 +15,7 @@ type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version
 /** A draft may stay incomplete; a posting that was published may not become so. Saving it as it is writes nothing. */
 export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Command): Promise<ManagedJob> => {
   const edited = tidyDraft(job);
-  const saved = await retryStale(async () => {
+  const saved = await retryOnConflict(async () => {
     const before = await reachJob(deps, caller, jobId);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const now = deps.clock.now();

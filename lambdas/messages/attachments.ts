@@ -2,12 +2,13 @@ import { AppError } from '@shared/errors';
 import type { Download, UploadReceipt, UploadTarget } from '@shared/model/file';
 import { attachmentTypes } from '@shared/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { uploadedFileName } from '../runtime/resume/resume-file-name';
-import { requestUpload } from '../runtime/files/request-upload';
-import { discardSent, sentDocument, type SentRef } from '../runtime/files/sent-content';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { uploadedFileName } from '../store/resumes/resume-file-name';
+import { requestUpload } from '../platform/files/request-upload';
+import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
 import { openConversation, writerOf } from './open-conversation';
-import type { Deps, StoredAttachment } from './ports';
+import type { Deps } from './ports';
+import type { StoredAttachment } from '../store/conversations/ports';
 
 type FileDeps = Pick<Deps, 'uploads' | 'files' | 'documents'>;
 

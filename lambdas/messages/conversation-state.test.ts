@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conversationIdOf, otherSide, type Side, type StoredConversation } from '../runtime/stored-conversation';
-import { blockedFor, newConversation, unreadOf, withBlock, withMessage, withRead } from './conversation-state';
+import {
+  conversationIdOf,
+  otherSide,
+  type Side,
+  type StoredConversation,
+} from '../store/conversations/conversation-item';
+import { blockedFor, unreadOf } from '../store/conversations/conversation-item';
+import { newConversation, withBlock, withMessage, withRead } from './conversation-state';
 
 const employer = { userId: '00000000-0000-4000-8000-000000000001', userType: 'employer' as const };
 const professional = { userId: '00000000-0000-4000-8000-000000000002', userType: 'doctor' as const };

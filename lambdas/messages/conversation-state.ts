@@ -1,12 +1,11 @@
-import type { Conversation } from '@shared/model/conversation';
 import {
   conversationIdOf,
   otherSide,
   type Participant,
   type Side,
   type StoredConversation,
-} from '../runtime/stored-conversation';
-import type { ResponseChange } from '../runtime/response-time-repository';
+} from '../store/conversations/conversation-item';
+import type { ResponseChange } from '../store/conversations/response-times';
 
 // What happens to a conversation, without storing it.
 
@@ -36,15 +35,6 @@ export const newConversation = ({ organizationId, people }: Between, at: string)
     unansweredSince: null,
     version: 1,
   };
-};
-
-export const unreadOf = ({ sent, read }: Pick<StoredConversation, 'sent' | 'read'>, side: Side): number =>
-  sent[otherSide(side)] - read[side];
-
-/** Their own ending of it comes first: only that can they take back. */
-export const blockedFor = ({ blocked }: StoredConversation, side: Side): Conversation['blocked'] => {
-  if (blocked[side]) return 'by_me';
-  return blocked[otherSide(side)] ? 'by_them' : null;
 };
 
 /** Strictly later than the message before, whatever the clocks of two servers say: the order is the same for everybody. */

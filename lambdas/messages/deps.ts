@@ -1,13 +1,13 @@
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { createUploads } from '../runtime/files/upload-repository';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createPresence } from '../runtime/presence-repository';
-import { createConversations } from './conversation-repository';
-import { createCorrespondents } from '../runtime/correspondent-repository';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createUploads } from '../platform/files/uploads';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createPresence } from '../store/connections/presence';
+import { createConversations } from '../store/conversations/conversations';
+import { createCorrespondents } from '../store/conversations/participants';
 import type { Deps } from './ports';
-import { createReach } from './reach-repository';
+import { createReach } from '../store/conversations/messaging-rights';
 
 export const platform = createHttpPlatform();
 const { table, cursors } = platform;
@@ -19,7 +19,7 @@ export const deps: Deps = {
   presence: createPresence(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),
-  files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
-  documents: lazyPort(async () => (await import('../runtime/files/documents-gateway')).createDocuments(systemClock)),
+  files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   clock: systemClock,
 };

@@ -1,12 +1,13 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { wordsOf } from '../runtime/search/words';
-import { conversationIdOf, sideOf, type StoredConversation } from '../runtime/stored-conversation';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { wordsOf } from '../platform/text/fold-text';
+import { conversationIdOf, sideOf, type StoredConversation } from '../store/conversations/conversation-item';
 import { conversationView, knownOther, mailboxOfWriter, writerOf } from './open-conversation';
-import type { Deps, Somebody } from './ports';
-import type { Other } from '../runtime/correspondent-repository';
+import type { Deps } from './ports';
+import type { Somebody } from '../store/conversations/ports';
+import type { Other } from '../store/conversations/participants';
 
 type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
 export type Reached = { other: Other; conversation: StoredConversation | null };

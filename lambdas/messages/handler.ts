@@ -1,5 +1,5 @@
 import { messageRoutes } from '@shared/api/messages.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { getAttachment, requestAttachmentUpload } from './attachments';
 import { deps, platform } from './deps';
 import { findConversation, findCorrespondents } from './find-correspondent';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Conversation, Message } from '@shared/model/conversation';
-import type { AuthorizedCaller } from '../runtime/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import {
   mailboxOf,
   mayRead,
@@ -8,10 +8,11 @@ import {
   sideOf,
   type Side,
   type StoredConversation,
-} from '../runtime/stored-conversation';
-import { blockedFor, unreadOf } from './conversation-state';
-import type { Deps, OwnConversation, StoredMessage } from './ports';
-import type { KnownCorrespondent, Other, Writer } from '../runtime/correspondent-repository';
+} from '../store/conversations/conversation-item';
+import { blockedFor, unreadOf } from '../store/conversations/conversation-item';
+import type { Deps } from './ports';
+import type { OwnConversation, StoredMessage } from '../store/conversations/ports';
+import type { KnownCorrespondent, Other, Writer } from '../store/conversations/participants';
 
 export const writerOf = ({ userId, membership }: Pick<AuthorizedCaller, 'userId' | 'membership'>): Writer => ({
   userId,

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { messages as wording } from '@shared/messages';
 import type { Conversation, Message } from '@shared/model/conversation';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredConversation } from '../runtime/stored-conversation';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredConversation } from '../store/conversations/conversation-item';
 import { withBlock, withRead } from './conversation-state';
 import {
   conversationView,
@@ -16,7 +16,8 @@ import {
   writerOf,
   type Opened,
 } from './open-conversation';
-import type { Deps, StoredMessage } from './ports';
+import type { Deps } from './ports';
+import type { StoredMessage } from '../store/conversations/ports';
 
 const attempts = 24;
 
@@ -64,7 +65,7 @@ const change = (
   { caller, conversationId }: OfConversation,
   next: (opened: Opened) => StoredConversation | null,
 ): Promise<Conversation> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const opened = await openConversation(deps, writerOf(caller), conversationId);
     const after = next(opened);
     if (after) await deps.conversations.save({ before: opened.conversation, after });

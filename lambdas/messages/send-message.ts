@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
-import { isBlocked, otherSide, sideOf } from '../runtime/stored-conversation';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
 import { discardUploads, keepAttachments } from './attachments';
 import { newConversation, withMessage } from './conversation-state';
 import { reachCorrespondent } from './find-correspondent';
@@ -16,8 +16,9 @@ import {
   writerOf,
   type Opened,
 } from './open-conversation';
-import type { Deps, StoredAttachment, StoredMessage } from './ports';
-import type { KnownCorrespondent } from '../runtime/correspondent-repository';
+import type { Deps } from './ports';
+import type { StoredAttachment, StoredMessage } from '../store/conversations/ports';
+import type { KnownCorrespondent } from '../store/conversations/participants';
 
 /** Both may write and read at once, and one of them from several pages. */
 const attempts = 24;
@@ -111,7 +112,7 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
   const attachments = await keptOrSent(deps, command, content);
   if (!Array.isArray(attachments)) return messageView(attachments, opened.conversation);
   try {
-    const { message, opened: now } = await retryStale(async () => {
+    const { message, opened: now } = await retryOnConflict(async () => {
       const fresh = await openConversation(deps, writer, conversationId);
       const sent = await sentBefore(deps, writer.userId, conversationId, content);
       if (sent) return { message: sent, opened: fresh };
@@ -167,7 +168,7 @@ export const startConversation = async (
       : [deps.throttle.count(`conversations#${writer.userId}`, limits.newConversationsPerAccountPerDay)]),
   ]);
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
-  const stored = await retryStale(async () => {
+  const stored = await retryOnConflict(async () => {
     const opened = await openedOrNew(deps, caller, form.to);
     refuseClosed(opened, known);
     const sent = await answered(deps, opened.conversation.conversationId, writer, content);

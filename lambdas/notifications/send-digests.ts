@@ -1,27 +1,24 @@
-import { Account } from '@shared/model/account';
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { createCursors } from '../runtime/cursor';
-import { createDigests } from '../runtime/digest-repository';
-import { environment } from '../runtime/environment';
-import { keys } from '../runtime/keys';
-import { log } from '../runtime/logger';
-import { createMailer } from '../runtime/mail/mail-gateway';
-import { createNotificationSettings } from '../runtime/notification-settings-repository';
-import { createStageHash } from '../runtime/stage-hash';
-import { getItem, openTable } from '../runtime/table-gateway';
-import { createNotificationRepository } from './notification-repository';
+import { systemClock } from '../platform/clock';
+import { createCursors } from '../platform/http/cursor';
+import { createDigests } from '../store/notifications/digests';
+import { environment } from '../platform/environment';
+import { createAccountReader } from '../store/accounts/account-reader';
+import { log } from '../platform/logger';
+import { createMailer } from '../platform/mail/send-email';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { openTable } from '../platform/table/table';
+import { createNotificationRepository } from '../store/notifications/inbox';
 import { sendDueDigests, type DigestResult } from './send-due-digests';
 
 const table = openTable();
+const accounts = createAccountReader(table);
 const deps = {
   digests: createDigests(table),
   settings: createNotificationSettings(table),
   notifications: createNotificationRepository(table, createCursors(createStageHash())),
-  addressOf: async (userId: string) => {
-    const item = await getItem(table, keys.account(userId));
-    return item ? Account.pick({ email: true }).parse(item).email : null;
-  },
+  addressOf: async (userId: string) => (await accounts.get(userId))?.email ?? null,
   mailer: createMailer(),
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,

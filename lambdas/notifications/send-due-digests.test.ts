@@ -2,8 +2,8 @@ import { limits } from '@shared/limits';
 import type { Notification } from '@shared/model/notification';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { expect, it } from 'vitest';
-import type { DigestEntry } from '../runtime/digest-repository';
-import type { Mail } from '../runtime/mail/mail-gateway';
+import type { DigestEntry } from '../store/notifications/digests';
+import type { Mail } from '../platform/mail/send-email';
 import { sendDueDigests, type DigestDeps } from './send-due-digests';
 
 const now = '2026-11-23T13:00:00.000Z';

@@ -2,14 +2,14 @@ import { isWanted } from '@shared/domain/notification-delivery';
 import { limits } from '@shared/limits';
 import type { Notification } from '@shared/model/notification';
 import type { NotificationSettings } from '@shared/model/notification-settings';
-import { addSeconds, type Clock } from '../runtime/clock';
-import type { DigestEntry, Digests, DueDigestCursor } from '../runtime/digest-repository';
-import { log } from '../runtime/logger';
-import { digest, weeklySummary } from '../runtime/mail/digest-templates';
-import type { Mailer } from '../runtime/mail/mail-gateway';
-import type { MailContent } from '../runtime/mail/markup';
-import type { NotificationSettingsStore } from '../runtime/notification-settings-repository';
-import type { NotificationRepository } from './ports';
+import { addSeconds, type Clock } from '../platform/clock';
+import type { DigestEntry, Digests, DueDigestCursor } from '../store/notifications/digests';
+import { log } from '../platform/logger';
+import { digest, weeklySummary } from './texts/digest';
+import type { Mailer } from '../platform/mail/send-email';
+import type { MailContent } from '../platform/mail/markup';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
+import type { NotificationRepository } from '../store/notifications/ports';
 
 export type DigestDeps = {
   digests: Digests;
@@ -22,7 +22,7 @@ export type DigestDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** `quiet`: there was nothing left to tell. `taken`: another run was faster. */
+/** `quiet`: there was nothing left to send. `taken`: another run was faster. */
 type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
 export type DigestResult = Record<Outcome, number>;
 
@@ -68,11 +68,11 @@ const mailOf = async (
 ): Promise<MailContent | null> => {
   const settings = await deps.settings.get(userId);
   // What was turned off meanwhile is not sent any more.
-  const news = entries
+  const updates = entries
     .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
     .sort(byTime);
-  const listed = news.slice(0, limits.digestEntries);
-  const shown = { siteUrl: deps.siteUrl, entries: listed, more: news.length - listed.length };
+  const listed = updates.slice(0, limits.digestEntries);
+  const shown = { siteUrl: deps.siteUrl, entries: listed, more: updates.length - listed.length };
   const summary = await summaryOf(deps, userId, entries, { settings, now });
   if (summary) return weeklySummary({ ...shown, ...summary });
   return listed.length > 0 ? digest(shown) : null;
@@ -88,9 +88,9 @@ const summaryOf = async (
   if (!settings.emailWeeklyDigest || !entries.some(({ kind }) => kind === 'weekly')) return null;
   const { items } = await notifications.list({ userId, now, unreadOnly: true });
   const weekAgo = addSeconds(now, -7 * 24 * 3600).toISOString();
-  const told = new Set(entries.map(({ title, actionUrl }) => `${title}\0${actionUrl}`));
+  const known = new Set(entries.map(({ title, actionUrl }) => `${title}\0${actionUrl}`));
   const unread = items.filter(
-    ({ createdAt, title, actionUrl }) => createdAt >= weekAgo && !told.has(`${title}\0${actionUrl}`),
+    ({ createdAt, title, actionUrl }) => createdAt >= weekAgo && !known.has(`${title}\0${actionUrl}`),
   );
   if (unread.length === 0) return null;
   return { unread: unread.slice(0, limits.weeklyEntries), unreadMore: unread.length > limits.weeklyEntries };

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import type { Offer } from '@shared/model/offer';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { ChangedMeanwhile, retryStale } from '../runtime/retry-stale';
-import { answeredOffer, type StoredOffer } from '../runtime/stored-offer';
-import type { StoredPlacement } from '../runtime/stored-placement';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
+import { answeredOffer, type StoredOffer } from '../store/offers/offer-item';
+import type { StoredPlacement } from '../store/placements/placement-item';
 import { checkOpen } from './offer-rules';
 import type { Deps } from './ports';
 import { reachOffer } from './reach-offer';
@@ -38,7 +38,7 @@ export const acceptOffer = (
   const placementId = deps.clock.newId('plc');
   const historyId = deps.clock.newId('his');
   const at = now.toISOString();
-  return retryStale(async () => {
+  return retryOnConflict(async () => {
     const before = await reachOffer(deps, caller, offerId);
     if (before.status === 'accepted' && before.termsHash === termsHash) return before;
     checkOpen(before, now);
@@ -50,7 +50,7 @@ export const acceptOffer = (
     const isOffered = application?.status === 'offered';
     if (!job || !isOffered || job.hires >= job.numberOfOpenings) {
       // What stands in the way may be this very acceptance, sent twice at once: then the offer is another by now.
-      if ((await reachOffer(deps, caller, offerId)).version !== before.version) throw new ChangedMeanwhile();
+      if ((await reachOffer(deps, caller, offerId)).version !== before.version) throw new ConcurrentModificationError();
       throw new AppError(job && isOffered ? 'NO_OPENINGS' : 'OFFER_CLOSED');
     }
     const after = answeredOffer(before, { status: 'accepted', reason: '', at, placementId });
@@ -62,7 +62,7 @@ export const acceptOffer = (
       placement,
       application,
       job,
-      closes: isFull ? { id: historyId, at } : null,
+      closes: isFull ? { id: historyId } : null,
     });
     return after;
   });
@@ -70,7 +70,7 @@ export const acceptOffer = (
 
 /** The application stays offered: another offer may follow. */
 export const declineOffer = (deps: Deps, { caller, offerId, reason }: Command & { reason: string }): Promise<Offer> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const now = deps.clock.now();
     const before = await reachOffer(deps, caller, offerId);
     checkOpen(before, now);

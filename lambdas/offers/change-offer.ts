@@ -1,9 +1,9 @@
 import { termsHash } from '@shared/domain/offer-terms';
 import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/model/offer';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
-import { answeredOffer, type StoredOffer } from '../runtime/stored-offer';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { answeredOffer, type StoredOffer } from '../store/offers/offer-item';
 import { checkExpiry, checkOpen } from './offer-rules';
 import type { Deps } from './ports';
 import { reachOffer } from './reach-offer';
@@ -24,7 +24,7 @@ export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm 
   const now = deps.clock.now();
   checkExpiry(form.expiresOn, now, 'offer.expiresOn');
   const hash = await termsHash(form.terms);
-  return retryStale(async () => {
+  return retryOnConflict(async () => {
     const before = await seenOffer(deps, command);
     checkOpen(before, now);
     const after: StoredOffer = {
@@ -42,7 +42,7 @@ export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm 
 };
 
 export const withdrawOffer = (deps: Deps, command: Seen & { reason: string }): Promise<Offer> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const before = await seenOffer(deps, command);
     const at = deps.clock.now().toISOString();
     const after = answeredOffer(before, { status: 'withdrawn', reason: command.reason, at });

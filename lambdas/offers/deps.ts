@@ -1,8 +1,8 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createOffers } from './offer-repository';
-import { createPlacements } from './placement-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createOffers } from '../store/offers/offers';
+import { createPlacements } from '../store/placements/placements';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();

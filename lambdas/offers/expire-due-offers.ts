@@ -1,9 +1,10 @@
-import { earliestToday, type Clock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { retryStale } from '../runtime/retry-stale';
-import { answeredOffer } from '../runtime/stored-offer';
+import { earliestToday, type Clock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { answeredOffer } from '../store/offers/offer-item';
 import { isOver } from './offer-rules';
-import type { DueCursor, DueOffers, OfferRepository } from './ports';
+import type { DueCursor, DueOffers } from '../store/offers/ports';
+import type { OfferRepository } from '../store/offers/ports';
 
 export type ExpireDeps = { offers: Pick<OfferRepository, 'get' | 'close'>; due: DueOffers; clock: Pick<Clock, 'now'> };
 type Outcome = 'expired' | 'kept' | 'failed';
@@ -28,7 +29,7 @@ export const expireDueOffers = async (deps: ExpireDeps, hasTime: () => boolean):
 /** Whatever happened since wins: an answer, a later day, another run. One that fails stays due. */
 const expireOffer = async ({ offers, clock }: ExpireDeps, offerId: string): Promise<Outcome> => {
   try {
-    return await retryStale(async (): Promise<Outcome> => {
+    return await retryOnConflict(async (): Promise<Outcome> => {
       const before = await offers.get(offerId);
       const now = clock.now();
       if (before?.status !== 'open' || !isOver(before, now)) return 'kept';

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { openTable } from '../runtime/table-gateway';
-import { createDueOffers } from './due-offers-repository';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
+import { createDueOffers } from '../store/offers/due-offers';
 import { expireDueOffers, type ExpireDeps, type ExpireResult } from './expire-due-offers';
-import { createOfferClosing } from './offer-closing-repository';
+import { createOfferClosing } from '../store/offers/offer-closing';
 
 const table = openTable();
 const deps: ExpireDeps = {

@@ -1,5 +1,5 @@
 import { offerRoutes } from '@shared/api/offers.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { acceptOffer, declineOffer } from './answer-offer';
 import { changeOffer, withdrawOffer } from './change-offer';
 import { deps, platform } from './deps';

@@ -1,6 +1,7 @@
 import type { Offer } from '@shared/model/offer';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import type { Deps, Page } from './ports';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
 import { reachApplication } from './reach-offer';
 
 export const listOffers = (deps: Deps, caller: AuthorizedCaller, cursor?: string): Promise<Page<Offer>> =>

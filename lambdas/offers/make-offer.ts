@@ -2,9 +2,9 @@ import { canFollow } from '@shared/domain/application-status';
 import { termsHash } from '@shared/domain/offer-terms';
 import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/model/offer';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredOffer } from '../runtime/stored-offer';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredOffer } from '../store/offers/offer-item';
 import { checkExpiry } from './offer-rules';
 import type { Deps } from './ports';
 import { reachApplication } from './reach-offer';
@@ -17,7 +17,7 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
   checkExpiry(form.expiresOn, now, 'expiresOn');
   const hash = await termsHash(form.terms);
   const offerId = deps.clock.newId('ofr');
-  return retryStale(async () => {
+  return retryOnConflict(async () => {
     const application = await reachApplication(deps, caller, applicationId);
     const { status } = application;
     if (status !== 'offered' && !canFollow(status, 'offered')) throw new AppError('ILLEGAL_TRANSITION');

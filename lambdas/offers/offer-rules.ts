@@ -2,8 +2,8 @@ import { addDays } from '@shared/domain/calendar-days';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { earliestToday, latestToday } from '../runtime/clock';
-import type { StoredOffer } from '../runtime/stored-offer';
+import { earliestToday, latestToday } from '../platform/clock';
+import type { StoredOffer } from '../store/offers/offer-item';
 
 /** An offer can be accepted from today on, and not for ever. */
 export const checkExpiry = (expiresOn: string, now: Date, field: string): void => {

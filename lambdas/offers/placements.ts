@@ -1,11 +1,12 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Placement } from '@shared/model/placement';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { dayOf } from '../runtime/clock';
-import { retryStale } from '../runtime/retry-stale';
-import { placementOn, reachesPlacement, type StoredPlacement } from '../runtime/stored-placement';
-import type { Deps, Page } from './ports';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { dayOf } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { placementOn, reachesPlacement, type StoredPlacement } from '../store/placements/placement-item';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
 
 const shown = async (deps: Deps, stored: readonly StoredPlacement[]): Promise<Placement[]> => {
   const today = dayOf(deps.clock.now());
@@ -56,7 +57,7 @@ type Ending = Query & { endOn: string; reason: string; version: number };
 
 /** Gives a placement a last day, earlier than agreed or where none was agreed on. */
 export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const before = await reachPlacement(deps, command);
     if (before.version !== command.version) throw new AppError('STALE_VERSION');
     const { endOn, reason } = command;

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { StoredApplication } from '../runtime/stored-application';
-import type { StoredOffer } from '../runtime/stored-offer';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { StoredApplication } from '../store/applications/application-item';
+import type { StoredOffer } from '../store/offers/offer-item';
 import type { Deps } from './ports';
 
 type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;

@@ -3,8 +3,8 @@ import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Membership } from '@shared/model/account';
-import { withdrawFormer } from '../runtime/files/replace-image';
-import { retryStale } from '../runtime/retry-stale';
+import { withdrawFormer } from '../platform/files/replace-image';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { invitationOfLink } from './get-invitation';
 import { isOpen } from './invitation-state';
 import { assertEmployer, confirmedAccount } from './own-account';
@@ -43,7 +43,7 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
 
 /** Joins the inviting team with an account that exists. The address of the account is the invited one. */
 export const acceptInvitation = async (deps: Deps, command: Command): Promise<Accepted> => {
-  const { leftLogo, ...accepted } = await retryStale(() => accept(deps, command));
+  const { leftLogo, ...accepted } = await retryOnConflict(() => accept(deps, command));
   await withdrawFormer(deps, leftLogo);
   return accepted;
 };

@@ -3,8 +3,8 @@ import { messages } from '@shared/messages';
 import type { Membership } from '@shared/model/account';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
-import { teamMembers } from '../runtime/people-repository';
-import { retryStale } from '../runtime/retry-stale';
+import { teamMembers } from '../store/organizations/member-names';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 
 type TeamDeps = Pick<Deps, 'memberships' | 'people' | 'team' | 'clock'>;
@@ -52,7 +52,7 @@ export const changeMember = (
   deps: TeamDeps,
   { organizationId, actorId, userId, role, department }: Act & { role: TeamRole; department: string },
 ): Promise<TeamMember> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const member = await memberOf(deps, organizationId, userId);
     const keeper = await keeperOf(deps, actorId, member, role);
     await deps.team.change({ member, role, department, keeper });
@@ -63,13 +63,13 @@ export const changeMember = (
 
 /** Also for somebody who leaves: then actor and member are one. */
 export const removeMember = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const member = await memberOf(deps, organizationId, userId);
     await deps.team.remove({ member, keeper: await keeperOf(deps, actorId, member, null) });
   });
 
 export const transferAdministration = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     if (actorId === userId) throw new AppError('INVALID_REQUEST', messages.transferToOther);
     const to = await memberOf(deps, organizationId, userId);
     const from = await memberOf(deps, organizationId, actorId);

@@ -1,16 +1,16 @@
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { createUploads } from '../runtime/files/upload-repository';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createPeople } from '../runtime/people-repository';
-import { createAccounts } from './account-repository';
-import { createCompanyProfiles } from './company-profile-repository';
-import { createInvitations } from './invitation-repository';
-import { createLogos } from './logo-repository';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createUploads } from '../platform/files/uploads';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createPeople } from '../store/organizations/member-names';
+import { createAccountReader } from '../store/accounts/account-reader';
+import { createCompanyProfiles } from '../store/organizations/company-profiles';
+import { createInvitations } from '../store/organizations/invitations';
+import { createLogos } from '../store/organizations/logos';
 import type { Deps } from './ports';
-import { createTeam } from './team-repository';
+import { createTeam } from '../store/organizations/team';
 
 export const platform = createHttpPlatform();
 const { table, hash, memberships } = platform;
@@ -21,10 +21,10 @@ export const deps: Deps = {
   logos: createLogos(table, systemClock),
   uploads: createUploads(table, systemClock),
   // A logo is changed rarely; nothing else needs it.
-  files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
+  files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),
   memberships,
-  accounts: createAccounts(table),
+  accounts: createAccountReader(table),
   invitations: createInvitations(table),
   people: createPeople(table),
   throttle: createDailyCounts(table, systemClock),

@@ -2,7 +2,7 @@ import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import type { Invitation } from '@shared/model/invitation';
-import { parseInvitationToken } from '../runtime/invitation-token';
+import { parseInvitationToken } from '../store/organizations/invitation-token';
 import { isOpen } from './invitation-state';
 import type { Deps } from './ports';
 

@@ -1,8 +1,8 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { messages } from '@shared/messages';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { requestUpload } from '../runtime/files/request-upload';
-import { serve } from '../runtime/serve';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { requestUpload } from '../platform/files/request-upload';
+import { serve } from '../platform/http/serve';
 import { acceptInvitation } from './accept-invitation';
 import { changeMember, removeMember, transferAdministration } from './change-team';
 import { deps, platform } from './deps';

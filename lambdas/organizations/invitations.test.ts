@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { describe, expect, it } from 'vitest';
-import { invitationToken } from '../runtime/invitation-token';
+import { invitationToken } from '../store/organizations/invitation-token';
 import { acceptInvitation } from './accept-invitation';
 import { getInvitation } from './get-invitation';
 import { inviteMember } from './invite-member';

@@ -4,8 +4,8 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Invitation } from '@shared/model/invitation';
-import { addSeconds } from '../runtime/clock';
-import { retryStale } from '../runtime/retry-stale';
+import { addSeconds } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation, sentAtOf } from './invitation-state';
 import { listTeamMembers } from './list-team-members';
 import type { Deps } from './ports';
@@ -72,6 +72,6 @@ export const inviteMember = async (deps: InviteDeps, command: Command): Promise<
     throw new AppError('TOO_MANY_REQUESTS', `A team has at most ${limits.teamSize} members.`);
   }
   await deps.throttle.count(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
-  const invitation = await retryStale(() => store(deps, command));
+  const invitation = await retryOnConflict(() => store(deps, command));
   return { ...pendingInvitation(invitation), message: messages.invitationSent };
 };

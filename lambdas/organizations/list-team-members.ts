@@ -1,5 +1,5 @@
 import type { TeamMember } from '@shared/model/organization';
-import { teamMembers } from '../runtime/people-repository';
+import { teamMembers } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 
 /** The team with names: one list and one batch read, bounded by the team's size. */

@@ -5,7 +5,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
-import { retryStale } from '../runtime/retry-stale';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation } from './invitation-state';
 import { cooldownLeft, invitedHash, validUntil } from './invite-member';
 import type { Deps } from './ports';
@@ -39,7 +39,7 @@ export const resendInvitation = async (
 ): Promise<Resent> => {
   assertNotJustSent(deps, await openInvitation(deps, ref));
   await deps.throttle.count(`invitations#${ref.organizationId}`, limits.invitationsPerOrganizationPerDay);
-  return retryStale(async () => {
+  return retryOnConflict(async () => {
     const invitation = await openInvitation(deps, ref);
     // Of two at the same moment, the second finds what the first has sent.
     assertNotJustSent(deps, invitation);
@@ -59,7 +59,7 @@ export const revokeInvitation = (
   deps: Pick<Deps, 'invitations' | 'clock'>,
   ref: InvitationRef,
 ): Promise<{ message: string }> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     await deps.invitations.revoke(await openInvitation(deps, ref));
     return { message: messages.invitationRevoked };
   });

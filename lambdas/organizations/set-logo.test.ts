@@ -1,8 +1,8 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { describe, expect, it, vi } from 'vitest';
-import { html, png } from '../runtime/files/images.fake';
-import { requestUpload, sentKey } from '../runtime/files/request-upload';
+import { html, png } from '../platform/files/images.fake';
+import { requestUpload, sentKey } from '../platform/files/request-upload';
 import { removeLogo, setLogo } from './set-logo';
 import { World } from './world.fake';
 

@@ -1,6 +1,6 @@
 import type { Organization } from '@shared/model/organization';
-import { replaceImage, withdrawFormer, type Shown } from '../runtime/files/replace-image';
-import { retryStale } from '../runtime/retry-stale';
+import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { getOrganization } from './get-organization';
 import type { Deps } from './ports';
 
@@ -13,7 +13,7 @@ const changeLogo = (
   organizationId: string,
   change: { logo_url: string | null; uploadId: string | null },
 ): Promise<Shown<Organization>> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const stored = await getOrganization(deps, organizationId);
     await deps.logos.change({ organizationId, previous: stored.logo_url, ...change });
     return { previous: stored.logo_url, result: { ...stored, logo_url: change.logo_url } };

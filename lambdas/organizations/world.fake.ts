@@ -5,10 +5,10 @@ import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { keyedHash } from '../runtime/keyed-hash';
-import { TeamFull } from '../runtime/membership-writes';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { SentFile, Upload } from '../runtime/files/ports';
+import { keyedHash } from '../platform/crypto/keyed-hash';
+import { TeamFull } from '../store/organizations/membership-writes';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { SentFile, Upload } from '../platform/files/ports';
 import type { Deps } from './ports';
 
 /** Everything the adapters would keep, in memory, with the same conditions. */
@@ -88,7 +88,7 @@ export class World {
         if (uploadId !== null && this.uploads.get(uploadId)?.owner !== organizationId) {
           throw new AppError('UPLOAD_MISSING');
         }
-        if (!stored || stored.logo_url !== previous) throw new ChangedMeanwhile();
+        if (!stored || stored.logo_url !== previous) throw new ConcurrentModificationError();
         if (uploadId !== null) this.uploads.delete(uploadId);
         stored.logo_url = logo_url;
       },
@@ -131,10 +131,10 @@ export class World {
         this.#interrupt();
         const { invitationId, organizationId } = invitation;
         const open = this.invitations.get(invitationId);
-        if (open?.acceptedAt !== null || open.expiresAt <= at) throw new ChangedMeanwhile();
+        if (open?.acceptedAt !== null || open.expiresAt <= at) throw new ConcurrentModificationError();
         if (this.teamOf(organizationId).length >= this.teamSize) throw new TeamFull();
         const here = this.memberships.get(userId)?.organizationId ?? null;
-        if (here !== leaves || (leaves !== null && !this.#isIdle(leaves))) throw new ChangedMeanwhile();
+        if (here !== leaves || (leaves !== null && !this.#isIdle(leaves))) throw new ConcurrentModificationError();
         this.invitations.set(invitationId, { ...open, acceptedAt: at, acceptedBy: userId });
         this.#join(userId, organizationId, invitation.role, at);
         if (leaves !== null) this.organizations.delete(leaves);
@@ -147,19 +147,20 @@ export class World {
       put: async (invitation, { emailHash, previous }) => {
         this.#interrupt();
         const address = `${invitation.organizationId}#${emailHash}`;
-        if ((this.addresses.get(address) ?? null) !== previous) throw new ChangedMeanwhile();
+        if ((this.addresses.get(address) ?? null) !== previous) throw new ConcurrentModificationError();
         this.invitations.set(invitation.invitationId, invitation);
         this.addresses.set(address, invitation.invitationId);
       },
       refresh: async (invitation, refresh) => {
         this.#interrupt();
         const stored = this.invitations.get(invitation.invitationId);
-        if (stored?.acceptedAt !== null || stored.expiresAt !== invitation.expiresAt) throw new ChangedMeanwhile();
+        if (stored?.acceptedAt !== null || stored.expiresAt !== invitation.expiresAt)
+          throw new ConcurrentModificationError();
         this.invitations.set(invitation.invitationId, { ...stored, ...refresh });
       },
       revoke: async ({ invitationId }) => {
         this.#interrupt();
-        if (this.invitations.get(invitationId)?.acceptedAt !== null) throw new ChangedMeanwhile();
+        if (this.invitations.get(invitationId)?.acceptedAt !== null) throw new ConcurrentModificationError();
         this.invitations.delete(invitationId);
       },
       list: async (organizationId) =>
@@ -241,6 +242,6 @@ export class World {
     const isSame = stored?.organizationId === member.organizationId && stored.role === member.role;
     const kept = keeper === null ? null : this.memberships.get(keeper);
     const isKept = kept === null || (kept?.role === 'admin' && kept.organizationId === member.organizationId);
-    if (!isSame || !isKept) throw new ChangedMeanwhile();
+    if (!isSame || !isKept) throw new ConcurrentModificationError();
   }
 }

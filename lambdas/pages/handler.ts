@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { environment } from '../runtime/environment';
-import { openTable } from '../runtime/table-gateway';
-import { createJobPages } from './job-page-repository';
+import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
+import { openTable } from '../platform/table/table';
+import { createJobPages } from '../store/jobs/job-page';
 import { createShell } from './shell-gateway';
 import { showJobPage, type PageDeps } from './show-job-page';
 

@@ -2,10 +2,10 @@ import { errorCatalogue } from '@shared/errors';
 import { JobDraft } from '@shared/model/job';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { StoredJob } from '../runtime/stored-job';
+import { StoredJob } from '../store/jobs/job-item';
 import { jobPosting } from './job-posting';
 import { fillHead, scriptJson } from './page-head';
-import type { Company } from './ports';
+import type { Company } from '../store/jobs/ports';
 import { createShell } from './shell-gateway';
 import { showJobPage, type PageDeps } from './show-job-page';
 

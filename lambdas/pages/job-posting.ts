@@ -1,7 +1,8 @@
+import { hasRate } from '@shared/domain/pay';
 import { experienceBandYears } from '@shared/model/vocabulary';
-import type { StoredJob } from '../runtime/stored-job';
-import { escapeHtml } from './page-head';
-import type { Company } from './ports';
+import type { StoredJob } from '../store/jobs/job-item';
+import { escapeHtml } from '../platform/text/escape-html';
+import type { Company } from '../store/jobs/ports';
 
 const employmentTypes: Record<StoredJob['jobType'], string> = {
   full_time: 'FULL_TIME',
@@ -45,8 +46,7 @@ const workplace = ({ remote, location }: StoredJob, { country }: Company) => ({
 
 /** Only pay for a time: search engines know no pay by the read or visit, nor a sum for the whole. */
 const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCents: to }: StoredJob) => {
-  const hasUnit = payBy === 'range' || payBy === 'exact' || payBy === 'max_amount';
-  if (!hasUnit || (from === null && to === null)) return {};
+  if (!hasRate(payBy) || (from === null && to === null)) return {};
   const amounts =
     from === to
       ? { value: from! / 100 }

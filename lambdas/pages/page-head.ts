@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+import { escapeHtml } from '../platform/text/escape-html';
 
 /** JSON that ends no script element, whatever stands in its texts. */
 export const scriptJson = (value: unknown): string =>

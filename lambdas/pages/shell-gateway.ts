@@ -1,4 +1,4 @@
-import { log } from '../runtime/logger';
+import { log } from '../platform/logger';
 import type { Shell } from './ports';
 
 const keptMs = 60_000;

@@ -4,12 +4,13 @@ import { errorCatalogue } from '@shared/errors';
 import { JobId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
-import { earliestToday, type Clock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import type { StoredJob } from '../runtime/stored-job';
+import { earliestToday, type Clock } from '../platform/clock';
+import { log } from '../platform/logger';
+import type { StoredJob } from '../store/jobs/job-item';
 import { jobPosting } from './job-posting';
 import { fillHead, type PageHead } from './page-head';
-import type { Company, JobPages, PageReply, Shell } from './ports';
+import type { PageReply, Shell } from './ports';
+import type { Company, JobPages } from '../store/jobs/ports';
 
 export type PageDeps = { pages: JobPages; shell: Shell; clock: Pick<Clock, 'now'>; siteUrl: string };
 

@@ -1,10 +1,10 @@
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { createUploads } from '../runtime/files/upload-repository';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createPhotos } from './photo-repository';
-import { createPortfolioRepository } from './portfolio-repository';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createUploads } from '../platform/files/uploads';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createPhotos } from '../store/profiles/photos';
+import { createPortfolioRepository } from '../store/profiles/portfolio-items';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -15,7 +15,7 @@ export const deps: Deps = {
   photos: createPhotos(table),
   uploads: createUploads(table, systemClock),
   // Lists are read far more often than images change.
-  files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
+  files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,
 };

@@ -1,6 +1,6 @@
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
-import { requestUpload } from '../runtime/files/request-upload';
-import { serve } from '../runtime/serve';
+import { requestUpload } from '../platform/files/request-upload';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { removePhoto, setPhoto } from './photo';
 import { removePortfolioImage, setPortfolioImage } from './portfolio-image';

@@ -1,6 +1,7 @@
-import { replaceImage, withdrawFormer, type Shown } from '../runtime/files/replace-image';
-import { retryStale } from '../runtime/retry-stale';
-import type { Deps, ImageChange } from './ports';
+import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { Deps } from './ports';
+import type { ImageChange } from '../store/profiles/ports';
 
 type PhotoDeps = Pick<Deps, 'photos' | 'uploads' | 'files' | 'clock'>;
 
@@ -9,7 +10,7 @@ const changePhoto = (
   userId: string,
   change: Omit<ImageChange, 'previous'>,
 ): Promise<Shown<null>> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const previous = await photos.get(userId);
     await photos.set(userId, { previous, ...change, at: clock.now().toISOString() });
     return { previous, result: null };

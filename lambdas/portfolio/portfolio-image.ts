@@ -1,8 +1,9 @@
 import type { PortfolioItem } from '@shared/model/portfolio';
-import { replaceImage, withdrawFormer, type Shown } from '../runtime/files/replace-image';
-import { retryStale } from '../runtime/retry-stale';
+import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { portfolioItem } from './portfolio-items';
-import type { Deps, ImageChange, PortfolioRef } from './ports';
+import type { Deps } from './ports';
+import type { ImageChange, PortfolioRef } from '../store/profiles/ports';
 
 type ImageDeps = Pick<Deps, 'portfolio' | 'uploads' | 'files'>;
 
@@ -11,7 +12,7 @@ const changeImage = (
   ref: PortfolioRef,
   change: Omit<ImageChange, 'previous'>,
 ): Promise<Shown<PortfolioItem>> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const item = await portfolioItem(deps, ref);
     await deps.portfolio.setImage(ref, { previous: item.image, ...change });
     return { previous: item.image, result: { ...item, image: change.image } };

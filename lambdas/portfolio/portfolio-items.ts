@@ -1,8 +1,9 @@
 import { AppError } from '@shared/errors';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
-import { withdrawFormer } from '../runtime/files/replace-image';
-import { retryStale } from '../runtime/retry-stale';
-import type { Deps, PortfolioRef } from './ports';
+import { withdrawFormer } from '../platform/files/replace-image';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { Deps } from './ports';
+import type { PortfolioRef } from '../store/profiles/ports';
 
 /** A tag that is written twice is one tag, however it is written. */
 const withoutRepeats = (tags: readonly string[]): string[] => {
@@ -48,7 +49,7 @@ export const deletePortfolioItem = async (
   deps: Pick<Deps, 'portfolio' | 'files'>,
   ref: PortfolioRef,
 ): Promise<{ portfolioItemId: string }> => {
-  const image = await retryStale(async () => {
+  const image = await retryOnConflict(async () => {
     const item = await portfolioItem(deps, ref);
     await deps.portfolio.remove(ref, item);
     return item.image;

@@ -3,9 +3,9 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import { describe, expect, it } from 'vitest';
-import { FakeFiles } from '../runtime/files/files.fake';
-import { html, png } from '../runtime/files/images.fake';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
+import { FakeFiles } from '../platform/files/files.fake';
+import { html, png } from '../platform/files/images.fake';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { removePhoto, setPhoto } from './photo';
 import { removePortfolioImage, setPortfolioImage } from './portfolio-image';
 import { createPortfolioItem, deletePortfolioItem, updatePortfolioItem } from './portfolio-items';
@@ -35,7 +35,7 @@ const setUp = () => {
   const expectImage = (portfolioItemId: string, image: string | null): PortfolioItem => {
     interrupt();
     const item = items.get(portfolioItemId);
-    if (item?.image !== image) throw new ChangedMeanwhile();
+    if (item?.image !== image) throw new ConcurrentModificationError();
     return item;
   };
   const portfolio: Deps['portfolio'] = {
@@ -67,7 +67,7 @@ const setUp = () => {
     get: async () => photo,
     set: async (_userId, { previous, image, uploadId }) => {
       interrupt();
-      if (photo !== previous) throw new ChangedMeanwhile();
+      if (photo !== previous) throw new ConcurrentModificationError();
       fake.spend(uploadId, userId);
       photo = image;
     },

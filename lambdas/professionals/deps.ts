@@ -1,12 +1,12 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createPortfolios } from '../runtime/portfolio-repository';
-import { createPresence } from '../runtime/presence-repository';
-import { createProfessionals } from '../runtime/professional-repository';
-import { createResponseTimes } from '../runtime/response-time-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createPortfolios } from '../store/profiles/portfolio';
+import { createPresence } from '../store/connections/presence';
+import { createProfessionals } from '../store/profiles/professionals';
+import { createResponseTimes } from '../store/conversations/response-times';
 import type { Deps } from './ports';
-import { createProfileViewCounts } from './profile-view-repository';
-import { createSavedProfessionals } from './saved-professional-repository';
+import { createProfileViewCounts } from '../store/profiles/profile-view-writes';
+import { createSavedProfessionals } from '../store/profiles/saved-professionals';
 
 export const platform = createHttpPlatform();
 

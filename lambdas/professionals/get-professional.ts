@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { anybody, professionalView, type Reader } from '../runtime/professional-views';
-import type { Visible } from '../runtime/professional-repository';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { anybody, professionalView, type Reader } from '../store/profiles/professional-view';
+import type { Visible } from '../store/profiles/professionals';
 import type { Deps } from './ports';
 import { keepsProfessionals, readerOf } from './reader';
 

@@ -1,5 +1,5 @@
 import { professionalRoutes } from '@shared/api/professionals.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getProfessional, getPublicProfessional } from './get-professional';
 import { listSavedProfessionals, saveProfessional, unsaveProfessional } from './saved-professionals';

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { personIdOf } from '../../test/support/professional-documents';
 import { professional } from '../../test/support/professionals';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { accessTo } from '../runtime/professional-views';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { accessTo } from '../store/profiles/professional-view';
 import { getProfessional, getPublicProfessional } from './get-professional';
-import type { Deps, SavedPerson } from './ports';
+import type { Deps } from './ports';
+import type { SavedPerson } from '../store/profiles/ports';
 import { listSavedProfessionals, saveProfessional } from './saved-professionals';
 import { listRecentProfessionals, recordProfileView } from './viewed-professionals';
 

@@ -1,6 +1,6 @@
 import { scopeOf } from '@shared/domain/permissions';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { Reader } from '../runtime/professional-views';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { Reader } from '../store/profiles/professional-view';
 
 /** Who looks, as the views know them. */
 export const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader => ({

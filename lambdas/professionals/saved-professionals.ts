@@ -1,9 +1,11 @@
 import { limits } from '@shared/limits';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { professionalCard } from '../runtime/professional-views';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { professionalCard } from '../store/profiles/professional-view';
 import { visibleProfessional } from './get-professional';
-import type { Deps, Page, SavedPerson } from './ports';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
+import type { SavedPerson } from '../store/profiles/ports';
 import { readerOf } from './reader';
 
 type Command = { userId: string; caller: AuthorizedCaller };

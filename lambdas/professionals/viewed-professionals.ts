@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { professionalCard } from '../runtime/professional-views';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { professionalCard } from '../store/profiles/professional-view';
 import { visibleProfessional } from './get-professional';
 import type { Deps } from './ports';
 import { keepsProfessionals, readerOf } from './reader';

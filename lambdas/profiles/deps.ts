@@ -1,10 +1,10 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createOrganizationNames } from './organization-names-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createOrganizationNames } from '../store/organizations/organization-name-search';
 import type { Deps } from './ports';
-import { createProfileRepository } from './profile-repository';
-import { createProfileViews } from '../runtime/profile-views-repository';
+import { createProfileRepository } from '../store/profiles/profiles';
+import { createProfileViews } from '../store/profiles/profile-views';
 
 export const platform = createHttpPlatform();
 

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { addSeconds, dayOf } from '../runtime/clock';
+import { addSeconds, dayOf } from '../platform/clock';
 import type { Deps } from './ports';
 
 /** Views in all, and of each of the last days, oldest first. */

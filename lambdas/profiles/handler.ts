@@ -1,5 +1,5 @@
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { getMyProfile } from './get-my-profile';
 import { getProfileViews } from './get-profile-views';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { BlockedOrganization, ProfilePrivacy } from '@shared/model/professional';
-import { retryStale } from '../runtime/retry-stale';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 
 export const saveProfilePrivacy = async (
@@ -30,7 +30,7 @@ export const blockOrganization = async (
 ): Promise<BlockedOrganization> => {
   const organization = (await organizations.names([organizationId])).get(organizationId);
   if (organization === undefined) throw new AppError('NOT_FOUND');
-  await retryStale(async () => {
+  await retryOnConflict(async () => {
     const before = await profiles.blocked(userId);
     if (before.includes(organizationId)) return;
     if (before.length >= limits.blockedOrganizations) throw new AppError('LIMIT_REACHED');
@@ -43,7 +43,7 @@ export const unblockOrganization = async (
   { profiles, clock }: Deps,
   { userId, organizationId }: Command,
 ): Promise<{ organizationId: string }> => {
-  await retryStale(async () => {
+  await retryOnConflict(async () => {
     const before = await profiles.blocked(userId);
     if (!before.includes(organizationId)) return;
     const after = before.filter((blocked) => blocked !== organizationId);

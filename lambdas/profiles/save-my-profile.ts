@@ -3,9 +3,10 @@ import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/d
 import { AppError, type FieldErrors } from '@shared/errors';
 import type { MyProfile, ProfileDraft } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import { latestToday } from '../runtime/clock';
+import { latestToday } from '../platform/clock';
 import { tidyProfile } from './tidy-profile';
-import type { Deps, OwnProfile } from './ports';
+import type { Deps } from './ports';
+import type { OwnProfile } from '../store/profiles/ports';
 
 type Command = {
   userId: string;

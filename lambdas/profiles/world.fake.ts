@@ -2,9 +2,10 @@ import { AppError } from '@shared/errors';
 import { PrivateDetails, ProfileDraft } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { emptyProfile } from '../runtime/stored-profile';
-import type { Deps, OwnProfile } from './ports';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { emptyProfile } from '../store/profiles/profile-item';
+import type { Deps } from './ports';
+import type { OwnProfile } from '../store/profiles/ports';
 
 export const now = new Date('2026-11-21T12:00:00.000Z');
 export const organizationId = `org_${ulid()}`;
@@ -41,7 +42,7 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
       setBlocked: async (_userId, _before, after) => {
         if (world.interruptions > 0) {
           world.interruptions -= 1;
-          throw new ChangedMeanwhile();
+          throw new ConcurrentModificationError();
         }
         world.profile = { ...world.profile, blockedOrganizations: [...after] };
       },

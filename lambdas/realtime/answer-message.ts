@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import { LiveMessage, type LiveNews, type Topic } from '@shared/model/live';
-import { tellConnections, tellPerson } from '../runtime/live-push';
+import { LiveMessage, topicTarget, type LiveNews } from '@shared/model/live';
+import { sendToConnections, sendToUser } from '../store/connections/broadcast';
 import type { Deps } from './ports';
 import { presenceNow, tellPresence } from './presence';
 
@@ -29,15 +29,13 @@ const authenticate = async (deps: Deps, connectionId: string, { token }: Said<'a
   return reply(200, 'authenticated');
 };
 
-const personOf = (topic: Topic): string | null => (topic.startsWith('person:') ? topic.slice('person:'.length) : null);
-
 const follow = async (deps: Deps, from: From, { topic }: Said<'follow'>): Promise<Reply> => {
   const allowed =
     (await deps.rights.mayFollow(from.userId, topic)) && (await deps.connections.follow(from, topic, deps.clock.now()));
   if (!allowed) return reply(403, 'refused');
-  const person = personOf(topic);
-  const news = person && (await presenceNow(deps, person));
-  if (news) await tellConnections(deps, [from.connectionId], news);
+  const { kind, id } = topicTarget(topic);
+  const news = kind === 'person' && (await presenceNow(deps, id));
+  if (news) await sendToConnections(deps, [from.connectionId], news);
   return reply(200, 'followed');
 };
 
@@ -50,7 +48,7 @@ const typing = async (deps: Deps, { userId }: From, { conversationId }: Said<'ty
   const conversation = await deps.rights.openConversation(userId, conversationId);
   const other = conversation?.participants.find((it) => it.userId !== userId);
   if (!other) return done;
-  await tellPerson(deps, other.userId, { type: 'typing', conversationId, userId });
+  await sendToUser(deps, other.userId, { type: 'typing', conversationId, userId });
   return done;
 };
 
@@ -59,7 +57,7 @@ const signal = async (deps: Deps, { userId }: From, said: Said<'signal'>): Promi
   const others = await deps.rights.othersInCall(userId, interviewId, deps.clock.now());
   if (others.length === 0) return reply(403, 'refused');
   const news: LiveNews = { type: 'signal', interviewId, userId, signal: said.signal };
-  await Promise.all(others.map((other) => tellPerson(deps, other, news)));
+  await Promise.all(others.map((other) => sendToUser(deps, other, news)));
   return done;
 };
 

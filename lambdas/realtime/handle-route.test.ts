@@ -1,7 +1,7 @@
 import type { LiveNews } from '@shared/model/live';
 import { limits } from '@shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredConversation } from '../runtime/stored-conversation';
+import type { StoredConversation } from '../store/conversations/conversation-item';
 import { handleRoute } from './handle-route';
 import type { Deps } from './ports';
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { log } from '../runtime/logger';
+import { log } from '../platform/logger';
 import { answerMessage, type Reply } from './answer-message';
 import type { Deps } from './ports';
 import { tellPresence } from './presence';

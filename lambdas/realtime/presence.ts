@@ -1,6 +1,6 @@
-import type { LiveNews, Topic } from '@shared/model/live';
-import { log } from '../runtime/logger';
-import { tellConnections } from '../runtime/live-push';
+import { topicOf, type LiveNews } from '@shared/model/live';
+import { log } from '../platform/logger';
+import { sendToConnections } from '../store/connections/broadcast';
 import type { Deps } from './ports';
 
 type PresenceDeps = Pick<Deps, 'connections' | 'rights' | 'push' | 'clock'>;
@@ -10,11 +10,10 @@ const presence = (userId: string, online: boolean): LiveNews => ({ type: 'presen
 /** Tells those who follow somebody that they have come or gone, when they show it. */
 export const tellPresence = async (deps: PresenceDeps, userId: string, online: boolean): Promise<void> => {
   try {
-    const topic: Topic = `person:${userId}`;
-    const followers = await deps.connections.followers(topic, deps.clock.now());
+    const followers = await deps.connections.followers(topicOf.person(userId), deps.clock.now());
     if (followers.length === 0 || !(await deps.rights.showsPresence(userId))) return;
     const connectionIds = followers.map(({ connectionId }) => connectionId);
-    await tellConnections(deps, connectionIds, presence(userId, online));
+    await sendToConnections(deps, connectionIds, presence(userId, online));
   } catch (error) {
     // Whoever comes or goes is not kept from it by others.
     log.error('presence was not told', error);

@@ -1,11 +1,11 @@
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { createUploads } from '../runtime/files/upload-repository';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createCandidates } from './candidate-repository';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createUploads } from '../platform/files/uploads';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createCandidates } from '../store/applications/resume-candidates';
 import type { Deps } from './ports';
-import { createResumes } from './resume-repository';
+import { createResumes } from '../store/profiles/resumes';
 
 export const platform = createHttpPlatform();
 const { table } = platform;
@@ -14,10 +14,10 @@ export const deps: Deps = {
   resumes: createResumes(table),
   candidates: createCandidates(table),
   uploads: createUploads(table, systemClock),
-  files: lazyPort(async () => (await import('../runtime/files/files-gateway')).createFiles()),
-  documents: lazyPort(async () => (await import('../runtime/files/documents-gateway')).createDocuments(systemClock)),
+  files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   // Fonts and layout are read only by who needs a resume drawn.
-  pdf: lazyPort(async () => ({ draw: (await import('../runtime/resume/draw-resume')).drawResume })),
+  pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,
 };

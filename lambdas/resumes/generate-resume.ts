@@ -3,8 +3,8 @@ import { limits } from '@shared/limits';
 import type { Download } from '@shared/model/file';
 import { generatedResumeKeys } from '@shared/platform/media';
 import type { Deps } from './ports';
-import { resumeContent } from '../runtime/resume/resume-content';
-import { generatedFileName } from '../runtime/resume/resume-file-name';
+import { resumeContent } from '../store/resumes/resume-content';
+import { generatedFileName } from '../store/resumes/resume-file-name';
 
 type GenerateDeps = Pick<Deps, 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>;
 

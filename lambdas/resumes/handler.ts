@@ -1,7 +1,7 @@
 import { resumeRoutes } from '@shared/api/resumes.routes';
 import { messages } from '@shared/messages';
-import { requestUpload } from '../runtime/files/request-upload';
-import { serve } from '../runtime/serve';
+import { requestUpload } from '../platform/files/request-upload';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { generateMyResume } from './generate-resume';
 import { getMyResume, removeResume, setResume } from './my-resume';

@@ -4,12 +4,13 @@ import { ResumeFile } from '@shared/model/professional';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
 import { ulid } from 'ulid';
-import { discardSent, sentDocument, type SentRef } from '../runtime/files/sent-content';
-import { tidyUp } from '../runtime/files/tidy-up';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredResume } from '../runtime/stored-resume';
-import type { Deps, ResumeChange } from './ports';
-import { uploadedFileName } from '../runtime/resume/resume-file-name';
+import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
+import { tidyUp } from '../platform/files/delete-quietly';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredResume } from '../store/profiles/resume-item';
+import type { Deps } from './ports';
+import type { ResumeChange } from '../store/profiles/ports';
+import { uploadedFileName } from '../store/resumes/resume-file-name';
 
 const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>
   tidyUp('a former resume', () => documents.remove(key));
@@ -19,7 +20,7 @@ const change = async (
   deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>,
   { userId, resume, uploadId }: Pick<ResumeChange, 'userId' | 'resume' | 'uploadId'>,
 ): Promise<void> => {
-  const former = await retryStale(async () => {
+  const former = await retryOnConflict(async () => {
     const previous = await deps.resumes.get(userId);
     await deps.resumes.set({ userId, previous, resume, uploadId, at: deps.clock.now().toISOString() });
     return previous;

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Download } from '@shared/model/file';
-import { accessTo, type Reader } from '../runtime/professional-views';
+import { accessTo, type Reader } from '../store/profiles/professional-view';
 import { generatedResume } from './generate-resume';
 import { uploadedResume } from './my-resume';
 import type { Deps } from './ports';

@@ -2,14 +2,14 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { StoredProfile } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
-import { docx, pdf, wordMacroMain } from '../runtime/files/documents.fake';
-import { FakeFiles } from '../runtime/files/files.fake';
-import { png } from '../runtime/files/images.fake';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import { readProfile } from '../runtime/stored-profile';
+import { docx, pdf, wordMacroMain } from '../platform/files/documents.fake';
+import { FakeFiles } from '../platform/files/files.fake';
+import { png } from '../platform/files/images.fake';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { readProfile } from '../store/profiles/profile-item';
 import { generateMyResume } from './generate-resume';
 import { getMyResume, removeResume, setResume } from './my-resume';
-import type { StoredResume } from '../runtime/stored-resume';
+import type { StoredResume } from '../store/profiles/resume-item';
 import type { Deps } from './ports';
 import { getProfessionalResume } from './professional-resume';
 
@@ -30,7 +30,7 @@ const setUp = (profile: StoredProfile | null = saved()) => {
       const run = world.meanwhile;
       world.meanwhile = null;
       run?.();
-      if (world.stored !== previous) throw new ChangedMeanwhile();
+      if (world.stored !== previous) throw new ConcurrentModificationError();
       fake.spend(uploadId, userId);
       world.stored = resume;
     },

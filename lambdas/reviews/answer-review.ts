@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Review } from '@shared/model/review';
-import type { AuthorizedCaller } from '../runtime/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import { ownViews } from './review-views';
-import type { StoredReview } from './stored-review';
+import type { StoredReview } from '../store/reviews/review-item';
 import { sideOf } from './write-review';
 
 type Query = { caller: AuthorizedCaller; reviewId: string };

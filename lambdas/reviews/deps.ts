@@ -1,10 +1,10 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createProfessionals } from '../runtime/professional-repository';
-import { createAuthors } from './author-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createProfessionals } from '../store/profiles/professionals';
+import { createAuthors } from '../store/reviews/authors';
 import type { Deps } from './ports';
-import { createReviews } from './review-repository';
+import { createReviews } from '../store/reviews/reviews';
 
 export const platform = createHttpPlatform();
 const { table, cursors } = platform;

@@ -1,5 +1,5 @@
 import { reviewRoutes } from '@shared/api/reviews.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { replyToReview, reportReview } from './answer-review';
 import { deps, platform } from './deps';
 import { listOrganizationReviews, listProfessionalReviews } from './list-reviews';

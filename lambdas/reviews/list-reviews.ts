@@ -1,8 +1,8 @@
 import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
 import type { Review } from '@shared/model/review';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { Reader } from '../runtime/professional-views';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { Reader } from '../store/profiles/professional-view';
 import type { Deps, RatedPage } from './ports';
 import { ownViews, publicView, viewOfProfessional } from './review-views';
 

@@ -1,53 +1,9 @@
-import type { ProfileVisibility } from '@shared/model/professional';
 import type { Rating } from '@shared/model/review';
-import type { HiringSide } from '@shared/model/hiring-vocabulary';
-import type { Clock } from '../runtime/clock';
-import type { Organizations } from '../runtime/organization-repository';
-import type { Professionals } from '../runtime/professional-repository';
-import type { StoredPlacement } from '../runtime/stored-placement';
-import type { StoredReview } from './stored-review';
-
-export type Page<T> = { items: T[]; nextCursor: string | null };
-/** The review of each side of a placement. */
-export type BothSides = Record<HiringSide, StoredReview | null>;
-
-export type ReviewRepository = {
-  placement(placementId: string): Promise<StoredPlacement | null>;
-  /** Read consistently: decisions are made from it. */
-  ofPlacement(placementId: string): Promise<BothSides>;
-  get(reviewId: string): Promise<StoredReview | null>;
-  /**
-   * Stores a review that is not published yet. ALREADY_REVIEWED when this side has written one; ChangedMeanwhile when the
-   * other side has.
-   */
-  keep(review: StoredReview): Promise<void>;
-  /**
-   * Stores a published review and publishes `waiting`, which the other side wrote before, with it; both count for the
-   * ratings. ChangedMeanwhile when that has been published meanwhile.
-   */
-  publishBoth(review: StoredReview, waiting: StoredReview | null): Promise<void>;
-  /** Publishes a review that was alone for long enough. ChangedMeanwhile when it is published already. */
-  publish(before: StoredReview, after: StoredReview): Promise<void>;
-  /** ALREADY_REVIEWED when there is a reply. */
-  reply(review: StoredReview, reply: { text: string; at: string }): Promise<void>;
-  /** Kept for support; once for each person. */
-  report(report: { reviewId: string; userId: string; reason: string; at: string }): Promise<void>;
-  listOfProfessional(userId: string, cursor?: string): Promise<Page<StoredReview>>;
-  listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredReview>>;
-};
-
-export type DueCursor = Record<string, unknown>;
-export type DueReviews = {
-  /** Reviews of one side alone that are to be published until then, soonest first. */
-  until(at: string, after: DueCursor | null): Promise<{ reviewIds: string[]; next: DueCursor | null }>;
-};
-
-/** Names of those who wrote, as everybody may know them. */
-export type Authors = {
-  find(
-    userIds: readonly string[],
-  ): Promise<Map<string, { firstName: string; lastName: string; visibility: ProfileVisibility }>>;
-};
+import type { Clock } from '../platform/clock';
+import type { Organizations } from '../store/organizations/organizations';
+import type { Professionals } from '../store/profiles/professionals';
+import type { Authors, ReviewRepository } from '../store/reviews/ports';
+import type { Page } from '../platform/table/page';
 
 export type Deps = {
   reviews: ReviewRepository;

@@ -1,7 +1,7 @@
-import type { Clock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { retryStale } from '../runtime/retry-stale';
-import type { DueCursor, DueReviews, ReviewRepository } from './ports';
+import type { Clock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { DueCursor, DueReviews, ReviewRepository } from '../store/reviews/ports';
 
 export type PublishDeps = {
   reviews: Pick<ReviewRepository, 'get' | 'publish'>;
@@ -30,7 +30,7 @@ export const publishDueReviews = async (deps: PublishDeps, hasTime: () => boolea
 /** The other side may have written meanwhile. One that fails stays due. */
 const publishReview = async ({ reviews }: PublishDeps, reviewId: string, now: string): Promise<Outcome> => {
   try {
-    return await retryStale(async (): Promise<Outcome> => {
+    return await retryOnConflict(async (): Promise<Outcome> => {
       const before = await reviews.get(reviewId);
       if (!before || before.publishedAt !== null || before.publishesAt > now) return 'kept';
       await reviews.publish(before, { ...before, publishedAt: now });

@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { openTable, transact } from '../runtime/table-gateway';
-import { createDueReviews } from './due-reviews-repository';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { openTable, transact } from '../platform/table/table';
+import { createDueReviews } from '../store/reviews/due-reviews';
 import { publishDueReviews, type PublishDeps, type PublishResult } from './publish-due-reviews';
-import { getReview } from './stored-review';
-import { publishingWrites } from './review-writes';
+import { getReview } from '../store/reviews/review-item';
+import { publishingWrites } from '../store/reviews/review-writes';
 
 const table = openTable();
 const deps: PublishDeps = {

@@ -1,10 +1,11 @@
 import type { Review } from '@shared/model/review';
 import type { ViewAccess } from '@shared/model/professional-view';
-import { namesLeftOut } from '../runtime/professional-views';
-import { initialsOf, shortName } from '../runtime/shown-names';
-import type { Visible } from '../runtime/professional-repository';
-import type { Authors, Deps } from './ports';
-import type { StoredReview } from './stored-review';
+import { namesLeftOut } from '../store/profiles/professional-view';
+import { initialsOf, shortName } from '../store/profiles/display-names';
+import type { Visible } from '../store/profiles/professionals';
+import type { Deps } from './ports';
+import type { Authors } from '../store/reviews/ports';
+import type { StoredReview } from '../store/reviews/review-item';
 
 type Found = Awaited<ReturnType<Authors['find']>>;
 

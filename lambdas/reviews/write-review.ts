@@ -3,13 +3,13 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Review, ReviewForm } from '@shared/model/review';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { addSeconds, dayOf } from '../runtime/clock';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredPlacement } from '../runtime/stored-placement';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { addSeconds, dayOf } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredPlacement } from '../store/placements/placement-item';
 import type { Deps } from './ports';
 import { ownViews } from './review-views';
-import type { StoredReview } from './stored-review';
+import type { StoredReview } from '../store/reviews/review-item';
 
 type Query = { caller: AuthorizedCaller; placementId: string };
 
@@ -38,7 +38,7 @@ const isReviewable = ({ terms, endOn }: StoredPlacement, now: Date): boolean => 
 export const writeReview = (deps: Deps, command: Query & { form: ReviewForm }): Promise<Review> => {
   const now = deps.clock.now();
   const reviewId = deps.clock.newId('rev');
-  return retryStale(async () => {
+  return retryOnConflict(async () => {
     const placement = await reachPlacement(deps, command);
     if (!isReviewable(placement, now)) throw new AppError('REVIEW_NOT_OPEN');
     const side = sideOf(command.caller);

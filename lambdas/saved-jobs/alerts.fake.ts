@@ -1,7 +1,8 @@
-import type { AlertKey } from '../runtime/alert-token';
-import { keyedHash } from '../runtime/keyed-hash';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { AlertDelivery, Deps, NewJob, SendDeps, StoredAlert } from './ports';
+import type { AlertKey } from '../store/job-alerts/alert-token';
+import { keyedHash } from '../platform/crypto/keyed-hash';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { Deps, SendDeps } from './ports';
+import type { AlertDelivery, NewJob, StoredAlert } from '../store/job-alerts/ports';
 
 export const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 
@@ -20,7 +21,8 @@ export const alertsFake = (start = '2026-11-21T08:00:00.000Z') => {
   };
   const replace = (before: StoredAlert, after: StoredAlert): void => {
     const current = stored.get(before.jobAlertId);
-    if (current?.version !== before.version || current.nextRunAt !== before.nextRunAt) throw new ChangedMeanwhile();
+    if (current?.version !== before.version || current.nextRunAt !== before.nextRunAt)
+      throw new ConcurrentModificationError();
     stored.set(after.jobAlertId, after);
   };
   const alerts: Deps['alerts'] = {

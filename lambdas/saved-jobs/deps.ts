@@ -1,9 +1,9 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createJobCards } from '../runtime/job-cards-repository';
-import { createJobAlertRepository } from './job-alert-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createJobCards } from '../store/jobs/job-cards';
+import { createJobAlertRepository } from '../store/job-alerts/job-alerts';
 import type { Deps } from './ports';
-import { createSavedJobRepository } from './saved-job-repository';
+import { createSavedJobRepository } from '../store/saved-jobs/saved-jobs';
 
 export const platform = createHttpPlatform();
 

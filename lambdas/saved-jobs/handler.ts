@@ -1,5 +1,5 @@
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { createJobAlert, deleteJobAlert, listJobAlerts, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
 import { listSavedJobs, saveJob, unsaveJob } from './saved-jobs';

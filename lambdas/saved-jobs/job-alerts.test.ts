@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alertToken } from '../runtime/alert-token';
+import { alertToken } from '../store/job-alerts/alert-token';
 import { alertsFake, userId } from './alerts.fake';
 import { createJobAlert, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
 import { sendDueAlerts } from './send-due-alerts';

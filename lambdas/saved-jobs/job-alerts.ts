@@ -2,10 +2,10 @@ import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-alert';
-import type { AlertKey } from '../runtime/alert-token';
-import { parseAlertToken } from '../runtime/alert-token';
-import { retryStale } from '../runtime/retry-stale';
-import type { Deps, StoredAlert } from './ports';
+import { parseAlertToken, type AlertKey } from '../store/job-alerts/alert-token';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { Deps } from './ports';
+import type { StoredAlert } from '../store/job-alerts/ports';
 
 /** Finds what is published from now on. */
 export const createJobAlert = async (
@@ -52,7 +52,7 @@ export const updateJobAlert = (
   { alerts, clock }: Deps,
   { settings, version, ...key }: AlertKey & { settings: JobAlertSettings; version: number },
 ): Promise<JobAlert> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const before = await alerts.get(key);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== version) throw new AppError('STALE_VERSION');
@@ -73,7 +73,7 @@ export const unsubscribeJobAlert = async (
 ): Promise<{ name: string; message: string }> => {
   const key = await parseAlertToken(hash, token);
   if (!key) throw new AppError('INVALID_TOKEN');
-  const name = await retryStale(async () => {
+  const name = await retryOnConflict(async () => {
     const before = await alerts.get(key);
     if (before && !before.paused) {
       await alerts.change(before, withSettings(before, { ...settingsOf(before), paused: true }, clock.now()));

@@ -2,7 +2,8 @@ import { limits } from '@shared/limits';
 import type { JobCard } from '@shared/model/job';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Deps, SavedJob } from './ports';
+import type { Deps } from './ports';
+import type { SavedJob } from '../store/saved-jobs/ports';
 import { listSavedJobs, saveJob } from './saved-jobs';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';

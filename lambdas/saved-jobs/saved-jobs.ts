@@ -1,7 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { JobCard } from '@shared/model/job';
-import type { Deps, Page, SavedJob } from './ports';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
+import type { SavedJob } from '../store/saved-jobs/ports';
 
 type Command = { userId: string; jobId: string };
 

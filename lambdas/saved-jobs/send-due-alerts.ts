@@ -1,10 +1,11 @@
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { limits } from '@shared/limits';
 import { JobFilters } from '@shared/model/job-search';
-import { addSeconds } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { ChangedMeanwhile } from '../runtime/retry-stale';
-import type { AlertDelivery, DueCursor, NewJob, SendDeps, StoredAlert } from './ports';
+import { addSeconds } from '../platform/clock';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { SendDeps } from './ports';
+import type { AlertDelivery, DueCursor, NewJob, StoredAlert } from '../store/job-alerts/ports';
 
 /**
  * The index learns of a posting a moment after it was published. Each search therefore looks this far behind the last
@@ -46,7 +47,7 @@ const sendAlert = async (deps: SendDeps, alert: StoredAlert, now: Date): Promise
     return delivery ? 'sent' : 'quiet';
   } catch (error) {
     // Another run or its owner was faster.
-    if (error instanceof ChangedMeanwhile) return 'taken';
+    if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('job alert failed', error, { jobAlertId: alert.jobAlertId });
     return 'failed';
   }

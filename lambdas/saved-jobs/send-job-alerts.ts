@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { openJobSearch } from '../runtime/search/open-job-search';
-import { openTable } from '../runtime/table-gateway';
-import { createDueAlerts } from './due-alerts-repository';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { openJobSearch } from '../search-index/open-job-search';
+import { openTable } from '../platform/table/table';
+import { createDueAlerts } from '../store/job-alerts/due-alerts';
 import type { SendDeps } from './ports';
 import { sendDueAlerts, type SendResult } from './send-due-alerts';
 

@@ -1,12 +1,12 @@
-import { systemClock } from '../runtime/clock';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { createPostingLists } from '../runtime/managed-jobs';
-import { createOrganizations } from '../runtime/organization-repository';
-import { createPeople } from '../runtime/people-repository';
-import { createJobDocuments } from '../runtime/search/job-documents-repository';
-import { openJobSearch } from '../runtime/search/open-job-search';
-import { openProfessionalSearch } from '../runtime/search/open-professional-search';
-import { createApplicants } from './applicant-repository';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createPostingLists } from '../store/jobs/managed-jobs';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createPeople } from '../store/organizations/member-names';
+import { createJobDocuments } from '../search-index/job-documents';
+import { openJobSearch } from '../search-index/open-job-search';
+import { openProfessionalSearch } from '../search-index/open-professional-search';
+import { createApplicants } from '../store/applications/applied-jobs';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();

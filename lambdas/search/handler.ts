@@ -1,5 +1,5 @@
 import { searchRoutes } from '@shared/api/search.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { listManagedJobs } from './list-managed-jobs';
 import { listSimilarJobs } from './list-similar-jobs';

@@ -1,10 +1,11 @@
 import { limits } from '@shared/limits';
 import type { ManagedJob } from '@shared/model/job';
 import type { ManagedJobQuery } from '@shared/model/job-search';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { managedJobs } from '../runtime/managed-jobs';
-import { reaches, type StoredJob } from '../runtime/stored-job';
-import type { Deps, Page } from './ports';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { managedJobs } from '../store/jobs/managed-jobs';
+import { reaches, type StoredJob } from '../store/jobs/job-item';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
 import { searchCursor } from './search-cursor';
 
 type Query = ManagedJobQuery & { caller: AuthorizedCaller };

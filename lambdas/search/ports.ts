@@ -1,20 +1,12 @@
-import type { MatchedProfile } from '@shared/domain/match';
-import type { Clock } from '../runtime/clock';
-import type { Cursors } from '../runtime/cursor';
-import type { PostingLists } from '../runtime/managed-jobs';
-import type { Organizations } from '../runtime/organization-repository';
-import type { People } from '../runtime/people-repository';
-import type { JobDocuments } from '../runtime/search/job-documents-repository';
-import type { JobSearch } from '../runtime/search/port';
-import type { ProfessionalSearch } from '../runtime/search/professional-port';
-
-/** What recommending needs to know of the person. */
-export type Applicants = {
-  /** Null before the first save of a profile. */
-  profile(userId: string): Promise<MatchedProfile | null>;
-  /** Those of the postings that the person has applied for. */
-  appliedTo(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
-};
+import type { Clock } from '../platform/clock';
+import type { Cursors } from '../platform/http/cursor';
+import type { PostingLists } from '../store/jobs/managed-jobs';
+import type { Organizations } from '../store/organizations/organizations';
+import type { People } from '../store/organizations/member-names';
+import type { JobDocuments } from '../search-index/job-documents';
+import type { JobSearch } from '../search-index/port';
+import type { ProfessionalSearch } from '../search-index/professional-port';
+import type { Applicants } from '../store/applications/ports';
 
 export type Deps = {
   applicants: Applicants;
@@ -27,5 +19,3 @@ export type Deps = {
   cursors: Cursors;
   clock: Pick<Clock, 'now'>;
 };
-
-export type Page<T> = { items: T[]; nextCursor: string | null };

@@ -3,8 +3,8 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { JobCard } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
-import { earliestToday } from '../runtime/clock';
-import type { JobDocument } from '../runtime/search/port';
+import { earliestToday } from '../platform/clock';
+import type { JobDocument } from '../search-index/port';
 import { jobCardOf } from './job-card';
 import type { Deps } from './ports';
 

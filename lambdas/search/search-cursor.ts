@@ -1,5 +1,5 @@
-import type { Cursors } from '../runtime/cursor';
-import type { SearchPosition } from '../runtime/search/index-port';
+import type { Cursors } from '../platform/http/cursor';
+import type { SearchPosition } from '../search-index/index-port';
 
 /** A position in the results of one search: with other filters or another order it is none. */
 export const searchCursor = (cursors: Cursors, operation: string, query: Record<string, unknown>) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
 import { professionalDocument } from '../../test/support/professional-documents';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { createCursors } from '../runtime/cursor';
-import type { ProfessionalSearch } from '../runtime/search/professional-port';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { createCursors } from '../platform/http/cursor';
+import type { ProfessionalSearch } from '../search-index/professional-port';
 import { searchProfessionals, searchPublicProfessionals } from './search-professionals';
 
 const fake = () => {

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { ProfessionalSearchQuery, ProfessionalSearchResult } from '@shared/model/professional-search';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { earliestToday } from '../runtime/clock';
-import type { SearchAccess } from '../runtime/search/professional-port';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { earliestToday } from '../platform/clock';
+import type { SearchAccess } from '../search-index/professional-port';
 import type { Deps } from './ports';
 import { searchCursor } from './search-cursor';
 

@@ -1,10 +1,10 @@
-import { systemClock } from '../runtime/clock';
-import { log } from '../runtime/logger';
-import { createJobDocuments } from '../runtime/search/job-documents-repository';
-import { openJobIndex } from '../runtime/search/open-job-index';
-import { openProfessionalIndex } from '../runtime/search/open-professional-index';
-import { createProfessionalDocuments } from '../runtime/search/professional-documents-repository';
-import { openTable } from '../runtime/table-gateway';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { createJobDocuments } from '../search-index/job-documents';
+import { openJobIndex } from '../search-index/open-job-index';
+import { openProfessionalIndex } from '../search-index/open-professional-index';
+import { createProfessionalDocuments } from '../search-index/professional-documents';
+import { openTable } from '../platform/table/table';
 
 const table = openTable();
 const jobIndex = openJobIndex(table);

@@ -1,11 +1,11 @@
-import { systemClock } from '../runtime/clock';
-import { createDailyCounts } from '../runtime/daily-count-repository';
-import { createHttpPlatform } from '../runtime/http-platform';
-import { lazyPort } from '../runtime/lazy-port';
-import { createPeople } from '../runtime/people-repository';
-import { createEarnings } from './earnings-repository';
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createPeople } from '../store/organizations/member-names';
+import { createEarnings } from '../store/timesheets/earnings';
 import type { Deps } from './ports';
-import { createTimesheets } from './timesheet-repository';
+import { createTimesheets } from '../store/timesheets/timesheets';
 
 export const platform = createHttpPlatform();
 const { table, cursors } = platform;
@@ -14,9 +14,9 @@ export const deps: Deps = {
   timesheets: createTimesheets(table, cursors),
   earnings: createEarnings(table),
   people: createPeople(table),
-  documents: lazyPort(async () => (await import('../runtime/files/documents-gateway')).createDocuments(systemClock)),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   // Fonts and layout are read only by who needs a page drawn.
-  pdf: lazyPort(async () => ({ draw: (await import('./draw-timesheet')).drawTimesheet })),
+  pdf: lazyDependency(async () => ({ draw: (await import('./draw-timesheet')).drawTimesheet })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,
 };

@@ -2,8 +2,8 @@ import { daysOfWeek } from '@shared/domain/calendar-days';
 import { formatMoney } from '@shared/domain/pay-label';
 import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { productName } from '@shared/product';
-import { columnWidth, PdfPages, type TextStyle } from '../runtime/pdf/pdf-pages';
-import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
+import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
+import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
 
 const ink = '#15292c';
 const soft = '#4a6163';

@@ -4,11 +4,11 @@ import { weekPayCents } from '@shared/domain/timesheet-pay';
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
 import { rateUnits } from '@shared/model/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { emptyTimesheet, lastDayOf, timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
-import type { StoredPlacement } from '../runtime/stored-placement';
-import type { Table } from '../runtime/table-gateway';
+import { emptyTimesheet, lastDayOf, timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import type { StoredPlacement } from '../store/placements/placement-item';
+import type { Table } from '../platform/table/table';
 import { drawTimesheet, hoursLabel } from './draw-timesheet';
-import { earningsOf, earningsWrites, pendingWrites } from './earnings-counters';
+import { earningsOf, earningsWrites, pendingWrites } from '../store/timesheets/earnings-counters';
 import { getEarnings } from './get-earnings';
 
 // A week in two months.

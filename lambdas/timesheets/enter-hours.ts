@@ -3,10 +3,10 @@ import { totalMinutes } from '@shared/domain/timesheet-pay';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
-import { latestToday } from '../runtime/clock';
-import { retryStale } from '../runtime/retry-stale';
-import type { StoredPlacement } from '../runtime/stored-placement';
-import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
+import { latestToday } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { StoredPlacement } from '../store/placements/placement-item';
+import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 import { reachWeek, type Week } from './reach-timesheet';
 
@@ -23,7 +23,8 @@ const lineProblem = (
 ): string | null => {
   const { terms, endOn } = placement;
   if (!week.includes(day)) return messages.dayOutsideWeek;
-  if (day < terms.startOn || (endOn !== null && day > endOn)) return messages.dayOutsidePlacement;
+  if (day < terms.startOn) return messages.dayBeforePlacement;
+  if (endOn !== null && day > endOn) return messages.dayOutsidePlacement;
   return day > today ? messages.dayInFuture : null;
 };
 
@@ -43,11 +44,13 @@ type Saving = Week & { form: TimesheetForm; version: number };
 
 /** Stores the hours of a week that is not handed in. A day that was disputed keeps its reason until then. */
 export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timesheet> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const { placement, stored, sheet } = await reachWeek(deps, command);
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
     if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
-    checkLines(command.form, sheet.weekStartsOn, placement, deps.clock.now());
+    const now = deps.clock.now();
+    if (placement.terms.startOn > latestToday(now)) throw new AppError('PLACEMENT_NOT_STARTED');
+    checkLines(command.form, sheet.weekStartsOn, placement, now);
     const disputes = new Map(sheet.lines.map(({ day, dispute }) => [day, dispute]));
     const lines = command.form.lines
       .map((line) => ({ ...line, dispute: disputes.get(line.day) ?? null }))
@@ -59,7 +62,7 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
 
 /** Hands the week in for sign-off; what was disputed is answered by that. */
 export const submitTimesheet = (deps: EnterDeps, command: Week & { version: number }): Promise<Timesheet> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const { placement, stored, sheet } = await reachWeek(deps, command);
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
     if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');

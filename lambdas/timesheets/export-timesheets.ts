@@ -1,10 +1,10 @@
 import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { payByDay } from '@shared/domain/timesheet-pay';
-import { stringify } from 'csv-stringify/sync';
-import type { AuthorizedCaller } from '../runtime/caller';
-import type { StoredTimesheet } from '../runtime/stored-timesheet';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { StoredTimesheet } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 import { isShownTo, reachPlacement } from './reach-timesheet';
+import { csvText } from '../platform/text/csv-text';
 
 const head = [
   'Job',
@@ -54,7 +54,7 @@ export const exportTimesheets = async (
   const rows = items.filter((sheet) => isShownTo(caller, sheet)).flatMap(rowsOf);
   const lines = cursor === undefined ? [head, ...rows] : rows;
   return {
-    csv: stringify(lines, { escape_formulas: true, record_delimiter: 'windows' }),
+    csv: csvText(lines),
     rows: rows.length,
     nextCursor,
   };

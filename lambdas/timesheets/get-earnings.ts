@@ -1,8 +1,8 @@
 import { monthsUntil } from '@shared/domain/calendar-days';
 import type { CurrencyEarnings } from '@shared/model/placement';
 import { Currency } from '@shared/model/enumerations';
-import { dayOf } from '../runtime/clock';
-import { earningsCountsOf, type EarningsCounts } from './earnings-counters';
+import { dayOf } from '../platform/clock';
+import { earningsCountsOf, type EarningsCounts } from '../store/timesheets/earnings-counters';
 import type { Deps } from './ports';
 
 const shownMonths = 12;

@@ -1,5 +1,5 @@
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { serve } from '../runtime/serve';
+import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { saveTimesheet, submitTimesheet } from './enter-hours';
 import { getEarnings } from './get-earnings';

@@ -1,7 +1,9 @@
 import type { Timesheet } from '@shared/model/placement';
-import { organizationOf, type AuthorizedCaller } from '../runtime/caller';
-import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
-import type { Deps, Page, TimesheetStatus } from './ports';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
+import type { TimesheetStatus } from '../store/timesheets/ports';
 import { isShownTo, reachPlacement, reachWeek, type Week } from './reach-timesheet';
 
 type ListDeps = Pick<Deps, 'timesheets'>;

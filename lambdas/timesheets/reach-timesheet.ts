@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import { addDays } from '@shared/domain/calendar-days';
-import type { AuthorizedCaller } from '../runtime/caller';
-import { reachesPlacement, type StoredPlacement } from '../runtime/stored-placement';
-import { emptyTimesheet, type StoredTimesheet } from '../runtime/stored-timesheet';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { reachesPlacement, type StoredPlacement } from '../store/placements/placement-item';
+import { emptyTimesheet, type StoredTimesheet } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 
 type Reaching = Pick<Deps, 'timesheets'>;

@@ -3,11 +3,12 @@ import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Timesheet } from '@shared/model/placement';
-import { dayOf } from '../runtime/clock';
-import { personName } from '../runtime/people-repository';
-import { retryStale } from '../runtime/retry-stale';
-import { timesheetView, type StoredTimesheet } from '../runtime/stored-timesheet';
-import type { Deps, TimesheetStatus } from './ports';
+import { dayOf } from '../platform/clock';
+import { personName } from '../store/organizations/member-names';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import type { Deps } from './ports';
+import type { TimesheetStatus } from '../store/timesheets/ports';
 import { reachWeek, type Week } from './reach-timesheet';
 
 type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'clock'>;
@@ -20,7 +21,7 @@ const decide = (
   from: TimesheetStatus,
   change: (sheet: StoredTimesheet, at: Date) => Partial<StoredTimesheet> | Promise<Partial<StoredTimesheet>>,
 ): Promise<Timesheet> =>
-  retryStale(async () => {
+  retryOnConflict(async () => {
     const { placement, stored, sheet } = await reachWeek(deps, command);
     if (placement.professional.userId === command.caller.userId) throw new AppError('FORBIDDEN');
     if (!stored) throw new AppError('NOT_FOUND');

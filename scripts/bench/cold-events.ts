@@ -1,20 +1,19 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { searchRoutes } from '@shared/api/search.routes';
-import { userGroups } from '@shared/domain/permissions';
-import { feedToken } from '../../lambdas/runtime/feed-token';
-import { createStageHash } from '../../lambdas/runtime/stage-hash';
+import { feedToken } from '../../lambdas/store/schedule/feed-token';
+import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 
-type Somebody = { userId: string; group: string; token: string };
+type Somebody = { userId: string; token: string };
 
 const somebody = async (name: string): Promise<Somebody> => {
-  const { email, password, userType } = demoAccounts().find((account) => account.name === name)!;
+  const { email, password } = demoAccounts().find((account) => account.name === name)!;
   const { accessToken: token } = await signIn(email, password);
   const { body } = await api(accountRoutes.getMe, {}, { token });
-  return { userId: body.userId, group: userGroups[userType], token };
+  return { userId: body.userId, token };
 };
 
 const httpEvent = (path: string, caller?: Somebody, parameters?: { template: string; values: object }) => ({
@@ -22,16 +21,11 @@ const httpEvent = (path: string, caller?: Somebody, parameters?: { template: str
   routeKey: `GET ${parameters?.template ?? path}`,
   rawPath: path,
   rawQueryString: '',
-  headers: { host: 'localhost' },
+  headers: { host: 'localhost', ...(caller && { authorization: `Bearer ${caller.token}` }) },
   ...(parameters && { pathParameters: parameters.values }),
   isBase64Encoded: false,
   requestContext: {
     http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
-    ...(caller && {
-      authorizer: {
-        jwt: { claims: { sub: caller.userId, token_use: 'access', 'cognito:groups': `[${caller.group}]` } },
-      },
-    }),
   },
 });
 

@@ -1,15 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Route } from '@shared/api/route';
 import type { UploadTarget } from '@shared/model/file';
-import { apiFunctions, type ApiArea } from '@shared/platform/functions';
+import type { ApiArea } from '@shared/api/contracts';
+import { apiFunctions } from '@shared/platform/functions';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { generateSync } from 'otplib';
-import { pdf } from '../../lambdas/runtime/files/documents.fake';
+import { pdf } from '../../lambdas/platform/files/documents.fake';
 import type { Answer, Call, Caller } from './calls/caller';
-import { alertToken } from '../../lambdas/runtime/alert-token';
-import { keys } from '../../lambdas/runtime/keys';
-import { createStageHash } from '../../lambdas/runtime/stage-hash';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { alertToken } from '../../lambdas/store/job-alerts/alert-token';
+import { keys } from '../../lambdas/store/keys';
+import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api, gatewayAddress, randomIp, type CallOptions } from '../../test/support/client';
 import {
   apply,

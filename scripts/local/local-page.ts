@@ -1,9 +1,5 @@
 import { productName } from '@shared/product';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 const common = `
 :root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --ink: #16242f; --soft: #5b6b78; --line: #dce3e9; --accent: #0b6e75; --mark: #e3f3f3; }
 @media (prefers-color-scheme: dark) { :root { --page: #10181f; --card: #18232c; --ink: #e7eef3; --soft: #9db0be; --line: #2b3a46; --accent: #59c3c9; --mark: #1d3338; } }

@@ -1,5 +1,6 @@
 import type { ReadMail } from './aws/mailbox';
-import { escapeHtml, localPage } from './local-page';
+import { escapeHtml } from '../../lambdas/platform/text/escape-html';
+import { localPage } from './local-page';
 
 const style = `
 ul { list-style: none; margin: 0; padding: 0; }

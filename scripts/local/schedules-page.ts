@@ -1,4 +1,5 @@
-import { escapeHtml, localPage } from './local-page';
+import { escapeHtml } from '../../lambdas/platform/text/escape-html';
+import { localPage } from './local-page';
 import type { ScheduleState } from './scheduler';
 
 const timeOf = (instant: string | null): string => (instant ? `${instant.replace('T', ' ').slice(0, 19)} UTC` : '-');
@@ -9,7 +10,7 @@ const lastRun = ({ running, lastRunAt, lastError }: ScheduleState): string => {
 };
 
 const row = (state: ScheduleState): string => `<tr><th scope="row">${escapeHtml(state.name)}</th>
-<td>every ${state.everyMinutes} minutes</td><td>${lastRun(state)}</td><td>${timeOf(state.nextRunAt)}</td>
+<td>every ${state.everyMinutes === 1 ? 'minute' : `${state.everyMinutes} minutes`}</td><td>${lastRun(state)}</td><td>${timeOf(state.nextRunAt)}</td>
 <td><form method="post" action="/_local/schedules/${encodeURIComponent(state.name)}"><button>Run now</button></form></td></tr>`;
 
 const style = `

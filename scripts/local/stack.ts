@@ -23,7 +23,6 @@ import { startGateway } from './gateway/gateway';
 import { localPages } from './gateway/local-pages';
 import { mediaHandler } from './gateway/media';
 import { siteConfig, siteHandler } from './gateway/site';
-import { createTokenVerifier } from './gateway/token-verifier';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
 import { openLambdaBundles } from './lambda/lambda-bundles';
 import { openLambdaLog } from './lambda/lambda-log';
@@ -181,7 +180,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
     };
-    const api = apiGateway(lambdas, createTokenVerifier(cognito.tokens.jwks()));
+    const api = apiGateway(lambdas);
     const gateway = await startGateway(
       ports.gateway,
       {

@@ -1,5 +1,6 @@
 import type { SentText } from './aws/text-outbox';
-import { escapeHtml, localPage } from './local-page';
+import { escapeHtml } from '../../lambdas/platform/text/escape-html';
+import { localPage } from './local-page';
 
 const style = `
 main { grid-template-columns: minmax(0, 640px); }

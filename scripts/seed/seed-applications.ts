@@ -1,10 +1,12 @@
+import { announceMove } from '@lambdas/applications/announce-due-moves';
 import { applyToJob } from '@lambdas/applications/apply-to-job';
 import { changeApplicationStatus } from '@lambdas/applications/change-application-status';
-import { canFollow } from '@shared/domain/application-status';
+import { openStages } from '@shared/domain/application-status';
+import { limits } from '@shared/limits';
+import { addSeconds } from '@lambdas/platform/clock';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
 import type { Offer } from '@shared/model/offer';
-import { applicationStatuses } from '@shared/model/vocabulary';
 import type { SeedApplication } from './data/applications';
 import { hireOf } from './data/hires';
 import { seedAnswers } from './data/seed-answers';
@@ -18,19 +20,14 @@ import { seedReviews, seedWeeks } from './seed-work';
 
 const recentDays = 3;
 
-const employerStatuses = applicationStatuses.filter((status) => status !== 'withdrawn');
+/** A new application's way to this status by every stage but a short look; a rejection comes after such a look. */
+const way: readonly ApplicationStatus[] = [...openStages.filter((stage) => stage !== 'under_review'), 'hired'];
 
-/** The employer's shortest way from a new application to this status; a rejection comes after a look at it. */
 export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
   if (wanted === 'rejected') return ['under_review', 'rejected'];
-  const ways: ApplicationStatus[][] = [['new']];
-  for (const way of ways) {
-    const last = way.at(-1)!;
-    if (last === wanted) return way.slice(1);
-    for (const next of employerStatuses.filter((status) => canFollow(last, status)))
-      if (!way.includes(next)) ways.push([...way, next]);
-  }
-  throw new Error(`No way leads to ${wanted}.`);
+  if (wanted === 'under_review') return ['under_review'];
+  if (!way.includes(wanted)) throw new Error(`No way leads to ${wanted}.`);
+  return way.slice(1, way.indexOf(wanted) + 1);
 };
 
 /** Sends the application and moves it to where it stands, unless this person applied before. */
@@ -101,10 +98,15 @@ export const seedApplication = async (
       }
       continue;
     }
+    const clock = clockAt(status, daysAgo);
     ({ version } = await changeApplicationStatus(
-      { ...deps, clock: clockAt(status, daysAgo) },
+      { ...deps, clock },
       { caller, applicationId, status, reason, version },
     ));
+    await announceMove(
+      { ...deps, clock: { now: () => addSeconds(clock.now(), limits.moveUndoSeconds) } },
+      applicationId,
+    );
     if (status === 'shortlisted' && seed.status === 'shortlisted' && seed.coverLetter.length % 2 === 0)
       await seedProposal(context, interviewing);
   }

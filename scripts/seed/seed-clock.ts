@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import { addSeconds, dayOf, type Clock } from '../../lambdas/runtime/clock';
+import { addSeconds, dayOf, type Clock } from '../../lambdas/platform/clock';
 
 const daySeconds = 24 * 3600;
 

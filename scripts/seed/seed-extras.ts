@@ -1,7 +1,7 @@
 import { createScheduleItem } from '@lambdas/calendar/schedule-items';
 import { createTask } from '@lambdas/calendar/tasks';
 import { createPortfolioItem } from '@lambdas/portfolio/portfolio-items';
-import { addSeconds } from '@lambdas/runtime/clock';
+import { addSeconds } from '@lambdas/platform/clock';
 import { seedCalendars } from './data/calendars';
 import { seedPortfolios } from './data/portfolios';
 import type { SeedProfessional } from './data/seed-professional';

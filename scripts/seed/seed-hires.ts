@@ -2,7 +2,7 @@ import { acceptOffer } from '@lambdas/offers/answer-offer';
 import { changeOffer } from '@lambdas/offers/change-offer';
 import { makeOffer } from '@lambdas/offers/make-offer';
 import type { Offer, OfferTerms } from '@shared/model/offer';
-import { dayOf } from '@lambdas/runtime/clock';
+import { dayOf } from '@lambdas/platform/clock';
 import { addDays } from '@shared/domain/calendar-days';
 import type { SeedHire } from './data/hires';
 import { dayFrom, seedClock } from './seed-clock';

@@ -1,6 +1,6 @@
 import { acceptInterview, completeInterview } from '@lambdas/interviews/change-interview';
 import { proposeInterview } from '@lambdas/interviews/propose-interview';
-import { addSeconds } from '@lambdas/runtime/clock';
+import { addSeconds } from '@lambdas/platform/clock';
 import { instantAt, wallClock } from '@shared/domain/schedule-times';
 import type { Interview, InterviewSlot } from '@shared/model/interview';
 import { dayFrom, seedClock } from './seed-clock';

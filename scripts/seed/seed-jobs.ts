@@ -1,9 +1,9 @@
 import { assignJob } from '@lambdas/jobs/assign-job';
 import { changeJobStatus } from '@lambdas/jobs/change-job-status';
 import { createJob } from '@lambdas/jobs/create-job';
-import type { PostingLists } from '@lambdas/runtime/managed-jobs';
-import type { Clock } from '@lambdas/runtime/clock';
-import type { StoredJob } from '@lambdas/runtime/stored-job';
+import type { PostingLists } from '@lambdas/store/jobs/managed-jobs';
+import type { Clock } from '@lambdas/platform/clock';
+import type { StoredJob } from '@lambdas/store/jobs/job-item';
 import type { JobBenefit } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
 import type { SeedOrganization } from './data/organizations';

@@ -1,6 +1,6 @@
 import { markConversationRead } from '@lambdas/messages/read-conversations';
 import { sendMessage, startConversation } from '@lambdas/messages/send-message';
-import { conversationIdOf } from '@lambdas/runtime/stored-conversation';
+import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
 import type { SeedConversation } from './data/conversations';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';

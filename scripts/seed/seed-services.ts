@@ -14,7 +14,7 @@ import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
 import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
 import { scopeOf, type Action } from '@shared/domain/permissions';
 import type { TeamRole } from '@shared/model/enumerations';
-import type { AuthorizedCaller } from '@lambdas/runtime/caller';
+import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 
 export type Services = {
   accounts: AccountDeps;

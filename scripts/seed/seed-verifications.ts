@@ -1,5 +1,5 @@
 import { decideVerification } from '@lambdas/credentials/review-credentials';
-import type { AuthorizedCaller } from '@lambdas/runtime/caller';
+import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 import { scopeOf, userGroups } from '@shared/domain/permissions';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { seedProfessionals } from './data/professionals';

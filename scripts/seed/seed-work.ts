@@ -1,7 +1,7 @@
 import { writeReview } from '@lambdas/reviews/write-review';
 import { saveTimesheet, submitTimesheet } from '@lambdas/timesheets/enter-hours';
 import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/timesheets/sign-off';
-import { dayOf } from '@lambdas/runtime/clock';
+import { dayOf } from '@lambdas/platform/clock';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
 import type { SeedHire } from './data/hires';

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runInNewContext } from 'node:vm';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type * as writtenPages from '../../web/src/written-pages';
+import { runPageFallback } from '../../infra/page-fallback.ts';
+import { escapeHtml } from '../../lambdas/platform/text/escape-html.ts';
+import { paths } from '../../shared/paths.ts';
+import { prerenderedRoutes } from '../../shared/site-routes.ts';
+import type * as prerender from '../../web/src/prerender';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const fallbackFile = fileURLToPath(new URL('../../infra/constructs/page-fallback.js', import.meta.url));
 const shellFile = 'app.html';
 const entry = 'index.html';
 
 /** The addresses that the CDN answers with a page of their own, and the file of each. */
-const pagesToWrite = (): [path: string, file: string][] => {
-  const scope: { written?: string[]; handler?: (event: { request: { uri: string } }) => { uri: string } } = {};
-  runInNewContext(readFileSync(fallbackFile, 'utf8'), scope);
-  return (scope.written ?? []).map((path) => [path, scope.handler!({ request: { uri: path } }).uri.slice(1)]);
+const pagesToPrerender = (): [path: string, file: string][] => {
+  const fileOf = runPageFallback();
+  return prerenderedRoutes.map((name) => [paths[name], fileOf(paths[name]).slice(1)]);
 };
 
 const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<string>()): Set<string> => {
@@ -28,9 +29,6 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
   }
   return seen;
 };
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 // Scripts that are asked for early compete with the page itself on a slow line: it is readable without them.
 const scriptPreload = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -61,9 +59,9 @@ const fontPreload = (manifest: Manifest): string => {
 
 const fill = (shell: string, path: string, page: { html: string; title: string; description: string }) =>
   shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) =>
-      page.description ? `${start}${escaped(page.description)}` : _,
+      page.description ? `${start}${escapeHtml(page.description)}` : _,
     )
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${page.html}</div>`);
 
@@ -71,20 +69,20 @@ const writeAll = async (directory: string, rendererFile: string): Promise<void> 
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
   const shell = readFileSync(join(directory, entry), 'utf8').replace('</head>', `${fontPreload(manifest)}</head>`);
   writeFileSync(join(directory, shellFile), shell);
-  const { writePage } = (await import(pathToFileURL(rendererFile).href)) as typeof writtenPages;
-  const parts: Record<string, string[]> = {};
-  for (const [path, file] of pagesToWrite()) {
-    const page = await writePage(path);
-    parts[path] = [...page.parts];
-    const chunks = [...reachable(manifest, page.parts)].map((key) => manifest[key]!);
+  const { prerenderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof prerender;
+  const chunksOf: Record<string, string[]> = {};
+  for (const [path, file] of pagesToPrerender()) {
+    const page = await prerenderPage(path);
+    chunksOf[path] = [...page.chunks];
+    const chunks = [...reachable(manifest, page.chunks)].map((key) => manifest[key]!);
     const frame = withStyles(directory, shell, chunks);
     writeFileSync(join(directory, file), fill(frame, path, page));
   }
-  writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(parts, null, 2));
+  writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(chunksOf, null, 2));
 };
 
 /**
- * Writes the public pages as HTML after the build: they can be read before the script has run. Which parts each page
+ * Writes the public pages as HTML after the build: they can be read before the script has run. Which chunks each page
  * loads goes to .vite/pages.json.
  */
 export const prerenderPages = (): Plugin => {
@@ -101,13 +99,13 @@ export const prerenderPages = (): Plugin => {
         const directory = config.build.outDir;
         if (config.build.ssr || !existsSync(join(directory, '.vite/manifest.json'))) return;
         // Below the packages, so that the renderer finds them.
-        const rendererDirectory = join(config.cacheDir, 'written-pages');
+        const rendererDirectory = join(config.cacheDir, 'prerender');
         await build({
           configFile: config.configFile ?? false,
           logLevel: 'warn',
-          build: { ssr: 'src/written-pages.tsx', outDir: rendererDirectory, manifest: false, copyPublicDir: false },
+          build: { ssr: 'src/prerender.tsx', outDir: rendererDirectory, manifest: false, copyPublicDir: false },
         });
-        await writeAll(directory, join(rendererDirectory, 'written-pages.js'));
+        await writeAll(directory, join(rendererDirectory, 'prerender.js'));
         rmSync(rendererDirectory, { recursive: true });
       },
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import type * as routeModule from '../../shared/api/route';
-import type * as functionsModule from '../../shared/platform/functions';
+import type * as contractsModule from '../../shared/api/contracts';
 import type * as paletteModule from '../../web/src/components/ui/palette';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -14,15 +14,18 @@ type Generated = { code: string; dependencies: readonly string[] };
  */
 const routesModule = async (forSession: boolean): Promise<Generated> => {
   const [contracts, routing] = await Promise.all([
-    runnerImport<typeof functionsModule>(source('shared/platform/functions.ts')),
+    runnerImport<typeof contractsModule>(source('shared/api/contracts.ts')),
     runnerImport<typeof routeModule>(source('shared/api/route.ts')),
   ]);
-  const operations = Object.values(contracts.module.apiFunctions)
-    .flatMap(({ routes }) => Object.entries<routeModule.Route>(routes))
-    .filter(([, route]) => routing.module.needsToken(route) === forSession);
-  const callable = operations.map(([name, route]) => [
+  const operations = Object.entries(contracts.module.contracts)
+    .flatMap(([area, routes]) =>
+      Object.entries<routeModule.Route>(routes).map(([name, route]) => ({ area, name, route })),
+    )
+    .filter(({ route }) => routing.module.needsToken(route) === forSession);
+  const callable = operations.map(({ area, name, route }) => [
     name,
     {
+      area,
       method: route.method,
       path: route.path,
       ...(route.access === 'publishableKey' && { key: true }),

@@ -25,6 +25,20 @@ import { defineRoutes } from './route';
 const applicationParams = z.strictObject({ applicationId: ApplicationId });
 const jobParams = z.strictObject({ jobId: JobId });
 
+const rows = z
+  .array(z.strictObject({ applicationId: ApplicationId, version: Version }))
+  .min(1)
+  .max(limits.applicationsPerBulkAction);
+const rowResults = z.object({
+  results: z.array(
+    z.object({
+      applicationId: ApplicationId,
+      application: ReceivedApplication.nullable(),
+      error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+});
+
 export const applicationRoutes = defineRoutes({
   applyToJob: {
     method: 'POST',
@@ -69,7 +83,7 @@ export const applicationRoutes = defineRoutes({
   listJobApplications: {
     method: 'GET',
     path: '/api/jobs/{jobId}/applications',
-    access: 'readTeamJobs',
+    access: 'readJobApplications',
     summary: 'Applications for one job, newest first, up to 200 at once: lists and boards sort and filter them.',
     params: jobParams,
     query: cursorQuery,
@@ -89,11 +103,12 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/status',
     access: 'changeApplicationStatus',
-    summary: 'Move an application on; rejecting needs a reason.',
+    summary:
+      'Move an application on, back by one or out of a rejection; rejecting and going back need a reason. The candidate is told a moment later.',
     params: applicationParams,
     body: z.strictObject({ status: ApplicationStatus, reason: optionalProse(limits.reasonLength), version: Version }),
     response: ApplicationDetail,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'OFFER_OPEN'],
   },
   withdrawApplication: {
     method: 'POST',
@@ -157,22 +172,22 @@ export const applicationRoutes = defineRoutes({
       'Move many applications of one job; each row says what became of it. `{{firstName}}` in the reason is each one’s.',
     params: jobParams,
     body: z.strictObject({
-      applications: z
-        .array(z.strictObject({ applicationId: ApplicationId, version: Version }))
-        .min(1)
-        .max(limits.applicationsPerBulkAction),
+      applications: rows,
       status: ApplicationStatus,
       reason: optionalProse(limits.reasonLength),
     }),
-    response: z.object({
-      results: z.array(
-        z.object({
-          applicationId: ApplicationId,
-          application: ReceivedApplication.nullable(),
-          error: z.object({ code: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-    }),
+    response: rowResults,
+    errors: ['NOT_FOUND'],
+  },
+  undoApplicationMoves: {
+    method: 'POST',
+    path: '/api/jobs/{jobId}/applications/undo',
+    access: 'changeApplicationStatus',
+    idempotent: true,
+    summary: 'Take moves back of which the candidates are not told yet, each only while it is the last.',
+    params: jobParams,
+    body: z.strictObject({ applications: rows }),
+    response: rowResults,
     errors: ['NOT_FOUND'],
   },
   exportApplications: {

@@ -36,6 +36,9 @@ export const needsToken = (route: Route): boolean => route.access !== 'public' &
 /** What only the CDN may say: who is calling, and the key that shows it is the CDN. */
 export const entranceHeaders = { viewerAddress: 'CloudFront-Viewer-Address', originKey: 'x-origin-key' } as const;
 
+/** Value of Content-Length from 10 MB on, which the CDN's firewall refuses. */
+export const largeBody = /^[0-9]{8,}$/;
+
 export const headers = { idempotencyKey: 'idempotency-key', publishableKey: 'x-api-key' } as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType

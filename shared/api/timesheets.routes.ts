@@ -48,7 +48,7 @@ export const timesheetRoutes = defineRoutes({
     params: weekParams,
     body: z.strictObject({ timesheet: TimesheetForm, version: z.int().nonnegative() }),
     response: Timesheet,
-    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'PLACEMENT_NOT_STARTED'],
   },
   submitTimesheet: {
     method: 'POST',

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  newsCategories,
+  notificationCategories,
   notificationFrequencies,
   NotificationSettings,
   notificationToggles,
-  type NewsCategory,
+  type NotificationCategory,
   type NotificationToggle,
 } from '../model/notification-settings';
 import {
   deliveryOf,
   firstAllowed,
   isUndisturbed,
-  newsChannels,
+  notificationChannels,
   nextWeeklySummary,
-  type NewsChannel,
+  type NotificationChannel,
 } from './notification-delivery';
 
 const zones = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'];
 const settingsWith = (changes: Partial<NotificationSettings> = {}): NotificationSettings =>
   NotificationSettings.parse(changes);
-const mail = (changes: Partial<NotificationSettings>, now: string, category: NewsCategory = 'applications') =>
+const mail = (changes: Partial<NotificationSettings>, now: string, category: NotificationCategory = 'applications') =>
   deliveryOf({ settings: settingsWith(changes), category, channel: 'email', now: new Date(now) });
 
 const clock = fc
@@ -46,8 +46,8 @@ const anySettings = fc
 const anyMoment = fc
   .integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') })
   .map((ms) => new Date(ms));
-const anyCategory = fc.constantFrom(...newsCategories);
-const anyChannel = fc.constantFrom(...newsChannels);
+const anyCategory = fc.constantFrom(...notificationCategories);
+const anyChannel = fc.constantFrom(...notificationChannels);
 
 describe('whatever the settings are', () => {
   it('nothing is held into quiet hours or a weekend that is off, nor into the past', () => {
@@ -132,7 +132,7 @@ describe('whatever the settings are', () => {
 describe('the toggles', () => {
   const off = Object.fromEntries(Object.keys(notificationToggles).map((name) => [name, false]));
   const noon = new Date('2026-11-18T17:00:00Z');
-  const wanted = (category: NewsCategory, channel: NewsChannel, on: NotificationToggle): string[] =>
+  const wanted = (category: NotificationCategory, channel: NotificationChannel, on: NotificationToggle): string[] =>
     [{}, { [on]: true }].map((toggle) =>
       String(deliveryOf({ settings: settingsWith({ ...off, ...toggle }), category, channel, now: noon })),
     );
@@ -216,7 +216,7 @@ describe('mail', () => {
 });
 
 describe('a phone', () => {
-  const push = (category: NewsCategory, now: string, channel: NewsChannel = 'push') =>
+  const push = (category: NotificationCategory, now: string, channel: NotificationChannel = 'push') =>
     deliveryOf({ settings: settingsWith({ smsMessages: true }), category, channel, now: new Date(now) });
 
   it('is silent in quiet hours and on weekends, but for what is urgent', () => {

@@ -1,10 +1,10 @@
 import { limits } from '../limits';
-import type { NewsCategory, NotificationSettings, NotificationToggle } from '../model/notification-settings';
+import type { NotificationCategory, NotificationSettings, NotificationToggle } from '../model/notification-settings';
 import { daysAfter, instantAt, wallClock, wallTimeAt } from './schedule-times';
 
 /** Ways to tell somebody beside the bell, which has everything. `browser`: a note on a page of the site that is open. */
-export const newsChannels = ['email', 'push', 'sms', 'browser'] as const;
-export type NewsChannel = (typeof newsChannels)[number];
+export const notificationChannels = ['email', 'push', 'sms', 'browser'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** `at`: held until then. What is never told stands in the bell all the same. */
 export type Delivery = 'now' | 'never' | { at: string };
@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const digestTime = `${String(limits.digestHour).padStart(2, '0')}:00`;
 
 /** Any of these toggles lets it through; `always` needs none, an empty list means that the channel is not for this. */
-const togglesOf: Record<NewsCategory, Record<NewsChannel, readonly NotificationToggle[] | 'always'>> = {
+const togglesOf: Record<NotificationCategory, Record<NotificationChannel, readonly NotificationToggle[] | 'always'>> = {
   jobAlerts: { email: ['emailJobAlerts'], push: ['pushJobAlerts'], sms: [], browser: ['browserJobAlerts'] },
   messages: {
     email: ['emailMessages'],
@@ -50,7 +50,11 @@ const togglesOf: Record<NewsCategory, Record<NewsChannel, readonly NotificationT
 };
 
 /** Whether the settings want this at all, at whatever time. */
-export const isWanted = (settings: NotificationSettings, category: NewsCategory, channel: NewsChannel): boolean => {
+export const isWanted = (
+  settings: NotificationSettings,
+  category: NotificationCategory,
+  channel: NotificationChannel,
+): boolean => {
   const toggles = togglesOf[category][channel];
   return toggles === 'always' || toggles.some((toggle) => settings[toggle]);
 };
@@ -130,23 +134,23 @@ const collectedUntil: Record<NotificationSettings['frequency'], (zone: string, n
 };
 
 /** These do not wait: a held reminder is worthless, and urgent news is urgent. */
-const immediateMail: readonly NewsCategory[] = ['security', 'account', 'urgent', 'reminders'];
+const immediateMail: readonly NotificationCategory[] = ['security', 'account', 'urgent', 'reminders'];
 
-const mailDelivery = (settings: NotificationSettings, category: NewsCategory, now: Date): Delivery => {
+const mailDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
   if (immediateMail.includes(category)) return 'now';
   const at = firstAllowed(settings, collectedUntil[settings.frequency](settings.timezone, now));
   return at > now ? { at: at.toISOString() } : 'now';
 };
 
 /** A sound on somebody's phone. What comes at a bad time is not made up for: it stands in the bell. */
-const soundDelivery = (settings: NotificationSettings, category: NewsCategory, now: Date): Delivery => {
+const soundDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
   if (category === 'security' || category === 'urgent') return 'now';
   // Who agreed to meet on a weekend wants to be reminded then.
   const times = category === 'reminders' ? { ...settings, weekendNotifications: true } : settings;
   return isUndisturbed(times, now) ? 'never' : 'now';
 };
 
-type News = { settings: NotificationSettings; category: NewsCategory; channel: NewsChannel; now: Date };
+type News = { settings: NotificationSettings; category: NotificationCategory; channel: NotificationChannel; now: Date };
 
 /** Whether and when this person is told in this way. */
 export const deliveryOf = ({ settings, category, channel, now }: News): Delivery => {

@@ -52,6 +52,37 @@ describe('the week that others read', () => {
     });
   });
 
+  it.each([
+    [['Day Shift'], {}, ['morning', 'afternoon']],
+    [['Night Shift', 'Weekend Coverage'], {}, ['evening', 'night']],
+    [['Day Shift'], { nightShifts: true }, ['morning', 'afternoon', 'evening', 'night']],
+    [['Day Shift', 'Rotating Shifts'], {}, ['morning', 'afternoon', 'evening', 'night']],
+    [['Day Shift'], { unavailableDates: [mornings] }, ['afternoon']],
+  ])('has the times of the ticked shifts where no times were named: %s %o', (shiftTypes, fields, slots) => {
+    expect(week({ shiftTypes, ...fields })).toMatchObject({
+      daysAvailable: ['monday', 'wednesday'],
+      dailyTimePreferences: { wednesday: { slots } },
+    });
+  });
+
+  it.each([[[]], [['Weekend Coverage', 'Holiday Coverage']]])('is any time with shifts that name none: %s', (types) => {
+    expect(week({ shiftTypes: types, nightShifts: true }).dailyTimePreferences).toEqual({});
+  });
+
+  it('keeps named times and own hours, whatever shifts are ticked', () => {
+    const monday = { slots: ['night'], customStart: null, customEnd: null };
+    const wednesday = { slots: [], customStart: '19:00', customEnd: '23:00' };
+    const shiftTypes = ['Day Shift'];
+    expect(week({ shiftTypes, dailyTimePreferences: { monday, wednesday } }).dailyTimePreferences).toEqual({
+      monday,
+      wednesday,
+    });
+    expect(week({ shiftTypes, timePreferences: ['night'] })).toMatchObject({
+      timePreferences: ['night'],
+      dailyTimePreferences: {},
+    });
+  });
+
   it('keeps own hours: they are exact', () => {
     const wednesday = { slots: [], customStart: '19:00', customEnd: '07:00' };
     expect(week({ dailyTimePreferences: { wednesday }, unavailableDates: [mornings] })).toEqual({

@@ -1,5 +1,5 @@
 import type { Availability } from '../model/professional';
-import { timeSlots, type weekdays } from '../model/profile-vocabulary';
+import { shiftTimes, timeSlots, type weekdays } from '../model/profile-vocabulary';
 
 type Weekday = (typeof weekdays)[number];
 type DayTimes = NonNullable<Availability['dailyTimePreferences'][Weekday]>;
@@ -8,19 +8,29 @@ type Week = Pick<Availability, 'daysAvailable' | 'dailyTimePreferences' | 'timeP
 const noTimes: DayTimes = { slots: [], customStart: null, customEnd: null };
 const hasOwnHours = ({ customStart, customEnd }: DayTimes): boolean => customStart !== null && customEnd !== null;
 
+/** The parts of the day that the ticked shifts fall in; empty where they say nothing of the time. */
+const timesOfShifts = ({ shiftTypes, nightShifts }: Availability): DayTimes['slots'] => {
+  const ticked = shiftTypes.flatMap((type) => shiftTimes[type]);
+  if (ticked.length === 0) return [];
+  const open = nightShifts ? [...ticked, ...shiftTimes['Night Shift']] : ticked;
+  return timeSlots.filter((slot) => open.includes(slot));
+};
+
 /**
- * The week as others may read it: what is blocked every week is taken out of the days and their parts. Own hours are
- * given exactly and stay as they are; dates are for their owner only.
+ * The week as others may read it. A day without times of its own has those of every day, or else those of the ticked
+ * shifts. What is blocked every week is taken out of the days and their parts. Own hours are given exactly and stay as
+ * they are; dates are for their owner only.
  */
 export const offeredWeek = (availability: Availability): Week => {
   const { daysAvailable, dailyTimePreferences, timePreferences } = availability;
   const weekly = availability.unavailableDates.filter(({ type }) => type !== 'date');
-  if (weekly.length === 0) return { daysAvailable, dailyTimePreferences, timePreferences };
+  const ofShifts = timePreferences.length > 0 ? [] : timesOfShifts(availability);
+  if (weekly.length === 0 && ofShifts.length === 0) return { daysAvailable, dailyTimePreferences, timePreferences };
   // Times of every day go to the days, or they would come back where a day has none left.
   const week: Week = { daysAvailable: [], dailyTimePreferences: {}, timePreferences: [] };
   for (const day of daysAvailable) {
     const times = without(
-      timesOf(dailyTimePreferences[day] ?? noTimes, timePreferences),
+      timesOf(dailyTimePreferences[day] ?? noTimes, timePreferences, ofShifts),
       weekly.filter((it) => it.day === day),
     );
     if (times === null) continue;
@@ -30,8 +40,11 @@ export const offeredWeek = (availability: Availability): Week => {
   return week;
 };
 
-const timesOf = (own: DayTimes, everyDay: Availability['timePreferences']): DayTimes =>
-  own.slots.length > 0 ? own : { ...own, slots: everyDay };
+const timesOf = (own: DayTimes, everyDay: DayTimes['slots'], ofShifts: DayTimes['slots']): DayTimes => {
+  if (own.slots.length > 0) return own;
+  if (everyDay.length > 0) return { ...own, slots: everyDay };
+  return hasOwnHours(own) ? own : { ...own, slots: ofShifts };
+};
 
 /** The times of a day without its blocked parts; null when nothing is left. */
 const without = (times: DayTimes, blocked: Availability['unavailableDates']): DayTimes | null => {

@@ -1,4 +1,5 @@
 import type { JobCard } from '../model/job';
+import { hasRate } from './pay';
 
 const locale = 'en-US';
 
@@ -16,7 +17,7 @@ type Pay = Pick<JobCard, 'salaryMinCents' | 'salaryMaxCents' | 'currency' | 'pay
 const payUnit = ({ payBy, rate }: Pay): string => {
   if (payBy === 'per_read') return ' per read';
   if (payBy === 'per_visit') return ' per visit';
-  return payBy === 'fixed' ? '' : ` per ${rate}`;
+  return hasRate(payBy) ? ` per ${rate}` : '';
 };
 
 /** "$90 - $120 per hour", "$90+ per hour" or "Not specified". */

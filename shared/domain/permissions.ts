@@ -24,6 +24,8 @@ export const permissions = {
   assignJob: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   apply: row('none', 'own', 'none', 'none', 'none', 'none'),
   readApplications: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),
+  /** Those of a job, as a list: the professional's own list is another one. */
+  readJobApplications: row('none', 'none', 'assigned', 'organization', 'organization', 'all'),
   changeApplicationStatus: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   exportApplications: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   /** Read, respond. */

@@ -4,9 +4,12 @@ import { addDays } from './calendar-days';
 
 type Days = { startOn: string; endOn: string | null };
 
+/** Hours are entered from its first day on. */
+export const hasBegun = ({ startOn }: Pick<Days, 'startOn'>, today: string): boolean => startOn <= today;
+
 /** Before its first day, from then on, after its last. */
 export const placementStatus = ({ startOn, endOn }: Days, today: string): PlacementStatus => {
-  if (today < startOn) return 'upcoming';
+  if (!hasBegun({ startOn }, today)) return 'upcoming';
   return endOn !== null && today > endOn ? 'ended' : 'active';
 };
 

@@ -98,6 +98,8 @@ export const ApplicationStep = z.object({
   side: z.enum(['professional', 'employer']).default('employer'),
   /** Name of the member or of the professional. */
   by: z.string().default(''),
+  /** It took back the step before it, of which the professional was never told. */
+  undo: z.boolean().default(false),
 });
 export type ApplicationStep = z.infer<typeof ApplicationStep>;
 
@@ -133,6 +135,8 @@ export const ReceivedApplication = z.object({
   updatedAt: Instant,
   /** In the current status since then. */
   statusSince: Instant,
+  /** Its stage before it was rejected last: where it returns to when it is reopened. */
+  rejectedFrom: ApplicationStatus.nullable().default(null),
   version: Version,
   candidate: CandidateSummary,
   match: MatchScore.nullable(),
@@ -160,6 +164,8 @@ export const ApplicationDetail = Application.extend({
   /** What the posting paid then, in words. */
   pay: z.string().default(''),
   timeline: z.array(ApplicationStep),
+  /** Its stage before it was rejected last; null for the professional. */
+  rejectedFrom: ApplicationStatus.nullable().default(null),
   candidate: CandidateSummary.extend({
     email: z.string(),
     phone: z.string(),

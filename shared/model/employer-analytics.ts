@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Specialty } from './enumerations';
 import { Day, UserId } from './fields';
+import { Rating } from './review';
 
-/** A rate in percent, an average in days or a rating; null while there are too few samples to say. */
+/** A rate in percent or an average in days; null while there are too few samples to say. */
 export const Figure = z.object({ value: z.number().nullable(), samples: z.int().nonnegative() });
 export type Figure = z.infer<typeof Figure>;
 
@@ -14,7 +15,7 @@ export const RecruitmentFigures = z.object({
   /** Hires for each hundred closed jobs. */
   successRate: Figure,
   /** Of the organisation, by professionals who worked there. */
-  rating: Figure,
+  rating: Rating,
 });
 export type RecruitmentFigures = z.infer<typeof RecruitmentFigures>;
 

@@ -42,7 +42,6 @@ const eventSchemas = {
   'job.expired': z.object({ jobId: JobId, organizationId: OrganizationId }),
   /** An alert found new jobs, which the delivery lists. */
   'job_alert.matched': z.object({ deliveryId: AlertDeliveryId, jobAlertId: JobAlertId, userId: UserId }),
-  'job.published': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.assigned': z.object({ jobId: JobId, organizationId: OrganizationId, assigneeId: UserId }),
   'application.submitted': z.object({
     applicationId: ApplicationId,
@@ -51,6 +50,15 @@ const eventSchemas = {
     professionalId: UserId,
   }),
   'application.status_changed': z.object({
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    from: ApplicationStatus,
+    to: ApplicationStatus,
+  }),
+  /** The professional sees it from now on; `from` is what they saw before. */
+  'application.status_announced': z.object({
     applicationId: ApplicationId,
     jobId: JobId,
     organizationId: OrganizationId,
@@ -69,11 +77,11 @@ const eventSchemas = {
   }),
   /** The registry is to be asked. */
   'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
-  /** So many days before it expires; 0 on the day. */
+  /** Days before it expires; 0 on the day. */
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
   /** The case or its document is gone, or another document took its place. */
   'credential.document_removed': z.object({ userId: UserId, credentialId: CredentialId, documentId: UploadId }),
-  /** A note of the team; those whom it mentions are told. */
+  /** A note of the team, with the members it mentions. */
   'application.noted': z.object({
     applicationId: ApplicationId,
     jobId: JobId,
@@ -90,7 +98,7 @@ const eventSchemas = {
     senderId: UserId,
     recipientId: UserId,
   }),
-  /** Somebody has read everything up to now. */
+  /** The reader has read everything up to now. */
   'conversation.read': z.object({ conversationId: ConversationId, readerId: UserId, otherId: UserId }),
   'interview.changed': z.object({
     interviewId: InterviewId,
@@ -102,7 +110,7 @@ const eventSchemas = {
     change: z.enum(interviewChanges),
     version: Version,
   }),
-  /** So many minutes before it begins. */
+  /** Minutes before it begins. */
   'interview.reminder_due': z.object({
     interviewId: InterviewId,
     professionalId: UserId,
@@ -124,7 +132,15 @@ const eventSchemas = {
     organizationId: OrganizationId,
     professionalId: UserId,
   }),
-  /** The last opening was filled: those who are still in the running are told. */
+  /** Its last day is earlier than agreed, or it got one. */
+  'placement.ended': z.object({
+    placementId: PlacementId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    version: Version,
+  }),
+  /** The last opening was filled. */
   'job.filled': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'timesheet.changed': z.object({
     placementId: PlacementId,
@@ -138,64 +154,34 @@ const eventSchemas = {
   'review.published': z.object({
     reviewId: ReviewId,
     placementId: PlacementId,
-    /** Who wrote it; the other side is told. */
+    /** Who wrote it. */
     side: z.enum(hiringSides),
     organizationId: OrganizationId,
     professionalId: UserId,
   }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
-  /** Read or dismissed: the person's other pages show it, too. */
+  /** Read or dismissed. */
   'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;
 
 export type EventType = keyof typeof eventSchemas;
+export const eventTypes = Object.keys(eventSchemas) as EventType[];
 /** EventBridge `source` of every event of the product. */
 export const eventSource = 'wardline';
 
-const envelope = <T extends EventType>(type: T) =>
-  z.object({
+export type EventOf<T extends EventType> = {
+  [K in T]: {
     /** Stable across redeliveries: consumers deduplicate by it. */
-    id: z.string(),
-    type: z.literal(type),
-    occurredAt: Instant,
-    data: eventSchemas[type],
-  });
+    id: string;
+    type: K;
+    occurredAt: string;
+    data: z.infer<(typeof eventSchemas)[K]>;
+  };
+}[T];
+export type DomainEvent = EventOf<EventType>;
 
-export const DomainEvent = z.discriminatedUnion('type', [
-  envelope('account.verified'),
-  envelope('account.password_changed'),
-  envelope('account.two_factor_changed'),
-  envelope('invitation.created'),
-  envelope('invitation.resent'),
-  envelope('member.joined'),
-  envelope('member.removed'),
-  envelope('organization.changed'),
-  envelope('job.changed'),
-  envelope('job.removed'),
-  envelope('job.expired'),
-  envelope('job_alert.matched'),
-  envelope('job.published'),
-  envelope('job.assigned'),
-  envelope('application.submitted'),
-  envelope('application.status_changed'),
-  envelope('profile.changed'),
-  envelope('credential.status_changed'),
-  envelope('credential.check_requested'),
-  envelope('credential.expiring'),
-  envelope('credential.document_removed'),
-  envelope('application.noted'),
-  envelope('application.rated'),
-  envelope('message.sent'),
-  envelope('conversation.read'),
-  envelope('interview.changed'),
-  envelope('interview.reminder_due'),
-  envelope('offer.changed'),
-  envelope('placement.created'),
-  envelope('job.filled'),
-  envelope('timesheet.changed'),
-  envelope('review.published'),
-  envelope('notification.created'),
-  envelope('notification.changed'),
-]);
-export type DomainEvent = z.infer<typeof DomainEvent>;
-export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>;
+const envelope = (type: EventType) =>
+  z.object({ id: z.string(), type: z.literal(type), occurredAt: Instant, data: eventSchemas[type] });
+const [first, ...others] = eventTypes.map(envelope);
+
+export const DomainEvent = z.discriminatedUnion('type', [first!, ...others]) as unknown as z.ZodType<DomainEvent>;

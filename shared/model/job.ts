@@ -88,37 +88,6 @@ export const JobDraft = z.strictObject({
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 
-type Problem = readonly [field: keyof JobDraft, message: string];
-
-/** What stands between a draft and the public list. `today` is a calendar day; empty contact e-mails mean the company's default contact. */
-export const publishProblems = (job: JobDraft, today: string): Problem[] => {
-  const requiredFields = ['title', 'department', 'specialty', 'description', 'requirements'] as const;
-  const missing = [...requiredFields, ...(job.remote ? [] : (['location'] as const))].filter((field) => !job[field]);
-  const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;
-  return [
-    ...missing.map((field): Problem => [field, messages.required]),
-    ...orderProblems(job),
-    ...(job.includeExpenses && job.expenseAmountCents === null
-      ? [['expenseAmountCents', messages.required] as const]
-      : []),
-    ...(deadlinePassed ? [['applicationDeadlineOn', messages.deadlineInPast] as const] : []),
-  ];
-};
-
-const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): boolean =>
-  new Set(questions.map(({ id }) => id)).size === questions.length;
-
-/** What contradicts itself is wrong in a draft, too. */
-export const orderProblems = (job: JobDraft): Problem[] => [
-  ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', messages.questionsAlike] as const]),
-  ...(job.salaryMinCents !== null && job.salaryMaxCents !== null && job.salaryMinCents > job.salaryMaxCents
-    ? [['salaryMinCents', messages.salaryMinAboveMax] as const]
-    : []),
-  ...(job.expectedHoursMin !== null && job.expectedHoursMax !== null && job.expectedHoursMin > job.expectedHoursMax
-    ? [['expectedHoursMin', messages.hoursMinAboveMax] as const]
-    : []),
-];
-
 const stored = {
   jobId: JobId,
   organizationId: OrganizationId,

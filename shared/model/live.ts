@@ -2,9 +2,20 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { ApplicationId, ConversationId, InterviewId, JobId, UserId } from './fields';
 
-/** What a page follows while it is open. Following is authorised like reading. */
+/** What a page can follow while it is open. Following is authorized like reading. */
 export const Topic = z.union([z.templateLiteral(['job:', JobId]), z.templateLiteral(['person:', UserId])]);
 export type Topic = z.infer<typeof Topic>;
+
+export const topicOf = {
+  job: (jobId: string): Topic => `job:${jobId}`,
+  person: (userId: string): Topic => `person:${userId}`,
+} as const;
+
+/** What a topic is about. */
+export const topicTarget = (topic: Topic): { kind: keyof typeof topicOf; id: string } => {
+  const [kind, id = ''] = topic.split(':');
+  return { kind: kind === 'job' ? 'job' : 'person', id };
+};
 
 /** What two browsers in a call tell each other; the server hands it on unread. */
 export const Signal = z.strictObject({

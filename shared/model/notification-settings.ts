@@ -26,7 +26,7 @@ export const notificationToggles = {
 export type NotificationToggle = keyof typeof notificationToggles;
 
 /** What a piece of news is about. `security` is told whatever the settings say; `account` is news without a toggle. */
-export const newsCategories = [
+export const notificationCategories = [
   'jobAlerts',
   'messages',
   'applications',
@@ -36,7 +36,7 @@ export const newsCategories = [
   'security',
   'account',
 ] as const;
-export type NewsCategory = (typeof newsCategories)[number];
+export type NotificationCategory = (typeof notificationCategories)[number];
 
 /** What the form offers beside the person's own zone. */
 export const settingsTimeZones = {

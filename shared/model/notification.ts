@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NotificationType } from './enumerations';
 import { Instant, NotificationId } from './fields';
-import { newsCategories } from './notification-settings';
+import { notificationCategories } from './notification-settings';
 
 export const notificationFilters = ['all', 'unread'] as const;
 export type NotificationFilter = (typeof notificationFilters)[number];
@@ -10,7 +10,7 @@ export const Notification = z.object({
   id: NotificationId,
   type: NotificationType,
   /** Says which of the reader's settings it belongs to. */
-  category: z.enum(newsCategories).default('account'),
+  category: z.enum(notificationCategories).default('account'),
   title: z.string(),
   content: z.string(),
   isRead: z.boolean(),

@@ -134,6 +134,15 @@ export const timeSlotLabels: Record<(typeof timeSlots)[number], string> = {
   evening: 'Evening (6 PM - 10 PM)',
   night: 'Night (10 PM - 6 AM)',
 };
+/** The parts of the day that a shift falls in; none where its name says nothing of the time. */
+export const shiftTimes: Record<(typeof shiftTypes)[number], readonly (typeof timeSlots)[number][]> = {
+  'Day Shift': ['morning', 'afternoon'],
+  'Night Shift': ['evening', 'night'],
+  'Rotating Shifts': timeSlots,
+  'On-Call': timeSlots,
+  'Weekend Coverage': [],
+  'Holiday Coverage': [],
+};
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export const weekdayLabels: Record<(typeof weekdays)[number], string> = {
   monday: 'Monday',

@@ -1,25 +1,9 @@
-import { accountRoutes } from '../api/accounts.routes';
-import { applicationRoutes } from '../api/applications.routes';
-import { calendarFeedRoutes, calendarRoutes } from '../api/calendar.routes';
-import { credentialRoutes } from '../api/credentials.routes';
-import { dashboardRoutes } from '../api/dashboards.routes';
-import { interviewRoutes } from '../api/interviews.routes';
-import { jobRoutes } from '../api/jobs.routes';
-import { messageRoutes } from '../api/messages.routes';
-import { notificationRoutes } from '../api/notifications.routes';
-import { offerRoutes } from '../api/offers.routes';
-import { organizationRoutes } from '../api/organizations.routes';
+import { calendarFeedRoutes } from '../api/calendar.routes';
+import { contracts, type ApiArea } from '../api/contracts';
 import { pageRoutes } from '../api/pages.routes';
-import { portfolioRoutes } from '../api/portfolio.routes';
-import { professionalRoutes } from '../api/professionals.routes';
-import { profileRoutes } from '../api/profiles.routes';
-import { resumeRoutes } from '../api/resumes.routes';
-import { reviewRoutes } from '../api/reviews.routes';
-import { savedJobRoutes } from '../api/saved-jobs.routes';
-import { searchRoutes } from '../api/search.routes';
-import { timesheetRoutes } from '../api/timesheets.routes';
 import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
+import { subscriptions } from './subscriptions';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 
 /**
@@ -49,33 +33,59 @@ export type Resource =
   | 'search'
   | 'searchIndex';
 
-type ApiFunction = { routes: Record<string, Route>; uses: readonly Resource[]; memoryMb?: number };
+type ApiFunction = {
+  routes: Record<string, Route>;
+  uses: readonly Resource[];
+  memoryMb?: number;
+  /** Only where it is not lambdas/<area>/handler.ts. */
+  entry?: string;
+};
 
 /** HTTP functions by area: lambdas/<area>/handler.ts serves these routes and nothing else. */
 export const apiFunctions = {
-  accounts: { routes: accountRoutes, uses: ['tableRead', 'tableWrite', 'identity', 'mail', 'hashKey', 'originKey'] },
-  profiles: { routes: profileRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  professionals: { routes: professionalRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  credentials: { routes: credentialRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
-  portfolio: { routes: portfolioRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
-  resumes: { routes: resumeRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
+  accounts: {
+    routes: contracts.accounts,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'identity', 'mail', 'hashKey', 'originKey'],
+  },
+  profiles: { routes: contracts.profiles, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  professionals: { routes: contracts.professionals, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  credentials: {
+    routes: contracts.credentials,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads', 'documents'],
+  },
+  portfolio: { routes: contracts.portfolio, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads'] },
+  resumes: {
+    routes: contracts.resumes,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads', 'documents'],
+  },
   // Working out the recurrences of somebody's other calendar takes a processor.
-  calendar: { routes: calendarRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'site'], memoryMb: 1024 },
-  organizations: { routes: organizationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads'] },
-  jobs: { routes: jobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
+  calendar: {
+    routes: contracts.calendar,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'site'],
+    memoryMb: 1024,
+  },
+  organizations: { routes: contracts.organizations, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads'] },
+  jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
   // It holds the embedded index in memory.
-  search: { routes: searchRoutes, uses: ['tableRead', 'hashKey', 'search'], memoryMb: 1769 },
-  'saved-jobs': { routes: savedJobRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  applications: { routes: applicationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'documents'] },
-  messages: { routes: messageRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'uploads', 'documents'] },
-  interviews: { routes: interviewRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'call'] },
-  offers: { routes: offerRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  timesheets: { routes: timesheetRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'documents'] },
-  reviews: { routes: reviewRoutes, uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  dashboards: { routes: dashboardRoutes, uses: ['tableRead', 'hashKey'] },
-  notifications: { routes: notificationRoutes, uses: ['tableRead', 'tableWrite', 'hashKey', 'sms'] },
-} as const satisfies Record<string, ApiFunction>;
-export type ApiArea = keyof typeof apiFunctions;
+  search: { routes: contracts.search, uses: ['tableRead', 'tokens', 'hashKey', 'search'], memoryMb: 1769 },
+  'saved-jobs': { routes: contracts['saved-jobs'], uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  applications: { routes: contracts.applications, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'documents'] },
+  messages: {
+    routes: contracts.messages,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads', 'documents'],
+  },
+  interviews: { routes: contracts.interviews, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'call'] },
+  offers: { routes: contracts.offers, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  timesheets: { routes: contracts.timesheets, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'documents'] },
+  reviews: { routes: contracts.reviews, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey'] },
+  notifications: {
+    routes: contracts.notifications,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'sms'],
+    // lambdas/notifications holds the consumers that deliver them.
+    entry: 'lambdas/notification-settings/handler.ts',
+  },
+} as const satisfies Record<ApiArea, ApiFunction>;
 
 /** Behind the same gateway, but it answers pages to browsers and crawlers instead of JSON to the site's client. */
 export const pageFunction = {
@@ -91,6 +101,15 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
+/** Answers what no route matches, in the words of every other refusal. */
+export const unknownRouteFunction = {
+  name: 'unknown-route',
+  entry: 'lambdas/platform/http/unknown-route.ts',
+  routeKey: '$default',
+  uses: [],
+  memoryMb: 128,
+} as const satisfies { name: string; entry: string; routeKey: string; uses: readonly Resource[]; memoryMb: number };
+
 /** Everything that the HTTP gateway calls. */
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
@@ -98,87 +117,62 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   [calendarFeedFunction.name]: calendarFeedFunction,
 };
 
-type QueueConsumer = { events: readonly EventType[]; uses: readonly Resource[] };
+type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
 
-/** Bus consumers: lambdas/consumers/<name>.ts behind its own queue and dead-letter queue. */
+/** Bus consumers, each behind its own queue and dead-letter queue. */
 export const queueConsumers = {
   notify: {
-    events: [
-      'job_alert.matched',
-      'job.assigned',
-      'job.expired',
-      'member.joined',
-      'application.submitted',
-      'application.status_changed',
-      'credential.status_changed',
-      'credential.expiring',
-      'application.noted',
-      'message.sent',
-      'interview.changed',
-      'interview.reminder_due',
-      'offer.changed',
-      'placement.created',
-      'job.filled',
-      'timesheet.changed',
-      'review.published',
-    ],
+    entry: 'lambdas/notifications/notify.ts',
+    events: subscriptions.inApp,
     uses: ['tableRead', 'tableWrite'],
   },
   'send-mail': {
-    events: [
-      'account.verified',
-      'account.password_changed',
-      'account.two_factor_changed',
-      'invitation.created',
-      'invitation.resent',
-      'member.removed',
-      'job_alert.matched',
-      'job.assigned',
-      'application.submitted',
-      'application.status_changed',
-      'credential.status_changed',
-      'credential.expiring',
-      'application.noted',
-      'message.sent',
-      'interview.changed',
-      'interview.reminder_due',
-      'offer.changed',
-      'placement.created',
-      'job.filled',
-      'timesheet.changed',
-      'review.published',
-    ],
+    entry: 'lambdas/notifications/send-mail.ts',
+    events: subscriptions.email,
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
   },
   'index-jobs': {
+    entry: 'lambdas/search/index-jobs.ts',
     events: ['job.changed', 'job.removed', 'organization.changed'],
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
   },
   'index-professionals': {
+    entry: 'lambdas/search/index-professionals.ts',
     events: ['profile.changed', 'credential.status_changed'],
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
   },
-  'check-credentials': { events: ['credential.check_requested'], uses: ['tableRead', 'tableWrite', 'registry'] },
-  'delete-documents': { events: ['credential.document_removed'], uses: ['tableRead', 'tableWrite', 'documents'] },
+  'check-credentials': {
+    entry: 'lambdas/credentials/registry/check-credentials.ts',
+    events: ['credential.check_requested'],
+    uses: ['tableRead', 'tableWrite', 'registry'],
+  },
+  /** Of those who were not hired, once a job is filled. */
+  'call-off-interviews': {
+    entry: 'lambdas/interviews/call-off-interviews.ts',
+    events: ['job.filled'],
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'delete-documents': {
+    entry: 'lambdas/credentials/delete-documents.ts',
+    events: ['credential.document_removed'],
+    uses: ['tableRead', 'tableWrite', 'documents'],
+  },
   'push-live': {
-    events: [
-      'notification.created',
-      'notification.changed',
-      'application.submitted',
-      'application.status_changed',
-      'application.noted',
-      'application.rated',
-      'message.sent',
-      'conversation.read',
-      'interview.changed',
-      'offer.changed',
-      'timesheet.changed',
-    ],
+    entry: 'lambdas/notifications/push-live.ts',
+    events: subscriptions.live,
     uses: ['tableRead', 'tableWrite', 'connections'],
   },
   /** To browsers that asked for it, also while the site is closed. */
-  'send-push': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'hashKey'] },
-  'send-sms': { events: ['notification.created'], uses: ['tableRead', 'tableWrite', 'sms', 'site'] },
+  'send-push': {
+    entry: 'lambdas/notifications/send-push.ts',
+    events: ['notification.created'],
+    uses: ['tableRead', 'tableWrite', 'hashKey'],
+  },
+  'send-sms': {
+    entry: 'lambdas/notifications/send-sms.ts',
+    events: ['notification.created'],
+    uses: ['tableRead', 'tableWrite', 'sms', 'site'],
+  },
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
 
@@ -221,6 +215,11 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
+  'announce-moves': {
+    entry: 'lambdas/applications/announce-moves.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite'],
+  },
   'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
   'publish-reviews': {
     entry: 'lambdas/reviews/publish-reviews.ts',
@@ -245,11 +244,12 @@ export const scheduledFunctions = {
 export const scheduleDeadLetters = 'schedules';
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;
 
-/** Carries the table's stream to the bus: lambdas/consumers/publish-events.ts. */
-export const streamConsumer = { name: 'publish-events', uses: ['bus'] } as const satisfies {
-  name: string;
-  uses: readonly Resource[];
-};
+/** Carries the table's stream to the bus. */
+export const streamConsumer = {
+  name: 'publish-events',
+  entry: 'lambdas/events/publish-events.ts',
+  uses: ['bus'],
+} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
 /** WebSocket API: lambdas/realtime/handler.ts serves every route of it. */
 export const realtimeFunction = {
@@ -287,9 +287,10 @@ const define = (
 
 /** Every function with its entry file, the way infra, the local gateway and the benches bundle it. */
 export const functionEntries: readonly FunctionDefinition[] = [
-  ...Object.entries(gatewayFunctions).map(([name, it]) => define(name, `lambdas/${name}/handler.ts`, it)),
-  ...Object.entries(queueConsumers).map(([name, it]) => define(name, `lambdas/consumers/${name}.ts`, it)),
-  define(streamConsumer.name, `lambdas/consumers/${streamConsumer.name}.ts`, streamConsumer),
+  ...Object.entries(gatewayFunctions).map(([name, it]) => define(name, it.entry ?? `lambdas/${name}/handler.ts`, it)),
+  ...Object.entries(queueConsumers).map(([name, it]) => define(name, it.entry, it)),
+  define(unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
+  define(streamConsumer.name, streamConsumer.entry, streamConsumer),
   define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
   define(signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
   ...Object.entries<ScheduledFunction>(scheduledFunctions).map(([name, it]) =>

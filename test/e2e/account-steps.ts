@@ -113,4 +113,4 @@ export const signInAs = async (page: Page, person: Credentials): Promise<void> =
 };
 
 /** Where the incomplete profile of a new account leads. */
-export const firstHome = { doctor: paths.authProfileSetup, employer: paths.employerProfile } as const;
+export const firstHome = { doctor: `${paths.authProfileSetup}?step=basic`, employer: paths.employerProfile } as const;

@@ -2,6 +2,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
+import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
@@ -25,10 +26,10 @@ import {
 
 /** A newcomer has signed in at an identity provider and has no account yet; a teamless one is an employer who was removed. */
 type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless' | 'support';
-type Name = keyof typeof paths;
+type Name = SiteRouteName;
 
 /** Who looks at each page of the site. The record has every page, so that none is forgotten. */
-const viewersOf: Record<Exclude<Name, 'componentGallery'>, readonly Viewer[]> = {
+const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   home: ['guest'],
   login: ['guest'],
   register: ['guest'],

@@ -80,7 +80,7 @@ test('what is wrong stands beside its field and in the navigator; leaving asks f
 
   await page.getByLabel(/^Bio/).fill('');
   await expect(navigator.getByRole('link', { name: /Professional Summary/ })).toContainText('In Progress');
-  await expect(page.getByText('7 of 8 sections complete')).toBeVisible();
+  await expect(page.getByText('7 of 8 sections complete (88%)')).toBeVisible();
   await page.getByRole('textbox', { name: 'NPI number' }).fill('1234567890');
   await page.getByLabel('DEA number').fill('AB1234560');
   await page.getByLabel('Minimum hourly rate').fill('500');

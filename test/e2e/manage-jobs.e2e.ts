@@ -198,6 +198,14 @@ test('a member sees own and assigned postings, and no controls of the team', asy
   await memberPage.keyboard.press('Escape');
   await expect(memberPage.getByRole('menu')).toHaveCount(0);
   await expectNoAxeViolations(memberPage, 'the list of a member');
+
+  await chooseAction(page, assigned, 'Assign');
+  await page.getByRole('dialog').getByRole('radio', { name: 'Unassigned' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click();
+  await expect(toast(page, messages.jobUnassigned)).toBeVisible();
+  await expect(rowOf(page, assigned)).not.toContainText('Mia Member');
+  await memberPage.reload();
+  await expect(memberPage.getByText('No jobs found')).toBeVisible();
 });
 
 test('a copy is a draft, and everything that happens stands in the history', async ({ page }) => {

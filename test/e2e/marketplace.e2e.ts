@@ -2,6 +2,8 @@ import { messages } from '@shared/messages';
 import { paths, pathTo } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
 import { expect, expectNoAxeViolations, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
+import { gatewayAddress } from '../support/client';
+import { announceMoves } from '../support/held-moves';
 import {
   countRequests,
   dayFromToday,
@@ -95,7 +97,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   await test.step('applying needs a profile', async () => {
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await applicantPage.getByRole('link', { name: 'Go to your profile' }).click();
-    await expect(applicantPage).toHaveURL(paths.profileSetup);
+    await expect(applicantPage).toHaveURL(`${paths.profileSetup}?step=basic`);
     // Less than the wizard asks for is enough to apply.
     await applicantPage.goto(paths.editProfile);
     await fillMinimalProfile(applicantPage);
@@ -139,9 +141,12 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await panel.getByRole('button', { name: 'Start review' }).click();
     await expect(panel.getByText('Pat Applicant: status changed to Under Review')).toBeAttached();
     await expect(panel.getByText('Under Review', { exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
+  const applicationId = new URL(applicantPage.url()).pathname.split('/').at(-1)!;
   await test.step('the professional sees it without a reload, and is told', async () => {
+    await announceMoves(gatewayAddress(), [applicationId]);
     await expect(applicantPage.getByRole('main').getByText('Under Review').first()).toBeVisible({ timeout: 20_000 });
     await expect(applicantPage.getByRole('button', { name: /Notifications.*\d/ })).toBeVisible();
     await mailTo(professional.email, (mail) => mail.text.includes(title) && mail.text.includes('Under Review'));
@@ -160,6 +165,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await panel.getByRole('tab', { name: 'Timeline' }).click();
     await expect(panel.getByText('Pat, the position was filled.')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await announceMoves(gatewayAddress(), [applicationId]);
     await applicantPage.goto(paths.applications);
     await expect(applicantPage.getByRole('listitem').filter({ hasText: title })).toContainText('Rejected');
   });

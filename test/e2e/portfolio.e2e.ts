@@ -3,8 +3,8 @@ import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { messages } from '@shared/messages';
 import { dashboardTab, paths } from '@shared/paths';
-import { pdf } from '../../lambdas/runtime/files/documents.fake';
-import { png } from '../../lambdas/runtime/files/images.fake';
+import { pdf } from '../../lambdas/platform/files/documents.fake';
+import { png } from '../../lambdas/platform/files/images.fake';
 import { api } from '../support/client';
 import {
   expect,

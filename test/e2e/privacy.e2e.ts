@@ -1,6 +1,7 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { paths, pathTo } from '@shared/paths';
 import { api, gatewayAddress } from '../support/client';
+import { announceMoves } from '../support/held-moves';
 import { dayFromNow } from '../support/marketplace';
 import { createJob, expect, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
 
@@ -43,6 +44,7 @@ test('logs and events hold nothing that people typed about themselves', async ({
     { token: employer.token },
   );
   expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+  await announceMoves(gatewayAddress(), [applicationId]);
   await page.goto(pathTo(paths.application, { applicationId }));
   await expect(page.getByText(typed.reason)).toBeVisible();
   await mailTo(professional.email, (mail) => mail.subject.includes(job.title));

@@ -30,7 +30,7 @@ test('a professional sets the profile up step by step, on two devices, and hands
 
   await test.step('signing in leads to the first step, which says what it needs', async () => {
     await signInByForm(page, person);
-    await expect(page).toHaveURL(new RegExp(`${paths.authProfileSetup}$`));
+    await expect(page).toHaveURL(`${paths.authProfileSetup}?step=basic`);
     await expect(stepHeading(page, 'Basic Information')).toBeVisible();
     await goOn(page);
     await expect(page.getByRole('alert')).toContainText('6 fields');
@@ -55,6 +55,23 @@ test('a professional sets the profile up step by step, on two devices, and hands
     await goOn(page);
     await expectStep(page, 'Licenses & Certifications');
     await expectSaved(page);
+  });
+
+  await test.step('the address names the open step, back and forward and after a reload', async () => {
+    const isAt = async (step: string, name: string) => {
+      await expect(stepHeading(page, name)).toBeVisible();
+      await expect(page).toHaveURL(`${paths.authProfileSetup}?step=${step}`);
+    };
+    await page.goBack();
+    await isAt('education', 'Education & Training');
+    await expectSaved(page);
+    await page.reload();
+    await isAt('education', 'Education & Training');
+    await page.goForward();
+    await isAt('licenses', 'Licenses & Certifications');
+    await expectSaved(page);
+    await page.goto(`${paths.authProfileSetup}?step=review`);
+    await isAt('licenses', 'Licenses & Certifications');
   });
 
   const phone = await pageOf(browser, person);

@@ -115,16 +115,20 @@ test('who is removed from a team is led to found one or to accept the next invit
   await matePage.goto(paths.employerDashboard);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Welcome, Manager');
   await expect(matePage.getByRole('tab', { name: 'Team Analytics' })).toBeVisible();
+  await matePage.goto(paths.messages);
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Messages');
 
   await chooseFor(page, 'Mia Member', 'Remove from team');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();
   await expect(toast(page, messages.memberRemoved)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Mia Member' })).toHaveCount(0);
-  await matePage.goto(paths.employerDashboard);
+  // In the page that was open, with its next request.
+  await matePage.getByRole('button', { name: 'New message' }).click();
   await expect(matePage).toHaveURL(paths.foundOrganization);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Found an organization');
   await expectNoAxeViolations(matePage, 'founding an organisation');
-  for (const locked of [paths.manageJobs, paths.postJob, paths.teamSettings, paths.employerProfile]) {
+  await expect(matePage.getByText('You left your team or were removed from it')).toBeVisible();
+  for (const locked of [paths.manageJobs, paths.postJob, paths.teamSettings, paths.employerProfile, paths.messages]) {
     await matePage.goto(locked);
     await expect(matePage).toHaveURL(paths.foundOrganization);
   }

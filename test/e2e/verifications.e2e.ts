@@ -2,7 +2,7 @@ import { credentialRoutes } from '@shared/api/credentials.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import { png } from '../../lambdas/runtime/files/images.fake';
+import { png } from '../../lambdas/platform/files/images.fake';
 import { api } from '../support/client';
 import { license, profile, registerSupport } from '../support/marketplace';
 import { registerProfessional } from '../support/people';

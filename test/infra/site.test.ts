@@ -1,11 +1,12 @@
-import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pageFallbackCode, runPageFallback } from '../../infra/page-fallback';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
 import { entranceHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
+import { errorCatalogue } from '../../shared/errors';
 import { securityHeaders } from '../../shared/platform/security-headers';
 import { ofType, synthesise, type Synthesis } from './stage';
 
@@ -197,6 +198,26 @@ describe('CDN', () => {
     expect(distribution()['WebACLId']).toBeDefined();
   });
 
+  it('refuses bodies that the API would refuse in its own words, in those of the catalogue', () => {
+    const acl = first(propertiesOf(prod, 'entrance', 'AWS::WAFv2::WebACL'));
+    const bodies = acl['CustomResponseBodies'] as Record<string, { Content: string }>;
+    for (const [key, code] of [
+      ['tooMany', 'TOO_MANY_REQUESTS'],
+      ['tooLarge', 'PAYLOAD_TOO_LARGE'],
+    ] as const) {
+      expect(JSON.parse(bodies[key]!.Content)).toEqual({ error: errorCatalogue[code].message, code });
+    }
+    const rule = (acl['Rules'] as { Name: string; Action: unknown; Statement: unknown }[]).find(
+      ({ Name }) => Name === 'too-large',
+    );
+    expect(rule?.Action).toEqual({
+      Block: { CustomResponse: { ResponseCode: 413, CustomResponseBodyKey: 'tooLarge' } },
+    });
+    expect(rule?.Statement).toMatchObject({
+      RegexMatchStatement: { FieldToMatch: { SingleHeader: { Name: 'content-length' } }, RegexString: '^[0-9]{8,}$' },
+    });
+  });
+
   it('logs without addresses of people or of pages', () => {
     const delivery = first(propertiesOf(prod, 'entrance', 'AWS::Logs::Delivery'));
     expect(
@@ -223,9 +244,8 @@ describe('CDN', () => {
 });
 
 describe('page fallback', () => {
-  const code = readFileSync(join(import.meta.dirname, '../../infra/constructs/page-fallback.js'), 'utf8');
-  const fileFor = (uri: string): string =>
-    (runInNewContext(`${code}\nhandler(event)`, { event: { request: { uri } } }) as { uri: string }).uri;
+  const code = pageFallbackCode();
+  const fileFor = runPageFallback();
 
   it('answers pages with a page and leaves files alone', () => {
     expect(fileFor('/')).toBe('/index.html');
@@ -249,7 +269,7 @@ describe('page fallback', () => {
     expect(fileFor(paths.postJob)).toBe('/app.html');
   });
 
-  it('is deployed as it is in the repository', () => {
+  it('is deployed with the list of prerendered pages', () => {
     const deployed = first(propertiesOf(prod, 'entrance', 'AWS::CloudFront::Function'));
     expect(deployed['FunctionCode']).toBe(code);
     expect(code.length).toBeLessThan(10_240);

@@ -17,9 +17,12 @@ const root = join(import.meta.dirname, '../..');
 const context = (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> })
   .context;
 
-/** The packages as they are deployed. */
+/** The packages as they are deployed, but readable: what the code names is found in it. */
 export const realBundles = (): Promise<FunctionBundle[]> =>
-  bundleFunctions(functionEntries, mkdtempSync(join(tmpdir(), 'wardline-bundles-')), { sourcemap: false });
+  bundleFunctions(functionEntries, mkdtempSync(join(tmpdir(), 'wardline-bundles-')), {
+    minify: false,
+    sourcemap: false,
+  });
 
 type Package = Pick<FunctionBundle, 'name' | 'directory'>;
 

@@ -5,11 +5,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOtps } from '../../lambdas/accounts/otp-repository';
-import type { Otps } from '../../lambdas/accounts/ports';
-import type { Clock } from '../../lambdas/runtime/clock';
-import { openTable, transact } from '../../lambdas/runtime/table-gateway';
-import { createThrottle } from '../../lambdas/runtime/throttle-repository';
+import { createOtps } from '../../lambdas/store/accounts/one-time-codes';
+import type { Otps } from '../../lambdas/store/accounts/ports';
+import type { Clock } from '../../lambdas/platform/clock';
+import { openTable, transact } from '../../lambdas/platform/table/table';
+import { createThrottle } from '../../lambdas/platform/table/throttle';
 import { api } from '../support/client';
 import { mailsTo, newestCode, registerProfessional, uniqueEmail } from '../support/people';
 import { signIn } from '../support/sign-in';

@@ -1,20 +1,21 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { isOpen } from '@shared/domain/application-status';
 import { ApplicationForm } from '@shared/model/application';
-import { systemClock } from '../../lambdas/runtime/clock';
-import { createCursors } from '../../lambdas/runtime/cursor';
-import { keyedHash } from '../../lambdas/runtime/keyed-hash';
-import { keys } from '../../lambdas/runtime/keys';
-import type { AuthorizedCaller } from '../../lambdas/runtime/caller';
-import { createOrganizations } from '../../lambdas/runtime/organization-repository';
-import { getItem, openTable, type Table } from '../../lambdas/runtime/table-gateway';
+import { systemClock } from '../../lambdas/platform/clock';
+import { createCursors } from '../../lambdas/platform/http/cursor';
+import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
+import { keys } from '../../lambdas/store/keys';
+import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
+import { createOrganizations } from '../../lambdas/store/organizations/organizations';
+import { getItem, openTable, type Table } from '../../lambdas/platform/table/table';
 import { applyToJob } from '../../lambdas/applications/apply-to-job';
-import { createApplicationRepository } from '../../lambdas/applications/application-repository';
+import { createApplicationRepository } from '../../lambdas/store/applications/applications';
 import { changeApplicationStatus } from '../../lambdas/applications/change-application-status';
 import type { Deps } from '../../lambdas/applications/ports';
-import { createApplicationLists } from '../../lambdas/applications/application-lists-repository';
-import { createCandidates, createMembers } from '../../lambdas/applications/candidate-repository';
-import { createPeople } from '../../lambdas/runtime/people-repository';
+import { createApplicationLists } from '../../lambdas/store/applications/application-lists';
+import { createCandidates, createMembers } from '../../lambdas/store/applications/candidates';
+import { createHeldMoves } from '../../lambdas/store/applications/held-moves';
+import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -42,6 +43,7 @@ const faultyTable = (table: Table, fault: Fault): Table => {
 const depsOn = (table: Table): Deps => ({
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
+  heldMoves: createHeldMoves(table),
   candidates: createCandidates(table),
   members: createMembers(table),
   people: createPeople(table),

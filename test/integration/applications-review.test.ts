@@ -7,7 +7,7 @@ import { messages } from '@shared/messages';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { docx } from '../../lambdas/runtime/files/documents.fake';
+import { docx } from '../../lambdas/platform/files/documents.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import {
@@ -214,10 +214,10 @@ describe('what a team says of an applicant', () => {
     expect((await reject(key, wanted)).body).toEqual(done.body);
     // The answer was lost and nobody kept the key: nothing happens twice.
     expect((await reject(randomUUID())).body.results.every(({ application }) => application?.version === 2)).toBe(true);
+    await stack.announceMoves(...sent.map(({ applicationId }) => applicationId));
     expect((await read(people[1]!, sent[1]!.applicationId)).timeline.at(-1)).toMatchObject({
       reason: 'Dear Ben, the post is filled.',
     });
-    await stack.drain();
     const mails = await stack.mails(people[0]!.email);
     const mail = mails.find(({ text }) => text.includes('Dear Ann, the post is filled.'));
     expect(mail).toBeDefined();

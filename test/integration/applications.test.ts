@@ -78,7 +78,7 @@ describe('applying', () => {
 
     const opened = await read(team.admin, applicationId);
     expect(opened.body.timeline).toEqual([
-      { status: 'new', at: sent.body.appliedAt, reason: '', side: 'professional', by: 'Nora Nurse' },
+      { status: 'new', at: sent.body.appliedAt, reason: '', side: 'professional', by: 'Nora Nurse', undo: false },
     ]);
     expect(opened.body.candidate).toMatchObject({ email: professional.email, bio: 'Seven years of inpatient care.' });
     expect(JSON.stringify(opened.body)).not.toContain('MA-99213');
@@ -178,6 +178,7 @@ describe('the status', () => {
     }
     const employer = (await read(team.admin, applicationId)).body.timeline.map(({ status }) => status);
     expect(employer).toEqual(['new', ...steps]);
+    await stack.announceMoves(applicationId);
     const seen = (await read(professional, applicationId)).body;
     expect(seen.timeline.map(({ status, by }) => [status, by])).toEqual([
       ['new', ''],
@@ -194,6 +195,7 @@ describe('the status', () => {
   it('is not told the professional while it is "shortlisted"', async () => {
     const { applicationId } = await received();
     await move(team.admin, applicationId, 'shortlisted', 1);
+    await stack.announceMoves(applicationId);
     expect((await read(professional, applicationId)).body).toMatchObject({ status: 'under_review', version: 2 });
     const mine = await api(applicationRoutes.listMyApplications, { query: {} }, as(professional));
     expect(mine.body.items.find((item) => item.applicationId === applicationId)?.status).toBe('under_review');
@@ -217,10 +219,21 @@ describe('the status', () => {
     const answers = await Promise.all([
       move(team.admin, applicationId, 'under_review', 1),
       move(team.manager, applicationId, 'rejected', 1, 'No.'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(team.admin, applicationId)).body.timeline).toHaveLength(2);
+  });
+
+  it('can be withdrawn while a move that the professional is not told of is made', async () => {
+    const { applicationId } = await received();
+    const [moved, withdrawn] = await Promise.all([
+      move(team.manager, applicationId, 'rejected', 1, 'No.'),
       withdraw(professional, applicationId, 1),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await read(team.admin, applicationId)).body.timeline).toHaveLength(2);
+    expect(withdrawn.status).toBe(200);
+    expect([200, 409]).toContain(moved.status);
+    const { status, timeline } = (await read(professional, applicationId)).body;
+    expect([status, timeline.map((step) => step.status)]).toEqual(['withdrawn', ['new', 'withdrawn']]);
   });
 
   it('ends with a withdrawal', async () => {

@@ -8,8 +8,8 @@ import type { ProfileDraft } from '@shared/model/professional';
 import type { VerificationCase, VerificationDecision } from '@shared/model/verification';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys, lists } from '../../lambdas/runtime/keys';
-import { png } from '../../lambdas/runtime/files/images.fake';
+import { indexes, keys } from '../../lambdas/store/keys';
+import { png } from '../../lambdas/platform/files/images.fake';
 import { recordedNumbers } from '../../scripts/local/nppes/recorded';
 import { api } from '../support/client';
 import { makeDue, sendDocument } from '../support/credentials';
@@ -141,7 +141,7 @@ describe('the cases of a profile', () => {
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': lists.verifications(person.userId) },
+        ExpressionAttributeValues: { ':pk': indexes.verifications(person.userId) },
       }),
     );
     for (const secret of ['MA-99213', 'MA-2', '1234567893', 'AB1234563'])
@@ -380,7 +380,7 @@ describe('a license that expires', () => {
     const { person, own } = await handedIn({ npiNumber: '' });
     const item = async () =>
       (await client.send(new GetCommand({ TableName, Key: keys.verification(person.userId, own.id) }))).Item;
-    expect((await item())?.['gsi2pk']).toBe(lists.dueCredentials);
+    expect((await item())?.['gsi2pk']).toBe(indexes.dueCredentials);
     await decide(reviewer, person, own.id, { decision: 'reject', note: 'Unknown there.', version: 1 });
     expect((await item())?.['gsi2pk']).toBeUndefined();
   });

@@ -5,11 +5,11 @@ import type { Interview } from '@shared/model/interview';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { interviewUid } from '../../lambdas/runtime/mail/interview-calendar';
-import { keys } from '../../lambdas/runtime/keys';
-import { getItem, openTable } from '../../lambdas/runtime/table-gateway';
+import { interviewUid } from '../../lambdas/notifications/interview-invite';
+import { keys } from '../../lambdas/store/keys';
+import { getItem, openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
-import { moveApplication } from '../support/hire';
+import { acceptOffer, makeOffer, moveApplication } from '../support/hire';
 import { accept, interviewForm, propose, slotIn } from '../support/interviews';
 import { apply, createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import type { Person } from '../support/people';
@@ -136,6 +136,36 @@ describe('mails', () => {
     expect(subjects.filter((subject) => /^Interview (Scheduled|confirmed)/.test(subject))).toHaveLength(1);
   });
 
+  it('call off what is to come with the others once the job is filled', async () => {
+    const job = await createJob(team.admin);
+    const [hired, other] = [await registerApplicant(), await registerApplicant()];
+    const [won, open] = [await apply(hired, job.jobId), await apply(other, job.jobId)];
+    const kept = (await accept(hired, await propose(team.admin, won.applicationId, { slots: [slotIn(50)] }))).body;
+    const agreed = (await accept(other, await propose(team.admin, open.applicationId, { slots: [slotIn(60)] }))).body;
+    const asked = await propose(team.admin, open.applicationId, { slots: [slotIn(70)] });
+    await acceptOffer(hired, await makeOffer(team.admin, won.applicationId));
+    expect(await invitation(other.email)).toMatchObject({ method: 'CANCEL', uid: interviewUid(agreed.interviewId) });
+    expect(await invitation(team.admin.email)).toMatchObject({
+      method: 'CANCEL',
+      uid: interviewUid(agreed.interviewId),
+    });
+    const statusOf = async ({ interviewId }: Interview) =>
+      (await api(interviewRoutes.getInterview, { params: { interviewId } }, as(team.admin))).body.status;
+    expect(await Promise.all([kept, agreed, asked].map(statusOf))).toEqual(['accepted', 'cancelled', 'cancelled']);
+    const bell = async (person: Person) =>
+      (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
+    const titles = await bell(other);
+    expect(titles).toEqual(expect.arrayContaining(['Interview cancelled', 'The position has been filled']));
+    expect(titles.filter((title) => title === 'Interview cancelled')).toHaveLength(1);
+    expect(await bell(hired)).not.toContain('Interview cancelled');
+    const { body } = await api(
+      applicationRoutes.getApplication,
+      { params: { applicationId: open.applicationId } },
+      as(other),
+    );
+    expect(body.status).toBe('interview_scheduled');
+  });
+
   it('call off what is to come of an application that ends', async () => {
     const person = await registerApplicant();
     const [withdrawn, rejected] = [await applied(person), await applied(person)];
@@ -153,6 +183,7 @@ describe('mails', () => {
       uid: interviewUid(confirmed.interviewId),
     });
     expect(await reject(team.admin, rejected)).toMatchObject({ status: 200 });
+    await stack.announceMoves(rejected);
     expect(await invitation(person.email)).toMatchObject({ method: 'CANCEL', uid: interviewUid(other.interviewId) });
 
     for (const { interviewId } of [confirmed, open, other]) {

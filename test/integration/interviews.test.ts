@@ -6,8 +6,8 @@ import { messages } from '@shared/messages';
 import type { Interview } from '@shared/model/interview';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { keys } from '../../lambdas/store/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { moveApplication } from '../support/hire';
 import { accept, interviewForm, propose, slotIn } from '../support/interviews';
@@ -110,10 +110,10 @@ describe('proposing and choosing', () => {
     expect(ofApplication.body.items.map(({ interviewId }) => interviewId)).toEqual([proposed.interviewId]);
   });
 
-  it('leaves an application that is not shortlisted where it is', async () => {
+  it('moves an application on from any earlier stage', async () => {
     const applicationId = await applied();
     expect(await accept(nora, await propose(team.admin, applicationId))).toMatchObject({ status: 200 });
-    expect(await statusOf(applicationId)).toBe('new');
+    expect(await statusOf(applicationId)).toBe('interview_scheduled');
   });
 
   it('answers a repeated choice alike; of two choices at once one holds', async () => {

@@ -6,8 +6,8 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { keys } from '../../lambdas/store/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { createJob, invitationTokenOf, registerTeam, registerTeamMember } from '../support/marketplace';
 import {

@@ -1,3 +1,4 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { limits } from '@shared/limits';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
@@ -301,6 +302,35 @@ describe('a duplicate', () => {
 });
 
 describe('the page of a job', () => {
+  it('shows how to apply only while it takes applications, or to those who applied', async () => {
+    const job = await createJob(team.admin, { preScreeningQuestions: [question({ required: false })] });
+    const [applicant, stranger] = await Promise.all([registerApplicant(), registerApplicant()]);
+    await apply(applicant, job.jobId);
+    const params = { jobId: job.jobId };
+    const read = async (person: Person) => (await api(jobRoutes.getJobDetail, { params }, as(person))).body;
+    const preparation = async () => (await api(applicationRoutes.prepareApplication, { params }, as(stranger))).body;
+    const open = await read(stranger);
+    expect(open.contactEmails).not.toEqual([]);
+    expect(open.preScreeningQuestions).toHaveLength(1);
+    expect((await preparation()).questions).toHaveLength(1);
+    await setStatus(team.admin, job, 'paused');
+    expect(await read(stranger)).toMatchObject({
+      status: 'paused',
+      contactEmails: [],
+      applicationInstructions: '',
+      preScreeningQuestions: [],
+      recruiter: { first_name: '', last_name: '' },
+      recruiterId: null,
+    });
+    expect(await preparation()).toMatchObject({ obstacle: 'closed', questions: [], applicationInstructions: '' });
+    const { contactEmails, recruiter, applicationInstructions } = open;
+    expect(await read(applicant)).toMatchObject({ contactEmails, recruiter, applicationInstructions });
+    expect(await read(team.admin)).toMatchObject({ contactEmails, recruiter, applicationInstructions });
+    const publicPage = JSON.stringify((await api(jobRoutes.getPublicJob, { params })).body);
+    for (const detail of [...contactEmails, applicationInstructions, question().question])
+      expect(publicPage).not.toContain(detail);
+  });
+
   it('stays after the job closed and says so; a draft and an unknown one have none', async () => {
     const job = await createJob(team.admin);
     const person = await registerApplicant();

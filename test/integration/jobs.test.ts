@@ -355,7 +355,7 @@ it('answers the dashboard in one request', async () => {
     recruitmentRate: few,
     averageDaysToFill: nothing,
     successRate: nothing,
-    rating: nothing,
+    rating: null,
   });
   expect(all.contribution).toMatchObject({ activeJobs: 0, totalJobs: 1, applications: 0 });
   const own = await dashboard(fresh.member);

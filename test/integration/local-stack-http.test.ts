@@ -1,6 +1,6 @@
+import { errorCatalogue } from '@shared/errors';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../scripts/local/gateway/route-table';
-import { claimStrings } from '../../scripts/local/gateway/http-event';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -12,13 +12,6 @@ describe('routes', () => {
     expect(matchRoute('GET', '/api/jobs/')).toBeNull();
     expect(matchRoute('TRACE', '/api/jobs')).toBeNull();
   });
-
-  it('passes claims on as API Gateway writes them', () => {
-    expect(claimStrings({ 'cognito:groups': ['doctor', 'support'], exp: 5 })).toEqual({
-      'cognito:groups': '[doctor support]',
-      exp: '5',
-    });
-  });
 });
 
 describe('the HTTP gateway', () => {
@@ -28,6 +21,18 @@ describe('the HTTP gateway', () => {
       headers: { 'content-type': 'application/json', 'x-api-key': process.env['PUBLISHABLE_KEY'] ?? '' },
       ...init,
     });
+
+  it('answers an unknown path and a method that a path has not in the words of every refusal', async () => {
+    const refusal = { error: errorCatalogue.NOT_FOUND.message, code: 'NOT_FOUND' };
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/me'],
+      ['POST', '/api/jobs/x/y/z'],
+    ] as const) {
+      const response = await fetch(`${stack.gateway}${path}`, { method });
+      expect([response.status, await response.json()], path).toEqual([404, refusal]);
+    }
+  });
 
   it('answers 400 for a path that is not well encoded', async () => {
     expect((await fetch(`${stack.gateway}/api/jobs/%E0%A4%A`)).status).toBe(400);
@@ -42,6 +47,7 @@ describe('the HTTP gateway', () => {
     const response = await post('/api/send-otp', { body: Buffer.alloc(11 * 1024 * 1024, 'a') }).catch(() => null);
     // A client that is still sending may see the closed connection first.
     expect(response?.status ?? 413).toBe(413);
+    if (response) expect(await response.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
 
   it('serves what the browser reads at run time', async () => {

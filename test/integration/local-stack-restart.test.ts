@@ -118,7 +118,7 @@ it('has every acknowledged write, account and session after kill -9 during write
   expect((await post(employer, `After the restart ${randomIp()}`)).status).toBe(201);
 });
 
-it('ends its database with it', { timeout: 120_000 }, async () => {
+it('ends its database with it', async () => {
   await start();
   const port = /DynamoDB (http:\/\/\S+),/.exec(output.join(''))?.[1] ?? '';
   expect((await fetch(port)).status).toBe(400);

@@ -9,6 +9,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { errorCatalogue } from '@shared/errors';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -34,7 +35,7 @@ afterAll(() => running.stop());
 
 const statusWith = async (token: string): Promise<number> => (await api(accountRoutes.getMe, {}, { token })).status;
 
-describe('the token check of the gateway', () => {
+describe('the token check of the functions', () => {
   const header = (): Json => decodePart(person.accessToken, 0);
   const claims = (): Json => decodePart(person.accessToken, 1);
 
@@ -43,9 +44,12 @@ describe('the token check of the gateway', () => {
     expect(await statusWith(running.stack.signToken(claims()))).toBe(200);
   });
 
-  it('answers as API Gateway does when there is none', async () => {
-    const { status, body, headers } = await api(accountRoutes.getMe);
-    expect([status, body, headers.get('www-authenticate')]).toEqual([401, { message: 'Unauthorized' }, 'Bearer']);
+  it('answers in the words of every refusal when there is none', async () => {
+    for (const authorization of ['', 'Basic QWxhZGRpbg==', 'Bearer', 'Bearer x']) {
+      const { status, body, headers } = await api(accountRoutes.getMe, {}, { headers: { authorization } });
+      expect([status, headers.get('www-authenticate')], authorization).toEqual([401, 'Bearer']);
+      expect(body).toEqual({ error: errorCatalogue.UNAUTHENTICATED.message, code: 'UNAUTHENTICATED' });
+    }
   });
 
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -76,7 +80,8 @@ describe('the token check of the gateway', () => {
     'one that says it is an id token': () => running.stack.signToken({ ...claims(), token_use: 'id' }),
   };
   it.each(Object.entries(forgeries))('refuses %s', async (_name, forge) => {
-    expect(await statusWith(forge())).toBe(401);
+    const { status, body } = await api(accountRoutes.getMe, {}, { token: forge() });
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 });
 

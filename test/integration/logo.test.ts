@@ -5,7 +5,7 @@ import type { UploadTarget } from '@shared/model/file';
 import { mediaHeaders } from '@shared/platform/security-headers';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { gif, html, jpeg, png, svg, webp } from '../../lambdas/runtime/files/images.fake';
+import { gif, html, jpeg, png, svg, webp } from '../../lambdas/platform/files/images.fake';
 import { registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';

@@ -4,8 +4,8 @@ import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { paths, pathTo } from '@shared/paths';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { keys } from '../../lambdas/store/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { createJob, dayFromNow, registerTeam, registerTeamMember } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
@@ -13,9 +13,9 @@ import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
 
-const newsOf = async ({ token }: Person) =>
+const textsOf = async ({ token }: Person) =>
   (await api(notificationRoutes.listNotifications, { query: {} }, { token })).body.items;
-const titled = async (person: Person, title: string) => (await newsOf(person)).filter((it) => it.title === title);
+const titled = async (person: Person, title: string) => (await textsOf(person)).filter((it) => it.title === title);
 
 /** As if the day of the deadline had passed meanwhile. */
 const letDeadlinePass = async (jobId: string): Promise<void> => {

@@ -4,9 +4,9 @@ import { notificationRoutes } from '@shared/api/notifications.routes';
 import { limits } from '@shared/limits';
 import { paths, pathTo } from '@shared/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createNotifications } from '../../lambdas/consumers/notification-repository';
-import { notificationId } from '../../lambdas/consumers/notification-id';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { createNotifications } from '../../lambdas/store/notifications/notifications';
+import { notificationId } from '../../lambdas/notifications/notification-id';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerProfessional, type Person } from '../support/people';
@@ -60,9 +60,13 @@ describe('what people are told', () => {
         as(team.member),
       );
     await move('under_review', 1);
+    await stack.announceMoves(applicationId);
     await move('shortlisted', 2);
+    await stack.announceMoves(applicationId);
     await move('rejected', 3, 'The position was filled.');
     await stack.drain();
+    expect((await list(professional)).items.map(({ title }) => title)).toEqual(['Under Review']);
+    await stack.announceMoves(applicationId);
     const told = (await list(professional)).items;
     expect(told.map(({ title }) => title)).toEqual(['Rejected', 'Under Review']);
     const mails = (await stack.mails(professional.email)).filter(({ subject }) => subject.endsWith(job.title));

@@ -7,8 +7,8 @@ import { messages } from '@shared/messages';
 import type { Offer } from '@shared/model/offer';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { keys } from '../../lambdas/store/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { acceptOffer, hire, makeOffer, moveApplication, offered, offerForm, offerTerms } from '../support/hire';
 import { historyOf } from '../support/job-history';
@@ -95,13 +95,11 @@ describe('an offer', () => {
     expect((await api(offerRoutes.listOffers, { query: {} }, as(person))).body.items).toHaveLength(2);
   });
 
-  it('comes after an interview only, with days that can be', async () => {
+  it('is made with days that can be, from any open stage and for nothing that has ended', async () => {
     const job = await createJob(team.admin);
     const person = await registerApplicant();
     const { applicationId } = await apply(person, job.jobId);
     const params = { applicationId };
-    const early = await api(offerRoutes.makeOffer, { params, body: offerForm() }, as(team.admin));
-    expect(early.body.code).toBe('ILLEGAL_TRANSITION');
     const send = (body: ReturnType<typeof offerForm>) => api(offerRoutes.makeOffer, { params, body }, as(team.admin));
     expect((await send({ ...offerForm(), expiresOn: dayFromNow(-2) })).body.fields).toEqual({
       expiresOn: messages.offerExpiryInPast,
@@ -113,6 +111,16 @@ describe('an offer', () => {
     expect((await send({ ...offerForm(), terms: backwards })).body.fields).toEqual({
       'terms.endOn': messages.lastDayBeforeFirst,
     });
+    expect((await send(offerForm())).status).toBe(201);
+    const over = (await apply(person, (await createJob(team.admin)).jobId)).applicationId;
+    const withdrawal = { params: { applicationId: over }, body: { reason: '', version: 1 } };
+    await api(applicationRoutes.withdrawApplication, withdrawal, as(person));
+    const late = await api(
+      offerRoutes.makeOffer,
+      { params: { applicationId: over }, body: offerForm() },
+      as(team.admin),
+    );
+    expect(late.body.code).toBe('ILLEGAL_TRANSITION');
   });
 
   it('is out of reach for others', async () => {
@@ -190,6 +198,7 @@ describe('an offer', () => {
       },
       as(team.admin),
     );
+    await stack.announceMoves(rejected.applicationId);
     const seen = await application(withdrawn.person, withdrawn.applicationId);
     await api(
       applicationRoutes.withdrawApplication,
@@ -361,6 +370,13 @@ describe('placements', () => {
       reviewableFrom: dayFromNow(-1),
       version: 2,
     });
+    await stack.drain();
+    const title = 'Your placement has a new end date';
+    expect((await titlesOf(person)).filter((it) => it === title)).toHaveLength(1);
+    const mails = (await mailsTo(person.email)).filter(({ subject }) => subject === title);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Reason given: The project is over.');
+    expect(await titlesOf(team.admin)).not.toContain(title);
   });
 });
 

@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { gif, html, png } from '../../lambdas/runtime/files/images.fake';
+import { gif, html, png } from '../../lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import { profile } from '../support/marketplace';

@@ -9,7 +9,7 @@ import type { ProfileDraft } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/runtime/keys';
+import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
 import { license, profile, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';

@@ -6,8 +6,8 @@ import { profileRoutes } from '@shared/api/profiles.routes';
 import { reviewRoutes } from '@shared/api/reviews.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys, lists } from '../../lambdas/runtime/keys';
-import { openTable, queryFirst } from '../../lambdas/runtime/table-gateway';
+import { indexes, keys } from '../../lambdas/store/keys';
+import { openTable, queryFirst } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
@@ -107,7 +107,19 @@ describe('reviews', () => {
     const seen = await read(it.person, it);
     expect([seen.own?.publishedAt, seen.other?.publishedAt]).not.toContain(null);
     expect((await ofProfessional(team.admin, it.person.userId)).body.rating).toEqual({ average: 4, reviews: 1 });
-    expect((await ofOrganization(team.admin.organizationId)).rating?.reviews).toBe(before + 1);
+    const { rating } = await ofOrganization(team.admin.organizationId);
+    expect(rating?.reviews).toBe(before + 1);
+    // Whoever reads it reads the same.
+    const [dashboard, analytics, page] = await Promise.all([
+      api(jobRoutes.getEmployerJobs, {}, as(team.admin)),
+      api(jobRoutes.getEmployerAnalytics, {}, as(team.admin)),
+      createJob(team.admin).then(({ jobId }) => api(jobRoutes.getPublicJob, { params: { jobId } })),
+    ]);
+    expect([dashboard.body.figures.rating, analytics.body.figures.rating, page.body.organizationRating]).toEqual([
+      rating,
+      rating,
+      rating,
+    ]);
   });
 
   it('of one side alone are published after some days, once', async () => {
@@ -147,7 +159,7 @@ describe('reviews', () => {
     expect((await report(stranger)).status).toBe(404);
     expect((await report(it.person)).status).toBe(200);
     expect((await report(it.person)).status).toBe(200);
-    const kept = await queryFirst(openTable(), { list: lists.reviewReports, index: 'gsi1', limit: 20 });
+    const kept = await queryFirst(openTable(), { list: indexes.reviewReports, index: 'gsi1', limit: 20 });
     expect(kept.filter((item) => item['reviewId'] === reviewId)).toHaveLength(1);
   });
 

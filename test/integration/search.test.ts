@@ -1,5 +1,5 @@
-import { openJobSearch } from '@lambdas/runtime/search/open-job-search';
-import { openTable } from '@lambdas/runtime/table-gateway';
+import { openJobSearch } from '@lambdas/search-index/open-job-search';
+import { openTable } from '@lambdas/platform/table/table';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { searchRoutes } from '@shared/api/search.routes';

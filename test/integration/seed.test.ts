@@ -32,7 +32,7 @@ beforeAll(async () => {
   first = await seedDemoData();
   await drain();
   second = await seedDemoData();
-}, 120_000);
+});
 afterAll(() => stop());
 
 type Page = { items: { status: string; title: string; specialty: string | null }[]; nextCursor: string | null };

@@ -2,7 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { messageRoutes } from '@shared/api/messages.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { errorCatalogue } from '@shared/errors';
 import { limits } from '@shared/limits';
@@ -10,8 +12,8 @@ import { messages } from '@shared/messages';
 import type { TeamRole } from '@shared/model/enumerations';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { keys } from '../../lambdas/store/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import {
   apply,
@@ -116,7 +118,16 @@ describe('a member', () => {
     const { admin, member } = await registerTeam(stack);
     const job = await createJob(member);
     expect((await remove(admin, member)).body.message).toBe(messages.memberRemoved);
-    expect((await api(organizationRoutes.getOrganization, {}, as(member))).status).toBe(403);
+    const refused = await Promise.all([
+      api(organizationRoutes.getOrganization, {}, as(member)),
+      api(jobRoutes.getManagedJob, { params: { jobId: job.jobId } }, as(member)),
+      api(messageRoutes.listConversations, { query: {} }, as(member)),
+    ]);
+    for (const { status, body } of refused)
+      expect([status, body.code, body.error]).toEqual([403, 'NO_ORGANIZATION', errorCatalogue.NO_ORGANIZATION.message]);
+    // What no member may do either stays what it was.
+    const applied = await api(savedJobRoutes.saveJob, { params: { jobId: job.jobId } }, as(member));
+    expect(applied.body.code).toBe('FORBIDDEN');
     expect((await api(accountRoutes.getMe, {}, as(member))).body.membership).toBeNull();
     expect((await team(admin)).map(({ user_id }) => user_id)).not.toContain(member.userId);
     expect(await remove(admin, member)).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { OfferTerms } from '@shared/model/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../lambdas/runtime/files/read-document';
+import { readDocument } from '../../lambdas/platform/files/read-document';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
@@ -133,11 +133,22 @@ describe('a week of hours', () => {
     expect((await act('approveTimesheet', team.manager, it, 5)).body.totalMinutes).toBe(20 * 60);
   });
 
+  it('is entered from the first day of the placement on', async () => {
+    const startOn = dayFromNow(9);
+    const coming = await placed({ startOn });
+    const monday = mondayOfDay(startOn);
+    for (const lines of [[], [{ day: startOn, minutes: 60, note: '' }]])
+      expect((await save(coming, lines, 0, monday)).body.code).toBe('PLACEMENT_NOT_STARTED');
+    const today = dayFromNow(0);
+    const begun = await placed({ startOn: today });
+    expect((await save(begun, [{ day: today, minutes: 60, note: '' }], 0, mondayOfDay(today))).status).toBe(200);
+  });
+
   it('holds days of the week and the placement that have come', async () => {
     const it = await placed({ startOn: day(1), endOn: day(5) });
     const wrong = await save(it, [line(0, 8), line(6, 8), { ...line(2, 8), day: addDays(lastWeek, 7) }]);
     expect(wrong.body.fields).toEqual({
-      'timesheet.lines.0.day': messages.dayOutsidePlacement,
+      'timesheet.lines.0.day': messages.dayBeforePlacement,
       'timesheet.lines.1.day': messages.dayOutsidePlacement,
       'timesheet.lines.2.day': messages.dayOutsideWeek,
     });

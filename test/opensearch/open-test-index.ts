@@ -1,4 +1,4 @@
-import { openOpenSearch } from '@lambdas/runtime/search/opensearch/opensearch';
+import { openOpenSearch } from '@lambdas/search-index/opensearch/opensearch';
 import { Client } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
 import type { OpenedJobSearch } from '../support/job-search-context';

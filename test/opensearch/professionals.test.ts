@@ -1,4 +1,4 @@
-import { openOpenSearchProfessionals } from '@lambdas/runtime/search/opensearch/opensearch-professionals';
+import { openOpenSearchProfessionals } from '@lambdas/search-index/opensearch/opensearch-professionals';
 import { Client } from '@opensearch-project/opensearch';
 import { ulid } from 'ulid';
 import { describeProfessionalSearch } from '../support/professional-search-contract';

@@ -1,4 +1,4 @@
-import type { JobDocument } from '@lambdas/runtime/search/port';
+import type { JobDocument } from '@lambdas/search-index/port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobDocument, jobIdOf, publicSearch } from '../support/job-documents';
 import { each } from '../support/job-search-context';

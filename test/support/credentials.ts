@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { credentialRoutes } from '@shared/api/credentials.routes';
-import { keys, lists } from '../../lambdas/runtime/keys';
-import { openTable } from '../../lambdas/runtime/table-gateway';
+import { indexes, keys } from '../../lambdas/store/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { api } from './client';
 import type { Person } from './people';
 
@@ -32,7 +32,7 @@ export const makeDue = (person: Person, credentialId: string, changes: Record<st
       ExpressionAttributeNames: Object.fromEntries(Object.keys(values).map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-        ':due': lists.dueCredentials,
+        ':due': indexes.dueCredentials,
       },
     }),
   );

@@ -1,4 +1,4 @@
-import type { JobDocument, PublicJobSearch } from '@lambdas/runtime/search/port';
+import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-import type { JobDocument, JobIndex, JobSearch, JobSearchPage, PublicJobSearch } from '@lambdas/runtime/search/port';
+import type { JobDocument, JobIndex, JobSearch, JobSearchPage, PublicJobSearch } from '@lambdas/search-index/port';
 import { afterAll, beforeAll } from 'vitest';
 import { publicSearch } from './job-documents';
 

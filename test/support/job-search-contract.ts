@@ -1,5 +1,5 @@
-import type { SearchPosition } from '@lambdas/runtime/search/index-port';
-import type { JobDocument, PublicJobSearch } from '@lambdas/runtime/search/port';
+import type { SearchPosition } from '@lambdas/search-index/index-port';
+import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import type { HighlightedText } from '@shared/model/job-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { JobDocument, PublicJobSearch } from '@lambdas/runtime/search/port';
+import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import { yearlyCents } from '@shared/domain/pay';
 import type { JobFilters } from '@shared/model/job-search';
 import { postedWithinDays } from '@shared/model/vocabulary';

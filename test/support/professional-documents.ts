@@ -2,7 +2,7 @@ import type {
   ProfessionalDocument,
   ProfessionalSearchRequest,
   SearchAccess,
-} from '@lambdas/runtime/search/professional-port';
+} from '@lambdas/search-index/professional-port';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';

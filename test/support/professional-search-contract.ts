@@ -1,11 +1,11 @@
-import type { SearchPosition } from '@lambdas/runtime/search/index-port';
-import { comparedRate } from '@lambdas/runtime/search/compared';
+import type { SearchPosition } from '@lambdas/search-index/index-port';
+import { comparedRate } from '@lambdas/search-index/comparable-text';
 import type {
   ProfessionalDocument,
   ProfessionalIndex,
   ProfessionalSearch,
   ProfessionalSearchRequest,
-} from '@lambdas/runtime/search/professional-port';
+} from '@lambdas/search-index/professional-port';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

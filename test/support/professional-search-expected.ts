@@ -1,4 +1,4 @@
-import type { ProfessionalDocument, ProfessionalSearchRequest } from '@lambdas/runtime/search/professional-port';
+import type { ProfessionalDocument, ProfessionalSearchRequest } from '@lambdas/search-index/professional-port';
 import { nlcStates } from '@shared/data/license-compacts';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import {

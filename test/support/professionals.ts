@@ -1,4 +1,4 @@
-import type { Professional } from '@lambdas/runtime/professional-views';
+import type { Professional } from '@lambdas/store/profiles/professional-view';
 import { StoredProfile } from '@shared/model/professional';
 import { profileVisibilities } from '@shared/model/profile-vocabulary';
 import type { VerifiedBadge } from '@shared/model/verification';

@@ -2,6 +2,7 @@ import type { ScheduledFunctionName } from '@shared/platform/functions';
 import { inject } from 'vitest';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
+import { announceMoves } from './held-moves';
 import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
 
 declare module 'vitest' {
@@ -22,6 +23,8 @@ export type TestStack = {
   drain(): Promise<void>;
   /** Runs a scheduled function now; rejects when it fails. */
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
+  /** Ends the time in which these applications' last moves can be undone: their candidates are told. */
+  announceMoves(...applicationIds: string[]): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
   /** JSON lines that the functions logged. */
   lambdaLog(): Promise<string[]>;
@@ -42,6 +45,7 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
       await read('drain', { method: 'POST' });
     },
     runSchedule: async (name) => (await read<{ result: unknown }>(`schedules/${name}`, { method: 'POST' })).result,
+    announceMoves: (...applicationIds) => announceMoves(gateway, applicationIds),
     deadLetters: () => read('dead-letters.json'),
     lambdaLog: () => read('lambda-log.json'),
   };

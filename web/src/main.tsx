@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from '@/app/site';
-import { listenBeforeRouter } from '@/lib/history-guard';
-import { SessionProvider } from '@/lib/session';
-import { hasStoredSession } from '@/lib/stored-session';
+import { listenBeforeRouter } from '@/lib/forms/history-guard';
+import { SessionProvider } from '@/lib/auth/session';
+import { hasStoredSession } from '@/lib/auth/stored-session';
 
 const root = document.getElementById('root')!;
 

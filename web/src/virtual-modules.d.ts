@@ -1,6 +1,14 @@
 type CallableRoutes = Record<
   string,
-  { method: string; path: string; key?: true; token?: true; idempotent?: true } | undefined
+  | {
+      area: import('@shared/api/contracts').ApiArea;
+      method: string;
+      path: string;
+      key?: true;
+      token?: true;
+      idempotent?: true;
+    }
+  | undefined
 >;
 /** Operation name -> how it is called. Paths hold `{name}` for parameters. */
 declare module 'virtual:public-routes' {

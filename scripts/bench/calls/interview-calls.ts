@@ -2,8 +2,8 @@ import { interviewForm, slotIn } from '../../../test/support/interviews';
 import { apply, createJob, registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer } from '../../../test/support/people';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '../../../lambdas/runtime/keys';
-import { openTable } from '../../../lambdas/runtime/table-gateway';
+import { keys } from '../../../lambdas/store/keys';
+import { openTable } from '../../../lambdas/platform/table/table';
 import type { Caller } from './caller';
 
 /** As if it had begun. */

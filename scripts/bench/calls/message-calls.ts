@@ -1,6 +1,6 @@
 import type { UploadTarget } from '@shared/model/file';
 import { ulid } from 'ulid';
-import { pdf } from '../../../lambdas/runtime/files/documents.fake';
+import { pdf } from '../../../lambdas/platform/files/documents.fake';
 import { registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer } from '../../../test/support/people';
 import { sendFile } from '../../seed/send-file';

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keys, lists } from '../../../lambdas/runtime/keys';
-import { getItem, getItems, openTable, type Table } from '../../../lambdas/runtime/table-gateway';
+import { indexes, keys } from '../../../lambdas/store/keys';
+import { getItem, getItems, openTable, type Table } from '../../../lambdas/platform/table/table';
 import { api } from '../../../test/support/client';
 import { applicationForm, createJob } from '../../../test/support/marketplace';
 import type { Person } from '../../../test/support/people';
@@ -65,7 +65,7 @@ const applicantsOf = async (
         TableName: table.name,
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :list',
-        ExpressionAttributeValues: { ':list': lists.jobApplications(jobId) },
+        ExpressionAttributeValues: { ':list': indexes.jobApplications(jobId) },
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { accountWrites } from '../../../lambdas/accounts/account-items';
-import { createConversations } from '../../../lambdas/messages/conversation-repository';
+import { accountWrites } from '../../../lambdas/store/accounts/account-item';
+import { createConversations } from '../../../lambdas/store/conversations/conversations';
 import { newConversation, withMessage } from '../../../lambdas/messages/conversation-state';
-import { savedAttributes } from '../../../lambdas/profiles/profile-repository';
-import { keys } from '../../../lambdas/runtime/keys';
-import { foundingWrites, membershipItem } from '../../../lambdas/runtime/membership-writes';
-import type { Item, Table, Write } from '../../../lambdas/runtime/table-gateway';
+import { savedAttributes } from '../../../lambdas/store/profiles/profiles';
+import { keys } from '../../../lambdas/store/keys';
+import { foundingWrites, membershipItem } from '../../../lambdas/store/organizations/membership-writes';
+import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { storedProfile } from '../../../test/support/professionals';
 import { writeAll } from '../search/fill';
 

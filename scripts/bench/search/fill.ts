@@ -1,12 +1,12 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountWrites } from '../../../lambdas/accounts/account-items';
-import { jobItem } from '../../../lambdas/jobs/job-writes';
-import { savedAttributes } from '../../../lambdas/profiles/profile-repository';
-import { keys } from '../../../lambdas/runtime/keys';
-import { foundingWrites } from '../../../lambdas/runtime/membership-writes';
-import type { Item, Table, Write } from '../../../lambdas/runtime/table-gateway';
+import { accountWrites } from '../../../lambdas/store/accounts/account-item';
+import { jobItem } from '../../../lambdas/store/jobs/job-writes';
+import { savedAttributes } from '../../../lambdas/store/profiles/profiles';
+import { keys } from '../../../lambdas/store/keys';
+import { foundingWrites } from '../../../lambdas/store/organizations/membership-writes';
+import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { employerFrom, jobFrom, professionalFrom, type Employer } from './market';
 import { createRandom } from './random';
 

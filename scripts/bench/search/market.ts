@@ -3,7 +3,7 @@ import type { Job } from '@shared/model/job';
 import { profileCompletion } from '@shared/domain/completion';
 import { StoredProfile } from '@shared/model/professional';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
-import { StoredJob } from '../../../lambdas/runtime/stored-job';
+import { StoredJob } from '../../../lambdas/store/jobs/job-item';
 import { cedarValleyJobs } from '../../seed/data/jobs-cedar-valley';
 import { harborJobs } from '../../seed/data/jobs-harbor';
 import { lakeshoreJobs } from '../../seed/data/jobs-lakeshore';

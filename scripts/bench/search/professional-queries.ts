@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { ProfessionalSearch, ProfessionalSearchRequest } from '../../../lambdas/runtime/search/professional-port';
+import type { ProfessionalSearch, ProfessionalSearchRequest } from '../../../lambdas/search-index/professional-port';
 import { timed, type Times } from './queries';
 
 type Asked = Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'access'>;

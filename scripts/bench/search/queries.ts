@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
-import type { SearchPosition } from '../../../lambdas/runtime/search/index-port';
-import type { JobSearch, PublicJobSearch } from '../../../lambdas/runtime/search/port';
+import type { SearchPosition } from '../../../lambdas/search-index/index-port';
+import type { JobSearch, PublicJobSearch } from '../../../lambdas/search-index/port';
 
 type Asked = Pick<PublicJobSearch, 'filters' | 'sort'>;
 

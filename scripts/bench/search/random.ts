@@ -1,4 +1,4 @@
-import { jobShards } from '../../../lambdas/runtime/keys';
+import { shards } from '../../../lambdas/store/shards';
 
 /** The same values at every run: figures of two runs compare. */
 export type Random = {
@@ -30,7 +30,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-export const idFrom = (random: Random): string => Array.from({ length: 26 }, () => random.of(jobShards)).join('');
+export const idFrom = (random: Random): string => Array.from({ length: 26 }, () => random.of(shards)).join('');
 const hex = '0123456789abcdef';
 export const uuidFrom = (random: Random): string =>
   'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => hex.charAt(random.below(hex.length)));

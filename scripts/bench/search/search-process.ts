@@ -1,6 +1,6 @@
-import { openJobSearch } from '../../../lambdas/runtime/search/open-job-search';
-import { openProfessionalSearch } from '../../../lambdas/runtime/search/open-professional-search';
-import { openTable } from '../../../lambdas/runtime/table-gateway';
+import { openJobSearch } from '../../../lambdas/search-index/open-job-search';
+import { openProfessionalSearch } from '../../../lambdas/search-index/open-professional-search';
+import { openTable } from '../../../lambdas/platform/table/table';
 import { askAboutProfessionals } from './professional-queries';
 import { askEverything, type Times } from './queries';
 

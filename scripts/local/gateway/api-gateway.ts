@@ -1,21 +1,24 @@
-import { needsToken } from '@shared/api/route';
+import { largeBody } from '@shared/api/route';
+import { errorCatalogue, type ErrorBody } from '@shared/errors';
+import { unknownRouteFunction } from '@shared/platform/functions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Lambdas } from '../lambda/lambda-runner';
 import { BodyTooLarge, readBody, sendJson, type RouteHandler } from './http';
 import { httpEvent } from './http-event';
 import { matchRoute, type RouteMatch } from './route-table';
-import type { TokenVerifier } from './token-verifier';
 
 // What the service itself answers, word for word.
 const own = {
-  unauthorized: { message: 'Unauthorized' },
-  notFound: { message: 'Not Found' },
   badRequest: { message: 'Bad Request' },
-  tooLarge: { message: 'Request Entity Too Large' },
   failed: { message: 'Internal Server Error' },
   timedOut: { message: 'Service Unavailable' },
 } as const;
+
+const tooLarge = {
+  status: errorCatalogue.PAYLOAD_TOO_LARGE.status,
+  body: { error: errorCatalogue.PAYLOAD_TOO_LARGE.message, code: 'PAYLOAD_TOO_LARGE' } satisfies ErrorBody,
+};
 
 const writeResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
   const headers = Object.fromEntries(
@@ -29,6 +32,11 @@ const writeResult = (response: ServerResponse, result: APIGatewayProxyStructured
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 };
 
+const { name: area, routeKey } = unknownRouteFunction;
+const unknownRoute = { area, routeKey, pathParameters: {} };
+
+type Called = Pick<RouteMatch, 'area' | 'routeKey' | 'pathParameters'>;
+
 const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed' => {
   try {
     return matchRoute(method, path);
@@ -37,26 +45,24 @@ const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed'
   }
 };
 
-/** The HTTP API: the contracts' routes, the token check where the contract asks for one, and the area's function. */
-export const apiGateway = (lambdas: Lambdas, verify: TokenVerifier): RouteHandler => {
-  const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: RouteMatch) => {
-    const claims = needsToken(match.route) ? await verify(request.headers.authorization) : null;
-    if (!claims && needsToken(match.route)) {
-      return sendJson(response, 401, own.unauthorized, { 'www-authenticate': 'Bearer' });
-    }
+/** The HTTP API: the contracts' routes, each with its area's function, and one function for everything else. */
+export const apiGateway = (lambdas: Lambdas): RouteHandler => {
+  const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: Called) => {
+    // As the firewall of the CDN does.
+    if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();
     const body = await readBody(request);
-    const result = await lambdas.invoke(match.area, httpEvent(request, url, body, match, claims));
+    const result = await lambdas.invoke(match.area, httpEvent(request, url, body, match));
     writeResult(response, result as APIGatewayProxyStructuredResultV2);
   };
 
   return async (request, response, url) => {
     const match = tryMatch(request.method ?? 'GET', url.pathname);
     if (match === 'malformed') return sendJson(response, 400, own.badRequest);
-    if (!match) return sendJson(response, 404, own.notFound);
     try {
-      await invoke(request, response, url, match);
+      await invoke(request, response, url, match ?? unknownRoute);
     } catch (error) {
-      if (error instanceof BodyTooLarge) return sendJson(response, 413, own.tooLarge, { connection: 'close' });
+      if (error instanceof BodyTooLarge)
+        return sendJson(response, tooLarge.status, tooLarge.body, { connection: 'close' });
       const timedOut = error instanceof Error && error.name === 'Sandbox.Timedout';
       sendJson(response, timedOut ? 503 : 500, timedOut ? own.timedOut : own.failed);
     }

@@ -5,15 +5,6 @@ import type { IncomingMessage } from 'node:http';
 import { accountId, localStage } from '../settings';
 import type { RouteMatch } from './route-table';
 
-/** Verified claims as API Gateway passes them on: every value a string, a list as "[a b]". */
-export const claimStrings = (claims: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(claims).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? `[${value.map(String).join(' ')}]` : String(value),
-    ]),
-  );
-
 const lowerCaseHeaders = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -32,8 +23,7 @@ export const httpEvent = (
   request: IncomingMessage,
   url: URL,
   body: Buffer,
-  match: RouteMatch,
-  claims: Record<string, unknown> | null,
+  match: Pick<RouteMatch, 'routeKey' | 'pathParameters'>,
 ): APIGatewayProxyEventV2 => {
   const now = new Date();
   // As the CDN in front of the API does.
@@ -73,7 +63,5 @@ export const httpEvent = (
       timeEpoch: now.getTime(),
     },
   };
-  if (claims)
-    Object.assign(event.requestContext, { authorizer: { jwt: { claims: claimStrings(claims), scopes: null } } });
   return event;
 };

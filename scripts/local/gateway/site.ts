@@ -1,13 +1,11 @@
 import { securityHeaders } from '@shared/platform/security-headers';
 import type { SiteConfig } from '@shared/platform/site-config';
-import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { runPageFallback } from '../../../infra/page-fallback';
 import { localStage, region, type Addresses } from '../settings';
 import { send, sendJson, type RouteHandler } from './http';
 
@@ -43,14 +41,6 @@ const encodings = {
   gzip: (plain: Buffer) => promisify(gzip)(plain),
 };
 type Encoding = keyof typeof encodings;
-
-type PageFallback = (event: { request: { uri: string } }) => { uri: string };
-
-/** The very function that the CDN runs: it turns a page's address into the file that holds it. */
-const loadPageFallback = (): PageFallback => {
-  const file = fileURLToPath(new URL('../../../infra/constructs/page-fallback.js', import.meta.url));
-  return runInNewContext(`${readFileSync(file, 'utf8')}\nhandler`) as PageFallback;
-};
 
 /** The file of this address below the root, or null. */
 const fileOf = async (root: string, uri: string): Promise<string | null> => {
@@ -98,17 +88,17 @@ export const siteHandler = (root: string, addresses: Addresses, api: RouteHandle
     [new URL(addresses.websocket).origin, addresses.s3],
     [addresses.s3],
   );
-  const pageFallback = loadPageFallback();
+  const fileOfPage = runPageFallback();
   const contentOf = openContents();
   return async (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendJson(response, 405, { message: 'Forbidden' });
-    const { uri } = pageFallback({ request: { uri: url.pathname } });
+    const uri = fileOfPage(url.pathname);
     if (uri.startsWith('/api/')) {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return api(request, response, new URL(uri, url));
     }
     const path = decodePath(url.pathname);
-    const file = path === null ? null : await fileOf(root, pageFallback({ request: { uri: path } }).uri);
+    const file = path === null ? null : await fileOf(root, fileOfPage(path));
     if (!file || path === null) return send(response, 404, 'text/plain', 'Not found', headers);
     const encoding = encodingOf(request, file);
     send(response, 200, types[extname(file)] ?? 'application/octet-stream', await contentOf(file, encoding), {

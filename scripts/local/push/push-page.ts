@@ -1,4 +1,5 @@
-import { escapeHtml, localPage } from '../local-page';
+import { escapeHtml } from '../../../lambdas/platform/text/escape-html';
+import { localPage } from '../local-page';
 
 export type ReceivedPush = {
   subscriptionId: string;

@@ -8,7 +8,7 @@ const folder = join(root, 'scripts/local/stand-ins');
 /** Modules of the functions that only the local stack replaces, by path. What is deployed is bundled without. */
 const standIns: Record<string, string> = {
   'lambdas/calendar/network': 'calendar-network.ts',
-  'lambdas/runtime/push/network': 'push-network.ts',
+  'lambdas/platform/web-push/network': 'push-network.ts',
 };
 
 /** Puts the stand-ins where other modules import what they stand in for. */

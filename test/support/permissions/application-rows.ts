@@ -13,7 +13,12 @@ export const applicationRows: Record<string, Row> = {
   },
   listMyApplications: { own: professionals },
   listReceivedApplications: { own: team },
-  listJobApplications: { call: job, ...teamRecord },
+  listJobApplications: {
+    call: job,
+    own: [401, 403, 'ok', 'ok', 'ok', 'ok'],
+    colleague: [401, 403, 404, 'ok', 'ok', 'ok'],
+    foreign: [401, 403, 404, 404, 404, 'ok'],
+  },
   getApplication: {
     call: application,
     own: signedIn,
@@ -49,6 +54,10 @@ export const applicationRows: Record<string, Row> = {
       ...job(it),
       body: { applications: [{ applicationId: it.applicationId, version: stale }], status: 'under_review' },
     }),
+    ...teamRecord,
+  },
+  undoApplicationMoves: {
+    call: (it) => ({ ...job(it), body: { applications: [{ applicationId: it.applicationId, version: stale }] } }),
     ...teamRecord,
   },
   exportApplications: { call: job, ...managerRecord },

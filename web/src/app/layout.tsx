@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/base/toaster';
 import { Footer } from '@/features/shell/footer';
 import { Header } from '@/features/shell/header';
 import { OfflineNotice } from '@/features/shell/offline-notice';
 import { PageArrival } from '@/features/shell/page-arrival';
-import { mainId } from '@/lib/focus-main';
-import { useSession } from '@/lib/session';
+import { mainId } from '@/lib/browser/focus-main';
+import { useSession } from '@/lib/auth/session';
 import { ErrorBoundary } from './error-boundary';
 import styles from './layout.module.css';
 

@@ -1,134 +1,210 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
-import type { ReactNode } from 'react';
-import { paths, redirects } from '@shared/paths';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { paths, redirects, type SitePath } from '@shared/paths';
+import { siteRoutes, type PageAccess, type SiteRouteName } from '@shared/site-routes';
 import {
-  DashboardEntrance,
+  DashboardRedirect,
   EmployersOnly,
   GuestOnly,
+  MembersOnly,
   NewcomersOnly,
-  ProfileEntrance,
+  ProfileRedirect,
   Protected,
   SupportOnly,
+  TeamlessOnly,
 } from '@/features/shell/guards';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { Layout } from './layout';
-import { page } from './page';
+import { lazyView } from './lazy-view';
 
-type Screens = Record<string, ReactNode>;
+const NotFound = lazyView(() => import('@/features/shell/not-found-view'), 'NotFoundView', 'nothing');
+const Professional = lazyView(() => import('@/features/professionals/profile-view'), 'ProfileView');
+const Article = lazyView(() => import('@/features/marketing/article'), 'Article', 'nothing');
+const EmployerDashboard = lazyView(() => import('./screens/employer-dashboard-screen'), 'EmployerDashboardScreen');
+const ProfileSetup = lazyView(() => import('@/features/profile/wizard/wizard-view'), 'WizardView');
+const PostJob = lazyView(() => import('@/features/job-posting/post-job-view'), 'PostJobView');
+const Inbox = lazyView(() => import('@/features/applicants/inbox-view'), 'InboxView');
+const MyApplications = lazyView(() => import('@/features/applications/my-applications-view'), 'MyApplicationsView');
+const Applicant = lazyView(() => import('@/features/applicants/applicant-view'), 'ApplicantView');
+const MyApplication = lazyView(() => import('@/features/applications/application-view'), 'ApplicationView');
+const ScheduleInterview = lazyView(() => import('./screens/schedule-interview-screen'), 'ScheduleInterviewScreen');
+const interviewScreens = () => import('./screens/interview-messages');
+const InterviewCall = lazyView(interviewScreens, 'InterviewCallMessages');
+const InterviewMessages = lazyView(interviewScreens, 'InterviewMessages');
+const Invitation = lazyView(() => import('@/features/account/invitation/invitation-view'), 'InvitationView');
 
-const professional = page('professional');
-
-/** Anybody. */
-const open: Screens = {
-  [paths.verifyEmail]: page('verify-email', 'nothing'),
-  [paths.forgotPassword]: page('forgot-password', 'nothing'),
-  [paths.authCallback]: page('auth-callback', 'nothing'),
-  [paths.invitation]: page('invitation'),
-  [paths.jobs]: page('jobs'),
-  [paths.unsubscribeAlert]: page('unsubscribe-alert', 'nothing'),
-  [paths.job]: page('job'),
-  [paths.doctors]: page('doctors'),
-  [paths.doctor]: professional,
-  [paths.doctorProfile]: professional,
-  [paths.professionalProfile]: professional,
-  [paths.howItWorks]: page('how-it-works', 'nothing'),
-  [paths.successStories]: page('success-stories', 'nothing'),
-  [paths.pricing]: page('pricing', 'nothing'),
-  [paths.safety]: page('safety', 'nothing'),
-  [paths.about]: page('about', 'nothing'),
-  [paths.careers]: page('careers', 'nothing'),
-  [paths.press]: page('press', 'nothing'),
-  [paths.blog]: page('blog', 'nothing'),
-  [paths.resources]: page('resources', 'nothing'),
-  [paths.certification]: page('certification', 'nothing'),
-  [paths.help]: page('help', 'nothing'),
-  [paths.contact]: page('contact', 'nothing'),
-  [paths.community]: page('community', 'nothing'),
-  [paths.privacy]: page('privacy', 'nothing'),
-  [paths.terms]: page('terms', 'nothing'),
-  [paths.cookies]: page('cookies', 'nothing'),
+/** One address, with a view for each side of a hire. */
+const BySide = ({ employer, professional }: { employer: ReactNode; professional: ReactNode }) => {
+  const { me } = useSession();
+  return me && isEmployer(me) ? employer : professional;
 };
 
-/** Only people who are not signed in. */
-const guestOnly: Screens = {
-  [paths.home]: page('landing', 'nothing'),
-  [paths.login]: page('login', 'nothing'),
-  [paths.register]: page('register', 'nothing'),
-};
+/** Hands a parameter of the address to what shows it. */
+const WithParameter = ({ name, children }: { name: string; children: (value: string) => ReactNode }) =>
+  children(useParams()[name] ?? '');
 
-/** Only people who signed in at an identity provider and have no account yet. */
-const newcomersOnly: Screens = {
-  [paths.completeRegistration]: page('complete-registration', 'nothing'),
-};
+const shown = (View: ComponentType): ReactNode => <View />;
+const forEmployers = (View: ComponentType, otherwise: SitePath): ReactNode => (
+  <EmployersOnly otherwise={otherwise}>
+    <View />
+  </EmployersOnly>
+);
 
-const employerDashboard = page('employer-dashboard');
-const profileSetup = page('profile-setup');
-const postJob = page('post-job');
+const professional = <Professional notFound={<NotFound />} />;
+const postJob = forEmployers(PostJob, paths.jobs);
 
-/** Only signed-in people; what each role may do there the server decides. */
-const signedIn: Screens = {
-  [paths.authProfileSetup]: profileSetup,
-  [paths.profileSetup]: profileSetup,
-  [paths.professionalDashboard]: page('professional-dashboard'),
-  [paths.employerDashboard]: employerDashboard,
-  [paths.analytics]: employerDashboard,
-  [paths.jobDetail]: page('job-detail'),
-  [paths.postJob]: postJob,
-  [paths.editJob]: postJob,
+/** What each page shows. */
+const screens: Record<SiteRouteName, ReactNode> = {
+  home: shown(lazyView(() => import('@/features/marketing/landing'), 'Landing', 'nothing')),
+  login: shown(lazyView(() => import('@/features/account/sign-in/login-view'), 'LoginView', 'nothing')),
+  register: shown(lazyView(() => import('@/features/account/register/register-view'), 'RegisterView', 'nothing')),
+  verifyEmail: shown(
+    lazyView(() => import('@/features/account/verify-email/verify-email-view'), 'VerifyEmailView', 'nothing'),
+  ),
+  forgotPassword: shown(
+    lazyView(() => import('@/features/account/reset-password/forgot-password-view'), 'ForgotPasswordView', 'nothing'),
+  ),
+  authCallback: shown(
+    lazyView(() => import('@/features/account/callback/auth-callback-view'), 'AuthCallbackView', 'nothing'),
+  ),
+  completeRegistration: shown(
+    lazyView(
+      () => import('@/features/account/complete-registration/complete-registration-view'),
+      'CompleteRegistrationView',
+      'nothing',
+    ),
+  ),
+  authProfileSetup: <ProfileSetup />,
+  profileSetup: <ProfileSetup />,
+  dashboard: <DashboardRedirect />,
+  professionalDashboard: shown(
+    lazyView(() => import('./screens/professional-dashboard-screen'), 'ProfessionalDashboardScreen'),
+  ),
+  employerDashboard: <EmployerDashboard />,
+  analytics: <EmployerDashboard />,
+  jobs: shown(lazyView(() => import('./screens/jobs-screen'), 'JobsScreen')),
+  job: shown(lazyView(() => import('@/features/job-page/job-view'), 'JobView')),
+  jobDetail: shown(lazyView(() => import('@/features/job-page/job-detail-view'), 'JobDetailView')),
+  postJob,
+  editJob: postJob,
   // The Jobs menu leads everybody here; who posts no jobs browses them.
-  [paths.manageJobs]: <EmployersOnly otherwise={paths.jobs}>{page('manage-jobs')}</EmployersOnly>,
-  [paths.manageJob]: page('manage-job'),
-  [paths.applications]: page('applications'),
-  [paths.jobApplications]: page('job-applications'),
-  [paths.application]: page('application'),
-  [paths.hiredProfessionals]: <EmployersOnly otherwise={paths.doctors}>{page('hired-professionals')}</EmployersOnly>,
-  [paths.placement]: page('placement'),
-  [paths.timesheets]: page('timesheets'),
-  [paths.portfolio]: page('portfolio'),
-  [paths.calendar]: page('calendar'),
-  [paths.joinInterview]: page('join-interview'),
-  [paths.editProfile]: page('edit-profile'),
-  [paths.employerProfile]: page('employer-profile'),
-  [paths.settings]: page('settings'),
-  [paths.accountSettings]: page('account-settings', 'nothing'),
-  [paths.teamSettings]: page('team-settings'),
-  [paths.privacySettings]: page('privacy-settings'),
-  [paths.notificationSettings]: page('notification-settings'),
-  [paths.foundOrganization]: page('found-organization', 'nothing'),
-  [paths.messages]: page('messages'),
-  [paths.scheduleInterviews]: page('schedule-interview'),
-  [paths.scheduleInterview]: page('schedule-interview'),
-  [paths.rescheduleInterview]: page('reschedule-interview'),
-  [paths.notifications]: page('notifications'),
-  [paths.verifications]: <SupportOnly>{page('verifications')}</SupportOnly>,
-  [paths.verification]: <SupportOnly>{page('verification')}</SupportOnly>,
+  manageJobs: forEmployers(
+    lazyView(() => import('@/features/job-management/manage-jobs-view'), 'ManageJobsView'),
+    paths.jobs,
+  ),
+  manageJob: forEmployers(
+    lazyView(() => import('@/features/job-management/manage-job-view'), 'ManageJobView'),
+    paths.jobs,
+  ),
+  applications: <BySide employer={<Inbox />} professional={<MyApplications />} />,
+  jobApplications: forEmployers(
+    lazyView(() => import('@/features/applicants/job-applicants-view'), 'JobApplicantsView'),
+    paths.applications,
+  ),
+  application: <BySide employer={<Applicant />} professional={<MyApplication />} />,
+  doctors: shown(lazyView(() => import('@/features/professionals/doctors-view'), 'DoctorsView')),
+  doctor: professional,
+  doctorProfile: professional,
+  professionalProfile: professional,
+  hiredProfessionals: forEmployers(
+    lazyView(() => import('@/features/placements/hired-view'), 'HiredView'),
+    paths.doctors,
+  ),
+  placement: shown(lazyView(() => import('@/features/placements/placement-view'), 'PlacementView')),
+  timesheets: shown(lazyView(() => import('@/features/timesheets/timesheets-view'), 'TimesheetsView')),
+  portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
+  calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
+  messages: shown(lazyView(() => import('./screens/messages-screen'), 'MessagesScreen')),
+  scheduleInterviews: <ScheduleInterview />,
+  scheduleInterview: <ScheduleInterview />,
+  rescheduleInterview: (
+    <WithParameter name="interviewId">
+      {(interviewId) => <InterviewMessages key={interviewId} interviewId={interviewId} mode="reschedule" />}
+    </WithParameter>
+  ),
+  joinInterview: (
+    <WithParameter name="interviewId">{(interviewId) => <InterviewCall interviewId={interviewId} />}</WithParameter>
+  ),
+  verifications: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/verifications/queue-view'), 'QueueView'))}</SupportOnly>
+  ),
+  verification: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/verifications/case-view'), 'CaseView'))}</SupportOnly>
+  ),
+  profile: <ProfileRedirect />,
+  editProfile: shown(lazyView(() => import('@/features/profile/profile-view'), 'ProfileView')),
+  employerProfile: forEmployers(
+    lazyView(() => import('@/features/organization/employer-profile-view'), 'EmployerProfileView'),
+    paths.editProfile,
+  ),
+  settings: shown(lazyView(() => import('@/features/account/settings/settings-view'), 'SettingsView')),
+  accountSettings: shown(
+    lazyView(() => import('@/features/account/settings/account-settings-view'), 'AccountSettingsView', 'nothing'),
+  ),
+  teamSettings: forEmployers(
+    lazyView(() => import('@/features/team/team-view'), 'TeamView'),
+    paths.settings,
+  ),
+  privacySettings: shown(lazyView(() => import('@/features/profile/privacy/privacy-view'), 'PrivacyView')),
+  notificationSettings: shown(
+    lazyView(() => import('@/features/notifications/settings/notification-settings-view'), 'NotificationSettingsView'),
+  ),
+  notifications: shown(lazyView(() => import('@/features/notifications/notifications-view'), 'NotificationsView')),
+  foundOrganization: (
+    <TeamlessOnly>
+      {shown(lazyView(() => import('@/features/account/found-organization'), 'FoundOrganization', 'nothing'))}
+    </TeamlessOnly>
+  ),
+  invitation: <WithParameter name="token">{(token) => <Invitation token={token} />}</WithParameter>,
+  unsubscribeAlert: shown(
+    lazyView(() => import('@/features/saved-jobs/unsubscribe-view'), 'UnsubscribeView', 'nothing'),
+  ),
+  howItWorks: shown(lazyView(() => import('@/features/marketing/how-it-works'), 'HowItWorks', 'nothing')),
+  successStories: shown(lazyView(() => import('@/features/marketing/success-stories'), 'SuccessStories', 'nothing')),
+  pricing: shown(lazyView(() => import('@/features/marketing/pricing'), 'Pricing', 'nothing')),
+  safety: shown(lazyView(() => import('@/features/marketing/safety'), 'Safety', 'nothing')),
+  help: shown(lazyView(() => import('@/features/marketing/help'), 'Help', 'nothing')),
+  contact: shown(lazyView(() => import('@/features/marketing/contact'), 'Contact', 'nothing')),
+  about: <Article name="about" />,
+  careers: <Article name="careers" />,
+  press: <Article name="press" />,
+  blog: <Article name="blog" />,
+  resources: <Article name="resources" />,
+  certification: <Article name="certification" />,
+  community: <Article name="community" />,
+  privacy: <Article name="privacy" />,
+  terms: <Article name="terms" />,
+  cookies: <Article name="cookies" />,
+};
+
+const guards: Record<PageAccess, ((screen: ReactNode) => ReactNode) | null> = {
+  public: null,
+  guest: (screen) => <GuestOnly>{screen}</GuestOnly>,
+  newcomer: (screen) => <NewcomersOnly>{screen}</NewcomersOnly>,
+  signedIn: (screen) => <Protected>{screen}</Protected>,
+  member: (screen) => (
+    <Protected>
+      <MembersOnly>{screen}</MembersOnly>
+    </Protected>
+  ),
 };
 
 /** Shows every component of the design system; not part of what is deployed. */
-const development: Screens = import.meta.env.DEV ? { [paths.componentGallery]: page('component-gallery') } : {};
-
-const routesOf = (screens: Screens, wrap: (screen: ReactNode) => ReactNode = (screen) => screen) =>
-  Object.entries(screens).map(([path, screen]) => <Route key={path} path={path} element={wrap(screen)} />);
+const Gallery = import.meta.env.DEV ? lazyView(() => import('./screens/component-gallery'), 'ComponentGallery') : null;
 
 export const SiteRoutes = () => (
   <Routes>
     <Route element={<Layout />}>
-      {routesOf(open)}
-      {routesOf(guestOnly, (screen) => (
-        <GuestOnly>{screen}</GuestOnly>
-      ))}
-      {routesOf(newcomersOnly, (screen) => (
-        <NewcomersOnly>{screen}</NewcomersOnly>
-      ))}
-      {routesOf(signedIn, (screen) => (
-        <Protected>{screen}</Protected>
-      ))}
-      {routesOf(development)}
-      <Route path={paths.dashboard} element={<DashboardEntrance />} />
-      <Route path={paths.profile} element={<ProfileEntrance />} />
+      {Object.entries(screens).map(([name, screen]) => {
+        const { access } = siteRoutes[name as SiteRouteName];
+        return <Route key={name} path={paths[name as SiteRouteName]} element={guards[access]?.(screen) ?? screen} />;
+      })}
+      {Gallery && <Route path={paths.componentGallery} element={<Gallery />} />}
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
-      <Route path="*" element={page('not-found', 'nothing')} />
+      <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { initials } from '@/lib/format';
+import { initials } from '@/lib/time/format';
 import styles from './company-logo.module.css';
-import { classNames } from './ui/class-names';
+import { classNames } from './ui/base/class-names';
 
 type Props = {
   name: string;

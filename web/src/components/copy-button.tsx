@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/dist/esm/icons/copy.mjs';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
 
 type Props = {
   text: string;

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './layout.module.css';
-import { classNames } from './ui/class-names';
+import { classNames } from './ui/base/class-names';
 
 type Gap = 'xs' | 's' | 'm' | 'l' | 'xl';
 type Element = 'div' | 'section' | 'article' | 'ul' | 'ol' | 'dl' | 'li' | 'form';

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { Stack } from './layout';
-import { Button } from './ui/button';
-import { Dialog, DialogActions } from './ui/dialog';
-import { FormMessage } from './ui/form-message';
-import { TextAreaField } from './ui/text-area-field';
+import { Button } from './ui/base/button';
+import { Dialog, DialogActions } from './ui/records/dialog';
+import { FormMessage } from './ui/fields/form-message';
+import { TextAreaField } from './ui/editing/text-area-field';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/time/format';
 import styles from './charts.module.css';
 
 export type Bar = {

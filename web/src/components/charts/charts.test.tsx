@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadWording } from '@/lib/i18n';
+import { loadWording } from '@/lib/i18n/i18n';
 import { BarChart } from './bar-chart';
 import { TrendChart } from './trend-chart';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
-import { formatNumber } from '@/lib/format';
-import { Button } from '@/components/ui/button';
-import { type Column, RecordList } from '@/components/ui/record-list';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/time/format';
+import { Button } from '@/components/ui/base/button';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
 import styles from './charts.module.css';
 
 /** One value for each step of time. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { type Column, RecordList } from '@/components/ui/record-list';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './charts.module.css';
 
 type Props<T> = {

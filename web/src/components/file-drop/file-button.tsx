@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, type ButtonProps } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/base/button';
 
 type Props = Omit<ButtonProps, 'onClick' | 'type'> & {
   /** What the file dialog is for, to somebody who does not see the button. */

@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { Quiet } from '@/components/layout';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/base/class-names';
 import { FileButton } from './file-button';
 import styles from './file-drop.module.css';
 

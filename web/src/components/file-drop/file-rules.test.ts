@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
-import { fileSize } from '@/lib/format';
+import { fileSize } from '@/lib/time/format';
 import { acceptOf, checkFile } from './file-rules';
-import { imageRules } from './image-rules';
+import { imageRules } from '@/entities/profile/image-rules';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 const resumeRules = { types: resumeTypes, wrongType: 'wrong', bytes: 2000, tooLarge: 'large' };

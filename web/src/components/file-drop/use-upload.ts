@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '@shared/messages';
 import type { UploadTarget } from '@shared/model/file';
-import { ApiError } from '@/lib/api-error';
-import { sendFile } from '@/lib/send-file';
+import { ApiError } from '@/lib/api/api-error';
+import { sendFile } from '@/lib/files/send-file';
 import { checkFile, type FileRules } from './file-rules';
 
 /** What the server says of a file; the rest is nothing a person can act on. */

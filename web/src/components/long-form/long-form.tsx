@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/base/class-names';
 import styles from './long-form.module.css';
 
 type Props = {

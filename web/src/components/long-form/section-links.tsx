@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/dist/esm/icons/circle-check.mjs';
 import CircleDashed from 'lucide-react/dist/esm/icons/circle-dashed.mjs';
 import Circle from 'lucide-react/dist/esm/icons/circle.mjs';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { showSection, useLinkInSight, useSectionInSight } from '@/lib/page-sections';
+import { classNames } from '@/components/ui/base/class-names';
+import { showSection, useLinkInSight, useSectionInSight } from '@/lib/forms/editing/page-sections';
 import { FormNav } from './long-form';
 import styles from './long-form.module.css';
 

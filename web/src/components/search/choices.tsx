@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Fieldset } from '@/components/ui/fieldset';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/time/format';
 import styles from './filters.module.css';
 
 export type Counted<V> = readonly { value: V; count: number }[];

@@ -1,5 +1,5 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './search.module.css';
 
 /** One filter in words, and what of the search it is: taking `change` over removes it. */

@@ -1,7 +1,8 @@
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
-import { Button } from '@/components/ui/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Button } from '@/components/ui/base/button';
+import { DialogToaster } from '@/components/ui/base/toaster';
 import styles from './filters.module.css';
 
 type Props = {
@@ -49,6 +50,7 @@ export const FilterSheet = ({ show, clear, onClear, onClose, children }: Props) 
         </Button>
         <Button onClick={onClose}>{show}</Button>
       </div>
+      <DialogToaster />
     </dialog>
   );
 };

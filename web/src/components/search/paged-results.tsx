@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResultPager } from './result-pager';
-import type { Whereabouts } from './use-place';
+import type { Whereabouts } from './use-search-url-state';
 
 type Props<S> = {
   place: Whereabouts<S>;

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
-import { useTranslation } from '@/lib/i18n';
-import { Button } from '@/components/ui/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Button } from '@/components/ui/base/button';
 import styles from './search.module.css';
 
 type Props = {

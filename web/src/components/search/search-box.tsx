@@ -1,10 +1,10 @@
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { displayDurations, limits } from '@shared/limits';
-import { searchText } from '@/lib/search-parameters';
-import { useHydrated } from '@/lib/use-hydrated';
+import { searchText } from '@/components/search/search-parameters';
+import { useHydrated } from '@/lib/browser/use-hydrated';
 import styles from './search-box.module.css';
 
 /** The page written at build time takes a text before its scripts are there. */

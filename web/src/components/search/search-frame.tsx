@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mjs';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { ErrorState } from '@/components/ui/error-state';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Button } from '@/components/ui/base/button';
+import { classNames } from '@/components/ui/base/class-names';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import styles from './search.module.css';
 import type { useResults } from './use-results';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/i18n';
-import { SelectField, type Option } from '@/components/ui/select-field';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { SelectField, type Option } from '@/components/ui/fields/select-field';
 import styles from './search.module.css';
 
 type Props<V extends string> = { data: readonly Option<V>[]; value: V; onChange: (value: V | null) => void };

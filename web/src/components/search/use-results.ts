@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 
 /** The page of results that `options` read. A cursor that is not taken any more, as in an old link, calls `startOver`. */
 export const useResults = <T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, startOver: () => void) => {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names';
+import { classNames } from './base/class-names';
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** Becomes the heading of the section. */

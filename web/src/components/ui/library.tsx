@@ -5,7 +5,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useColorScheme } from '@/lib/color-scheme';
+import { useColorScheme } from '@/lib/browser/color-scheme';
 import { theme, tokenVariables } from './theme';
 
 // The appearance is the site's own business (lib/color-scheme); the library only follows it.

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/i18n';
-import styles from './state.module.css';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './base/state.module.css';
 
 /** Stands where a list will be, about as tall. */
 export const ListSkeleton = ({ rows = 4, label }: { rows?: number; label?: string | undefined }) => {

@@ -1,7 +1,7 @@
 import { Menu as LibraryMenu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names';
+import { classNames } from './base/class-names';
 import { Library } from './library';
 import styles from './menu.module.css';
 

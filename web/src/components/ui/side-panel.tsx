@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './side-panel.module.css';
+import { DialogToaster } from './base/toaster';
 
 type Props = {
   title: ReactNode;
@@ -59,6 +60,7 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
         </div>
         <div className={styles.body}>{children}</div>
       </div>
+      <DialogToaster />
     </dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Tabs as LibraryTabs } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './base/class-names';
 import { Library } from './library';
 import styles from './tabs.module.css';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 
 /** The server's own wording, or the form's when no answer came that a person can read. */
 export const errorText = (error: unknown, fallback: string): string =>

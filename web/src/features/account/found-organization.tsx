@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { limits } from '@shared/limits';
 import { Quiet, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { Page } from '@/components/ui/page';
-import { TextField } from '@/components/ui/text-field';
-import { api } from '@/lib/api';
-import { useLazyForm } from '@/lib/form';
-import { useTranslation } from '@/lib/i18n';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { useOneAtATime } from '@/lib/one-at-a-time';
-import { useSession } from '@/lib/session';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Page } from '@/components/ui/base/page';
+import { TextField } from '@/components/ui/fields/text-field';
+import { api } from '@/lib/api/api';
+import { useLazyForm } from '@/lib/forms/form';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { useSession } from '@/lib/auth/session';
 import { failureOutcome, type Outcome } from './outcome';
 
 type Founding = { company_name: string };
@@ -47,6 +47,7 @@ export const FoundOrganization = () => {
   return (
     <Page title={t('foundOrganization.title')} description={t('foundOrganization.description')} width="narrow">
       <Stack gap="l">
+        <FormMessage kind="info">{t('foundOrganization.why')}</FormMessage>
         <Card>
           <form
             noValidate

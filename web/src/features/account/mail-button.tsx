@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/i18n';
-import { Button, type ButtonVariant } from '@/components/ui/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Button, type ButtonVariant } from '@/components/ui/base/button';
 
 type Props = { variant: ButtonVariant; label: string; busy: boolean; secondsLeft: number; onClick: () => void };
 

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/lib/api-error';
-import { applyServerErrors } from '@/lib/form';
+import { ApiError } from '@/lib/api/api-error';
+import { applyServerErrors } from '@/lib/forms/form';
 import { errorText } from './error-text';
 
 /** What a form ended with, shown above its fields. */

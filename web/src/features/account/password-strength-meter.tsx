@@ -1,6 +1,6 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import Circle from 'lucide-react/dist/esm/icons/circle.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { passwordHints, passwordStrength, strengths } from './password-strength';
 import classes from './password-strength-meter.module.css';

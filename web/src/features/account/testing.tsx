@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
-import { FixedSession, type Session } from '@/lib/session';
+import { FixedSession, type Session } from '@/lib/auth/session';
 
 // Shared by this folder's tests only.
 

@@ -42,7 +42,9 @@ export const useCooldown = (key: string): Cooldown => {
     [key],
   );
 
-  useEffect(() => setSecondsLeft(secondsUntil(storedEnd(key))), [key]);
+  useEffect(() => {
+    setSecondsLeft(secondsUntil(storedEnd(key)));
+  }, [key]);
 
   const running = secondsLeft > 0;
   useEffect(() => {

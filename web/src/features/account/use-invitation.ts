@@ -1,4 +1,4 @@
-import { api, type ApiResult } from '@/lib/api';
+import { api, type ApiResult } from '@/lib/api/api';
 import { useLoaded } from './use-loaded';
 
 export type Invitation = ApiResult<'getInvitation'>;

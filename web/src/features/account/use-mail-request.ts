@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { errorText } from './error-text';
 import type { Outcome } from './outcome';
 import { useCooldown } from './use-cooldown';

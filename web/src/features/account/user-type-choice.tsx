@@ -1,6 +1,6 @@
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import Stethoscope from 'lucide-react/dist/esm/icons/stethoscope.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { UserType } from '@shared/model/enumerations';
 import { userTypeLabels, userTypes } from '@shared/model/user-types';
 import { RadioCards } from '@/components/ui/radio-cards';

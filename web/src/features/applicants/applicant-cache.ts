@@ -4,6 +4,7 @@ import type { ApplicationDetail, ReceivedApplication } from '@shared/model/appli
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { isOlder, moved, type Pages, rowOf, withRow } from './applicant-rows';
 import { applicantQuery, inboxQuery, jobApplicantsQuery } from './applicant-queries';
+import { readAgain } from '@/lib/requests/query-of';
 
 type List = Pages<{ items: ReceivedApplication[] }>;
 
@@ -73,20 +74,19 @@ const cacheOf = (client: QueryClient) => {
     storeRow,
     expect,
     takeBack,
+    /** Whether it was read whole. */
+    isShown: (applicationId: string): boolean =>
+      client.getQueryData(applicantQuery(applicationId).queryKey) !== undefined,
     /** What is stored now. */
     read: (applicationId: string): Promise<ApplicationDetail> =>
       client.query({ ...applicantQuery(applicationId), staleTime: 0 }),
-    readLists: () =>
-      client.invalidateQueries({
-        queryKey: ['applications'],
-        predicate: ({ queryKey }) => queryKey[1] === 'received' || queryKey[1] === 'job',
-      }),
+    readLists: () => readAgain(client, ['listReceivedApplications', 'listJobApplications']),
     /** Lists and what is open beside them. */
-    readAll: () => client.invalidateQueries({ queryKey: ['applications'] }),
+    readAll: () => readAgain(client, ['applications']),
     /** Counters elsewhere follow when they are next shown. */
     markFigures: () => {
-      void client.invalidateQueries({ queryKey: ['applications', 'funnel'] });
-      void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' });
+      void readAgain(client, ['getHiringFunnel']);
+      void readAgain(client, ['jobs', 'search'], { refetchType: 'none' });
     },
   };
 };

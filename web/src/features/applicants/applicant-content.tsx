@@ -3,18 +3,18 @@ import { isOpen } from '@shared/domain/application-status';
 import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
 import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { InterviewList } from '@/components/interviews/interview-list';
-import { InterviewPanel } from '@/components/interviews/interview-panel';
+import { InterviewList } from '@/entities/interviews/interview-list';
+import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
-import { MatchCard } from '@/components/marketplace/match-card';
-import { OfferPanel } from '@/components/offers/offer-panel';
-import { Timeline, TimelineStep } from '@/components/timeline';
-import { Button } from '@/components/ui/button';
+import { MatchCard } from '@/entities/applications/match-card';
+import { OfferPanel } from '@/entities/offers/offer-panel';
+import { Timeline, TimelineStep } from '@/components/records/timeline';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/records/dialog';
 import { Tabs } from '@/components/ui/tabs';
-import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantNotes } from './applicant-notes';
 import { useApplicantCache } from './applicant-cache';
 import { nameOf, yearsOf } from './applicant-words';
@@ -152,18 +152,21 @@ const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candid
   return (
     <Card>
       <Timeline label={t('parts.timeline')}>
-        {steps.map((step) => (
-          <TimelineStep
-            key={`${step.at}-${step.status}`}
-            what={applicationStatusLabels[step.status]}
-            at={step.at}
-            when={
-              who(step) ? t('timeline.by', { name: who(step), at: formatDateTime(step.at) }) : formatDateTime(step.at)
-            }
-          >
-            {step.reason && <Prose>{step.reason}</Prose>}
-          </TimelineStep>
-        ))}
+        {steps.map((step) => {
+          const status = applicationStatusLabels[step.status];
+          return (
+            <TimelineStep
+              key={`${step.at}-${step.status}-${step.undo}`}
+              what={step.undo ? t('timeline.undone', { status }) : status}
+              at={step.at}
+              when={
+                who(step) ? t('timeline.by', { name: who(step), at: formatDateTime(step.at) }) : formatDateTime(step.at)
+              }
+            >
+              {step.reason && <Prose>{step.reason}</Prose>}
+            </TimelineStep>
+          );
+        })}
       </Timeline>
     </Card>
   );

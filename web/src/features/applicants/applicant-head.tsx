@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import { isBack, type OpenStage } from '@shared/domain/application-status';
 import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
-import { ResumeButton } from '@/components/marketplace/resume-button';
-import { MessageButton } from '@/components/messaging/message-button';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { saveDownload } from '@/lib/save-download';
+import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
+import { ResumeButton } from '@/entities/jobs/resume-button';
+import { MessageButton } from '@/entities/messages/message-button';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { saveDownload } from '@/lib/files/save-download';
 import { rowOf } from './applicant-rows';
 import { MatchScore } from './match-score';
 import { RatingField } from './rating-field';
@@ -38,6 +41,7 @@ export const ApplicantHead = ({ application, moves }: Props) => {
         </Row>
         <RatingField application={application} />
       </Row>
+      <LastMove applicationId={row.applicationId} moves={moves} />
       <NextSteps row={row} moves={moves} />
       <Row>
         <MessageButton userId={userId} size="small" />
@@ -53,28 +57,55 @@ export const ApplicantHead = ({ application, moves }: Props) => {
           {t('links.viewJob')}
         </ButtonLink>
       </Row>
-      <p role="status" className="visually-hidden">
-        {moves.said}
-      </p>
     </Stack>
   );
 };
 
+/** What was done last, while it can be taken back: the toast lies behind the panel. */
+const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Moves }) => {
+  const { t } = useTranslation('applicants');
+  const last = moves.undoOf(applicationId);
+  if (!last) return null;
+  return (
+    <Row justify="between">
+      <Quiet as="span">{t('undo.moved', { status: applicationStatusLabels[last.status] })}</Quiet>
+      <Button size="small" variant="quiet" onClick={last.takeBack}>
+        {t('undo.label')}
+      </Button>
+    </Row>
+  );
+};
+
+/** The step back comes last. */
+const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): ApplicationStatus[] => [
+  ...next.filter((to) => !isBack(from, to)),
+  ...next.filter((to) => isBack(from, to)),
+];
+
+const stepLabel = (from: ApplicationStatus, to: ApplicationStatus, t: TFunction): string => {
+  if (from === 'rejected') return t('move.reopen');
+  if (isBack(from, to)) return t('move.back', { status: applicationStatusLabels[to] });
+  return t(`move.${to as 'rejected' | Exclude<OpenStage, 'new'>}`);
+};
+
 const NextSteps = ({ row, moves }: { row: ReturnType<typeof rowOf>; moves: Moves }) => {
   const { t } = useTranslation('applicants');
-  const next = nextOf(row.status, moves.mayOffer);
+  const next = nextOf(row, moves.mayOffer);
   if (next.length === 0) return null;
+  const first = next.find((to) => !isBack(row.status, to));
   return (
     <Row role="group" aria-label={t('move.label')}>
-      {next.map((to, index) => (
+      {inOrder(row.status, next).map((to) => (
         <Button
           key={to}
           size="small"
-          variant={to === 'rejected' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+          variant={
+            to === 'rejected' ? 'danger' : to === first ? 'primary' : isBack(row.status, to) ? 'quiet' : 'secondary'
+          }
           loading={moves.isMoving(row.applicationId)}
           onClick={() => moves.start(row, to)}
         >
-          {t(`move.${to}`)}
+          {stepLabel(row.status, to, t)}
         </Button>
       ))}
     </Row>

@@ -1,47 +1,24 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, type ApiResult } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
-
-const paging = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
-};
+import { queryOptions } from '@tanstack/react-query';
+import { api, type ApiResult } from '@/lib/api/api';
+import { atCursor } from '@/lib/requests/cursor-pages';
+import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 
 /** Applications over all jobs within reach. */
-export const inboxQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'received'],
-    queryFn: ({ pageParam, signal }) => api('listReceivedApplications', { query: atCursor(pageParam) }, { signal }),
-    ...paging,
-  });
+export const inboxQuery = () => pagesOf('listReceivedApplications', {});
 
-export const jobApplicantsQuery = (jobId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'job', jobId],
-    queryFn: ({ pageParam, signal }) =>
-      api('listJobApplications', { params: { jobId }, query: atCursor(pageParam) }, { signal }),
-    ...paging,
-  });
+export const jobApplicantsQuery = (jobId: string) => pagesOf('listJobApplications', { params: { jobId } });
 
-export const applicantQuery = (applicationId: string) =>
-  queryOptions({
-    queryKey: ['applications', 'one', applicationId],
-    queryFn: ({ signal }) => api('getApplication', { params: { applicationId } }, { signal }),
-  });
+export const applicantQuery = (applicationId: string) => queryOf('getApplication', { params: { applicationId } });
 
 /** Who can be mentioned in a note. */
-export const colleaguesQuery = () =>
-  queryOptions({
-    queryKey: ['organization', 'team'],
-    queryFn: ({ signal }) => api('listTeamMembers', undefined, { signal }),
-  });
+export const colleaguesQuery = () => queryOf('listTeamMembers');
 
 const interviewPages = 4;
 
 /** The next time of each application that has one. Lists stand without it. */
 export const nextInterviewsQuery = () =>
   queryOptions({
-    queryKey: ['interviews', 'next-by-application'],
+    queryKey: derivedKey('listInterviews', 'next-by-application'),
     queryFn: async ({ signal }) => {
       const next: Record<string, string> = {};
       let cursor: string | null = null;
@@ -63,8 +40,4 @@ export const nextInterviewsQuery = () =>
   });
 
 /** How many are in each status, over the whole organisation. */
-export const funnelQuery = () =>
-  queryOptions({
-    queryKey: ['applications', 'funnel'],
-    queryFn: ({ signal }) => api('getHiringFunnel', undefined, { signal }),
-  });
+export const funnelQuery = () => queryOf('getHiringFunnel');

@@ -17,7 +17,9 @@ describe('a row', () => {
     const row = rowWith();
     const detail = detailOf(row, {
       statusSince: undefined,
-      timeline: [{ status: 'new', at: '2026-11-19T00:00:00.000Z', reason: '', side: 'professional', by: '' }],
+      timeline: [
+        { status: 'new', at: '2026-11-19T00:00:00.000Z', reason: '', side: 'professional', by: '', undo: false },
+      ],
     });
     expect(rowOf(detail).statusSince).toBe('2026-11-19T00:00:00.000Z');
   });

@@ -15,6 +15,7 @@ export const rowOf = ({
   appliedAt: detail.appliedAt,
   updatedAt: detail.updatedAt,
   statusSince: detail.statusSince ?? detail.timeline.at(-1)?.at ?? detail.appliedAt,
+  rejectedFrom: detail.rejectedFrom,
   version: detail.version,
   candidate: { userId, firstName, lastName, title, specialty, experience, location },
   match:

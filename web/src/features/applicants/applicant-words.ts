@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from '@shared/model/application';
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import { ApiError } from '@/lib/api-error';
-import { loadWording } from '@/lib/i18n';
+import { ApiError } from '@/lib/api/api-error';
+import { loadWording } from '@/lib/i18n/i18n';
 import { applicantCalled, detailOf, type readers, showAt } from './testing';
 
 const api = vi.hoisted(() => vi.fn());
@@ -11,16 +11,16 @@ const live = vi.hoisted(() => ({
   topics: [] as unknown[],
   status: 'connected',
 }));
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/lib/live', () => ({
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/live/live', () => ({
   useLiveNews: (handler: (news: object) => void) => void (live.tell = handler),
   useTopic: (topic: unknown) => void live.topics.push(topic),
   useLiveStatus: () => live.status,
   sendLive: () => true,
 }));
-vi.mock('@/components/interviews/interview-panel', () => ({ InterviewPanel: () => <p>Interview panel</p> }));
-vi.mock('@/components/interviews/interview-list', () => ({ InterviewList: () => <p>Interview list</p> }));
-vi.mock('@/components/offers/offer-panel', () => ({ OfferPanel: () => <p>Offer panel</p> }));
+vi.mock('@/entities/interviews/interview-panel', () => ({ InterviewPanel: () => <p>Interview panel</p> }));
+vi.mock('@/entities/interviews/interview-list', () => ({ InterviewList: () => <p>Interview list</p> }));
+vi.mock('@/entities/offers/offer-panel', () => ({ OfferPanel: () => <p>Offer panel</p> }));
 
 const { ApplicantsList } = await import('./applicants-list');
 const { jobApplicantsQuery } = await import('./applicant-queries');
@@ -119,7 +119,14 @@ describe('a move', () => {
       { ...ann, status: 'under_review', version: 2 },
       {
         timeline: [
-          { status: 'under_review', at: '2026-11-20T12:00:00.000Z', reason: '', side: 'employer', by: 'Mia Member' },
+          {
+            status: 'under_review',
+            at: '2026-11-20T12:00:00.000Z',
+            reason: '',
+            side: 'employer',
+            by: 'Mia Member',
+            undo: false,
+          },
         ],
       },
     );
@@ -174,7 +181,34 @@ describe('a move', () => {
     await screen.findByRole('table');
     fireEvent.click(within(rowOfName('Cat')).getByRole('button', { name: /change the status/ }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((it) => it.textContent)).toEqual(['Rejected']);
+    expect(items.map((it) => it.textContent)).toEqual(['Back to Shortlisted', 'Rejected']);
+  });
+
+  it('asks why before it leads back', async () => {
+    await show();
+    await screen.findByRole('table');
+    await choose('Bob', 'Back to Under Review');
+    const dialog = await screen.findByRole('dialog', { name: 'Move Bob Alpha back to Under Review?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
+    expect(callsOf('changeApplicationStatus')).toEqual([]);
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Reason/ }), { target: { value: 'Too early' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
+    await waitFor(() => expect(statusOf('Bob')).toContain('Under Review'));
+    expect(callsOf('changeApplicationStatus')[0]?.[1].body).toMatchObject({ reason: 'Too early' });
+  });
+
+  it('reopens whom was rejected lately, and nobody else', async () => {
+    const lately = new Date().toISOString();
+    rows = [
+      { ...ann, status: 'rejected', statusSince: lately, rejectedFrom: 'shortlisted' },
+      { ...bob, status: 'rejected', statusSince: '2020-01-01T00:00:00.000Z', rejectedFrom: 'shortlisted' },
+    ];
+    stored = Object.fromEntries(rows.map((row) => [row.applicationId, detailOf(row)]));
+    await show();
+    await screen.findByRole('table');
+    expect(within(rowOfName('Bob')).queryByRole('button', { name: /change the status/ })).toBeNull();
+    await choose('Ann', 'Reopen: Shortlisted');
+    await waitFor(() => expect(statusOf('Ann')).toContain('Shortlisted'));
   });
 });
 

@@ -7,8 +7,8 @@ import StickyNote from 'lucide-react/dist/esm/icons/sticky-note.mjs';
 import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
 import { nameOf, yearsOf } from './applicant-words';
 import { Rated } from './applicants-table';
@@ -32,7 +32,7 @@ const icons = { profile: UserRound, interview: CalendarPlus, message: MessageSqu
 export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
   const { t } = useTranslation('applicants');
   const { applicationId, candidate } = row;
-  const next = nextOf(row.status, moves.mayOffer);
+  const next = nextOf(row, moves.mayOffer);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: applicationId,
     disabled: next.length === 0,
@@ -87,7 +87,9 @@ export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
             row={row}
             more={next.map((to) => ({
               key: to,
-              label: t('move.toStatus', { status: applicationStatusLabels[to] }),
+              label: t(row.status === 'rejected' ? 'move.reopenTo' : 'move.toStatus', {
+                status: applicationStatusLabels[to],
+              }),
               danger: to === 'rejected',
               onSelect: () => moves.start(row, to),
             }))}

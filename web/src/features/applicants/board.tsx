@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses, applicationStatusLabels } from '@shared/model/vocabulary';
-import { type TFunction, useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
 import { nameOf } from './applicant-words';
 import { BoardColumn } from './board-column';
@@ -58,7 +58,7 @@ const useAnnouncements = (
   const words = (id: UniqueIdentifier, to: UniqueIdentifier | undefined): string | undefined => {
     const row = rowAt(id);
     if (!row || !isStatus(to)) return undefined;
-    const way = wayTo(row.status, to, mayOffer);
+    const way = wayTo(row, to, mayOffer);
     const column = applicationStatusLabels[to];
     if (way.way !== 'refused') return t('board.over', { column });
     return way.why === 'same' ? t('board.home', { column }) : `${column}: ${t(`refusal.${way.why}`)}`;
@@ -118,7 +118,7 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
             key={status}
             status={status}
             rows={columns[status]}
-            way={active ? wayTo(active.status, status, moves.mayOffer) : null}
+            way={active ? wayTo(active, status, moves.mayOffer) : null}
             {...{ toOpen, moves, nextInterviews }}
           />
         ))}

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/base/button';
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applicants.module.css';
 import { RejectDialog } from './reject-dialog';
 import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
-import { bulkStatuses, canGoByHand } from './ways';
+import { bulkStatuses, canGoWithMany } from './ways';
 
 type Props = { selection: Selection; bulk: Bulk };
 
@@ -22,7 +22,7 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
   const [rejects, setRejects] = useState(false);
   const { selected } = selection;
   const { progress } = bulk;
-  const rejected = selected.filter(({ status }) => canGoByHand(status, 'rejected'));
+  const rejected = selected.filter((row) => canGoWithMany(row, 'rejected'));
   return (
     <>
       <span role="status">{progress && t('bulk.progress', { done: progress.done, of: progress.of })}</span>
@@ -41,7 +41,7 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
               key: status,
               label: t('bulk.moveTo', {
                 status: applicationStatusLabels[status],
-                possible: selected.filter((row) => canGoByHand(row.status, status)).length,
+                possible: selected.filter((row) => canGoWithMany(row, status)).length,
                 of: selected.length,
               }),
               onSelect: () => void bulk.run(selected, status),

@@ -1,11 +1,12 @@
+import type { Standing } from '@shared/domain/application-status';
 import { limits } from '@shared/limits';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import type { ApiResult } from '@/lib/api';
-import { canGoByHand } from './ways';
+import type { ApiResult } from '@/lib/api/api';
+import { canGoWithMany } from './ways';
 
 export type BulkResult = ApiResult<'changeApplications'>['results'][number];
-export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version' | 'status'>;
+export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version'> & Standing;
 /** One request: applications of one job. */
 export type BulkPart = { jobId: string; applications: { applicationId: string; version: number }[] };
 export type Failure = { applicationId: string; message: string };
@@ -15,12 +16,12 @@ export const splitByPossible = <T extends BulkRow>(
   rows: readonly T[],
   to: ApplicationStatus,
 ): { possible: T[]; impossible: T[] } => ({
-  possible: rows.filter(({ status }) => canGoByHand(status, to)),
-  impossible: rows.filter(({ status }) => !canGoByHand(status, to)),
+  possible: rows.filter((row) => canGoWithMany(row, to)),
+  impossible: rows.filter((row) => !canGoWithMany(row, to)),
 });
 
 /** Requests of one job each, none longer than the server takes. */
-export const partsOf = (rows: readonly BulkRow[]): BulkPart[] => {
+export const partsOf = (rows: readonly Omit<BulkRow, keyof Standing>[]): BulkPart[] => {
   const byJob = new Map<string, BulkPart['applications']>();
   for (const { jobId, applicationId, version } of rows)
     byJob.set(jobId, [...(byJob.get(jobId) ?? []), { applicationId, version }]);

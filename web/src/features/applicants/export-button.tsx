@@ -1,11 +1,11 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { Quiet, Stack } from '@/components/layout';
-import { Meter } from '@/components/meter';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { useTranslation } from '@/lib/i18n';
-import { today } from '@/lib/today';
+import { Meter } from '@/components/records/meter';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
 import { useExport } from './use-export';
 
 /** "applications-night-physician-2026-11-21.csv". */

@@ -1,7 +1,7 @@
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Page } from '@/components/ui/page';
-import { useTranslation } from '@/lib/i18n';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Page } from '@/components/ui/base/page';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { inboxQuery } from './applicant-queries';
 import { ApplicantsList } from './applicants-list';
 import { useInbox } from './use-all-pages';

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { paths, pathTo } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Page } from '@/components/ui/page';
-import { ApiError } from '@/lib/api-error';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
+import { Page } from '@/components/ui/base/page';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
 import { jobApplicantsQuery } from './applicant-queries';
 import { ApplicantsList } from './applicants-list';
 import { ExportButton } from './export-button';

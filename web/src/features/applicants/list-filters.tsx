@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import { applicationStatuses, applicationStatusLabels } from '@shared/model/vocabulary';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { useTranslation } from '@/lib/i18n';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applicants.module.css';
 import { applicantSorts } from './list-state';
 import type { ListAddress } from './use-list-state';

@@ -1,7 +1,7 @@
 import type { ReceivedApplication } from '@shared/model/application';
-import { matchBand } from '@/components/marketplace/match-words';
-import { Badge } from '@/components/ui/badge';
-import { useTranslation } from '@/lib/i18n';
+import { matchBand } from '@/entities/applications/match-words';
+import { Badge } from '@/components/ui/records/badge';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 /** The score in the colour of its band; what is in the way is said beside it. */
 export const MatchScore = ({ match }: Pick<ReceivedApplication, 'match'>) => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { limits } from '@shared/limits';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { type Colleague, openMention, suggestionsFor, withMention } from './mentions';
 import styles from './applicant.module.css';
 

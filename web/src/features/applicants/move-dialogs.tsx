@@ -1,13 +1,15 @@
 import { Quiet, Row, Stack } from '@/components/layout';
-import { InterviewPanel } from '@/components/interviews/interview-panel';
-import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
-import { OfferPanel } from '@/components/offers/offer-panel';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { useTranslation } from '@/lib/i18n';
-import { formatDateTime } from '@/lib/format';
+import { InterviewPanel } from '@/entities/interviews/interview-panel';
+import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
+import { ReasonDialog } from '@/components/reason-dialog';
+import { OfferPanel } from '@/entities/offers/offer-panel';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime } from '@/lib/time/format';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { useApplicantCache } from './applicant-cache';
+import { rowOf } from './applicant-rows';
 import { nameOf } from './applicant-words';
 import { RejectDialog } from './reject-dialog';
 import type { MoveConflict, Moves } from './use-moves';
@@ -35,6 +37,19 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
       />
     );
   const name = nameOf(row.candidate);
+  if (way === 'back')
+    return (
+      <ReasonDialog
+        title={t('back.title', { name, status: applicationStatusLabels[to] })}
+        text={<p>{t('back.text')}</p>}
+        label={t('back.reason')}
+        confirmLabel={t('back.confirm')}
+        required
+        saving={false}
+        onClose={dismiss}
+        onSubmit={(reason) => void moves.move(row, to, reason)}
+      />
+    );
   if (way === 'offer')
     return (
       <Dialog opened onClose={dismiss} title={t('offer.title', { name })}>
@@ -44,13 +59,13 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
   return (
     <Dialog opened onClose={dismiss} title={t('interview.title', { name })}>
       <Stack gap="l">
-        <InterviewPanel applicationId={row.applicationId} mode="schedule" onDone={done} />
         <Row justify="between">
           <Quiet>{t('interview.byHandText')}</Quiet>
           <Button variant="secondary" size="small" onClick={() => void moves.move(row, to)}>
             {t('interview.byHand')}
           </Button>
         </Row>
+        <InterviewPanel applicationId={row.applicationId} mode="schedule" onDone={done} />
       </Stack>
     </Dialog>
   );
@@ -62,7 +77,7 @@ type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) =>
 const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => {
   const { t } = useTranslation('applicants');
   const step = now.timeline.at(-1);
-  const isPossible = canGoByHand(now.status, to);
+  const isPossible = canGoByHand(rowOf(now), to);
   const words = {
     name: nameOf(now.candidate),
     mine: applicationStatusLabels[to],

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/i18n';
-import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime } from '@/lib/time/format';
 import styles from './applicants.module.css';
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import type { ApplicationDetail } from '@shared/model/application';
-import { classNames } from '@/components/ui/class-names';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
+import { classNames } from '@/components/ui/base/class-names';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useApplicantCache } from './applicant-cache';
 import styles from './applicant.module.css';
 

@@ -1,5 +1,5 @@
 import { firstNameMark } from '@shared/domain/personal-reason';
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 
 export const reasonTemplates = ['filled', 'others', 'requirements', 'custom'] as const;
 export type ReasonTemplate = (typeof reasonTemplates)[number];

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import { messagesView, paths, pathTo } from '@shared/paths';
 import { Menu, type MenuItem } from '@/components/ui/menu';
-import { type TFunction, useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './applicants.module.css';
 import { nameOf } from './applicant-words';
 

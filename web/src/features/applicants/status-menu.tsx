@@ -1,17 +1,25 @@
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
+import { isBack } from '@shared/domain/application-status';
+import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
+import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { Menu } from '@/components/ui/menu';
-import { useTranslation } from '@/lib/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './applicants.module.css';
 import { nameOf } from './applicant-words';
 import type { Movable, Moves } from './use-moves';
 import { nextOf } from './ways';
 
+const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction): string => {
+  if (to === 'offered') return t('move.offered');
+  if (status === 'rejected') return t('move.reopenTo', { status: applicationStatusLabels[to] });
+  return isBack(status, to) ? t('move.back', { status: applicationStatusLabels[to] }) : applicationStatusLabels[to];
+};
+
 /** The status, and where the application can go from there: the same as dragging its card. */
 export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
   const { t } = useTranslation('applicants');
-  const next = nextOf(row.status, moves.mayOffer);
+  const next = nextOf(row, moves.mayOffer);
   if (next.length === 0) return <ApplicationStatusBadge status={row.status} side="employer" />;
   return (
     <Menu
@@ -26,7 +34,7 @@ export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
       head={<strong>{t('move.to')}</strong>}
       items={next.map((to) => ({
         key: to,
-        label: to === 'offered' ? t('move.offered') : applicationStatusLabels[to],
+        label: labelOf(row, to, t),
         danger: to === 'rejected',
         onSelect: () => moves.start(row, to),
       }))}

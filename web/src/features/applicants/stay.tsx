@@ -1,8 +1,8 @@
 import { addBusinessDays } from '@shared/domain/business-days';
 import { limits } from '@shared/limits';
 import type { ReceivedApplication } from '@shared/model/application';
-import { useTranslation } from '@/lib/i18n';
-import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime } from '@/lib/time/format';
 import styles from './applicants.module.css';
 import { stayOf } from './applicant-words';
 

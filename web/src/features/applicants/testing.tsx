@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import { FixedSession, type Session } from '@/lib/session';
+import { FixedSession, type Session } from '@/lib/auth/session';
 
 const account: Me = {
   userId: 'usr_me',
@@ -44,6 +44,7 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
   appliedAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
   statusSince: '2026-11-20T08:00:00.000Z',
+  rejectedFrom: null,
   version: 1,
   candidate: {
     userId: 'usr_ann',
@@ -93,7 +94,8 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   answers: [],
   resume: null,
   match: null,
-  timeline: [{ status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '' }],
+  rejectedFrom: row.rejectedFrom,
+  timeline: [{ status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '', undo: false }],
   candidate: { ...row.candidate, email: 'ann@example.com', phone: '', bio: '', skills: '', languages: '' },
   team: { rating: row.rating, notes: [] },
   ...changes,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { rowsOf } from '@/lib/cursor-pages';
+import { rowsOf } from '@/lib/requests/cursor-pages';
 import type { inboxQuery, jobApplicantsQuery } from './applicant-queries';
 
 /** Reads on to the end: orders, counters and boards are about everybody, not about a page. */

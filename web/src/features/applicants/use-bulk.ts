@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { useOneAtATime } from '@/lib/one-at-a-time';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useApplicantCache } from './applicant-cache';
 import { nameOf } from './applicant-words';
+import { useUndoMoves } from './use-undo-moves';
 import { type BulkPart, type Failure, partsOf, type Progress, runParts, splitByPossible } from './bulk-run';
 
 export type BulkOutcome = {
@@ -21,6 +21,7 @@ export type BulkOutcome = {
 export const useBulk = (onDone: (failed: readonly string[]) => void) => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();
+  const undo = useUndoMoves();
   const oneAtATime = useOneAtATime();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
@@ -66,7 +67,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
       setOutcome(all.length > 0 ? { status, reason, done: changed.length, failed: all } : null);
       onDone(all.map(({ applicationId }) => applicationId));
       if (changed.length > 0)
-        toast.success(t('bulk.done', { count: changed.length, status: applicationStatusLabels[status] }));
+        undo.offer(t('bulk.done', { count: changed.length, status: applicationStatusLabels[status] }), changed);
     });
 
   return {

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 
 const api = vi.hoisted(() => vi.fn());
 const saveText = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/lib/save-download', () => ({ saveText }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/files/save-download', () => ({ saveText }));
 const { useExport } = await import('./use-export');
 
 const part = (csv: string, nextCursor: string | null) => ({ csv, rows: 2, total: 4, nextCursor });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, ApiError } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
-import { saveText } from '@/lib/save-download';
+import { api, ApiError } from '@/lib/api/api';
+import { atCursor } from '@/lib/requests/cursor-pages';
+import { saveText } from '@/lib/files/save-download';
 
 export type ExportState =
   | { phase: 'idle' }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Topic } from '@shared/model/live';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live';
+import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live/live';
 import { useApplicantCache } from './applicant-cache';
 import { nextInterviewsQuery } from './applicant-queries';
 

@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { needsReason } from '@shared/domain/application-status';
 import { scopeOf } from '@shared/domain/permissions';
 import { personalReason } from '@shared/domain/personal-reason';
+import { limits } from '@shared/limits';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { toast } from '@/components/ui/toast';
-import { api, ApiError } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
+import { toast } from '@/components/ui/base/toast';
+import { api, ApiError } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
 import { useApplicantCache } from './applicant-cache';
 import { rowOf } from './applicant-rows';
 import { nameOf } from './applicant-words';
+import { type UndoableMove, useUndoMoves } from './use-undo-moves';
 import { canGoByHand, wayTo } from './ways';
 
 /** What a move needs to know of an application. */
 export type Movable = Pick<
   ReceivedApplication,
-  'applicationId' | 'jobId' | 'status' | 'statusSince' | 'version' | 'candidate'
+  'applicationId' | 'jobId' | 'status' | 'statusSince' | 'rejectedFrom' | 'version' | 'candidate'
 >;
-type Asked = { row: Movable; to: ApplicationStatus; way: 'reason' | 'interview' | 'offer' };
+type Asked = { row: Movable; to: ApplicationStatus; way: 'reason' | 'back' | 'interview' | 'offer' };
+type Done = UndoableMove & Pick<ApplicationDetail, 'status'>;
 /** Somebody else was faster. */
 export type MoveConflict = { now: ApplicationDetail; to: ApplicationStatus; reason: string };
 
@@ -32,10 +36,17 @@ export const useMoves = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [conflict, setConflict] = useState<MoveConflict | null>(null);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
-  /** For those who cannot see the toast, such as behind the open panel. */
-  const [said, setSaid] = useState('');
+  /** The last move, while its candidate is not told of it. */
+  const [done, setDone] = useState<Done | null>(null);
+  const undo = useUndoMoves();
   const role = me?.membership?.role;
   const mayOffer = role !== undefined && scopeOf('makeOffers', role) !== 'none';
+
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => setDone(null), limits.moveUndoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [done]);
 
   const mark = (id: string, isMoving: boolean) =>
     setMoving((before) => {
@@ -45,10 +56,20 @@ export const useMoves = () => {
       return next;
     });
 
+  const wordsOf = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus): string =>
+    t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
+
+  /** Another did the same: that is theirs to take back. */
   const tell = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus) => {
-    const words = t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
-    setSaid(words);
+    const words = wordsOf(row, status);
     toast.success(words);
+  };
+
+  const offerUndo = (row: Movable, { applicationId, jobId, status, version }: ApplicationDetail) => {
+    const words = wordsOf(row, status);
+    const move = { applicationId, jobId, version };
+    setDone({ ...move, status });
+    undo.offer(words, [move]);
   };
 
   /** Stored, but by another: the same move is no conflict, and a change of anything else stands in no way. */
@@ -65,16 +86,15 @@ export const useMoves = () => {
     const { applicationId, version } = row;
     await cache.expect(row, to);
     try {
-      cache.store(
-        await api('changeApplicationStatus', { params: { applicationId }, body: { status: to, reason, version } }),
-      );
+      const body = { status: to, reason, version };
+      const detail = await api('changeApplicationStatus', { params: { applicationId }, body });
+      cache.store(detail);
       cache.markFigures();
-      tell(row, to);
+      offerUndo(row, detail);
     } catch (error) {
       if (isStale(error) && isFirst) return await afterStale(row, to, reason);
       cache.takeBack(row);
       const words = t('move.failed', { name: nameOf(row.candidate), message: (error as Error).message });
-      setSaid(words);
       toast.error(words);
       // What it is now explains the refusal.
       await cache.read(applicationId).then(cache.store, () => undefined);
@@ -97,9 +117,9 @@ export const useMoves = () => {
 
   /** Moves at once, or asks first for what this move needs. */
   const start = (row: Movable, to: ApplicationStatus): void => {
-    const way = wayTo(row.status, to, mayOffer);
+    const way = wayTo(row, to, mayOffer);
     if (way.way === 'refused') return;
-    if (way.way === 'move') void move(row, to);
+    if (way.way === 'move' || way.way === 'reopen') void move(row, to);
     else setAsked({ row, to, way: way.way });
   };
 
@@ -108,7 +128,11 @@ export const useMoves = () => {
     if (!conflict) return;
     const { now, to, reason } = conflict;
     setConflict(null);
-    if (keepMine && canGoByHand(now.status, to)) void move(rowOf(now), to, reason);
+    const row = rowOf(now);
+    if (!keepMine || !canGoByHand(row, to)) return;
+    // From there it may need a reason that it did not need from where it was.
+    if (needsReason(now.status, to) && !reason) start(row, to);
+    else void move(row, to, reason);
   };
 
   return {
@@ -120,7 +144,17 @@ export const useMoves = () => {
     conflict,
     resolve,
     isMoving: (applicationId: string) => moving.has(applicationId),
-    said,
+    /** The last move of this one, while it can be taken back. */
+    undoOf: (applicationId: string) =>
+      done?.applicationId === applicationId
+        ? {
+            status: done.status,
+            takeBack: () => {
+              setDone(null);
+              void undo.takeBack([done]);
+            },
+          }
+        : null,
   };
 };
 

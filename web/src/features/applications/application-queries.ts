@@ -1,34 +1,20 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
-import { useLiveNews } from '@/lib/live';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useLiveNews } from '@/lib/live/live';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-export const myApplicationsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'mine'],
-    queryFn: ({ pageParam, signal }) => api('listMyApplications', { query: atCursor(pageParam) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
-  });
+export const myApplicationsQuery = () => pagesOf('listMyApplications', {});
 
-export const applicationQuery = (applicationId: string) =>
-  queryOptions({
-    queryKey: ['applications', 'one', applicationId],
-    queryFn: ({ signal }) => api('getApplication', { params: { applicationId } }, { signal }),
-  });
+export const applicationQuery = (applicationId: string) => queryOf('getApplication', { params: { applicationId } });
 
 /** The job's page as its applicant reads it, shared with that page. */
-export const appliedJobQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'detail', jobId],
-    queryFn: ({ signal }) => api('getJobDetail', { params: { jobId } }, { signal }),
-  });
+export const appliedJobQuery = (jobId: string) => queryOf('getJobDetail', { params: { jobId } });
 
 /** Withdraws; a refusal reads again what the application is now. */
-export const useWithdraw = ({ applicationId, jobId, version }: ApplicationDetail) => {
+export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
   const queryClient = useQueryClient();
   const own = applicationQuery(applicationId).queryKey;
   return useMutation({
@@ -37,11 +23,7 @@ export const useWithdraw = ({ applicationId, jobId, version }: ApplicationDetail
     onSuccess: (application) => {
       toast.success(messages.applicationWithdrawn);
       queryClient.setQueryData(own, application);
-      void queryClient.invalidateQueries({
-        queryKey: ['applications'],
-        predicate: ({ queryKey }) => queryKey[1] !== 'one',
-      });
-      void queryClient.invalidateQueries({ queryKey: appliedJobQuery(jobId).queryKey });
+      void readAgain(queryClient, ['listMyApplications', 'prepareApplication', 'getJobDetail']);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: own }),
   });
@@ -52,7 +34,7 @@ export const useLiveApplications = (): void => {
   const queryClient = useQueryClient();
   useLiveNews(({ type }) => {
     if (type === 'application.changed' || type === 'offer.changed' || type === 'reconnected') {
-      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+      void readAgain(queryClient, ['applications']);
     }
   });
 };

@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@shared/model/application';
 import { Prose, Quiet } from '@/components/layout';
-import { applicationStatusLabel } from '@/components/marketplace/application-status-badge';
-import { Timeline, TimelineStep } from '@/components/timeline';
-import { formatDateTime } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { applicationStatusLabel } from '@/entities/applications/application-status-badge';
+import { Timeline, TimelineStep } from '@/components/records/timeline';
+import { formatDateTime } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applications.module.css';
 
 /** What happened to an application, who did it and when, oldest first. The employer acts as one. */

@@ -3,21 +3,22 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
-import { applicationInterviewsQuery, interviewsQuery } from '@/components/interviews/interview-queries';
+import { applicationInterviewsQuery, interviewsQuery } from '@/entities/interviews/interview-queries';
 import { Columns, Quiet, Row, Stack } from '@/components/layout';
-import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
-import { MatchCard } from '@/components/marketplace/match-card';
-import { MessageButton } from '@/components/messaging/message-button';
-import { QueryGate } from '@/components/query-gate';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
+import { MatchCard } from '@/entities/applications/match-card';
+import { MessageButton } from '@/entities/messages/message-button';
+import { QueryGate } from '@/components/records/query-gate';
+import { placementsQuery } from '@/entities/timesheets/timesheet-queries';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { Page } from '@/components/ui/page';
-import { rowsOf } from '@/lib/cursor-pages';
-import { formatDateTime } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
-import { useNow } from '@/lib/use-now';
+import { Page } from '@/components/ui/base/page';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDateTime } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { useNow } from '@/lib/time/use-now';
 import { applicationQuery, appliedJobQuery, useLiveApplications } from './application-queries';
 import { ApplicationTimeline } from './application-timeline';
 import { nextStepOf } from './next-step';
@@ -26,9 +27,9 @@ import { SentApplication } from './sent-application';
 import { WithdrawButton } from './withdraw-button';
 
 const InterviewList = lazy(() =>
-  import('@/components/interviews/interview-list').then((it) => ({ default: it.InterviewList })),
+  import('@/entities/interviews/interview-list').then((it) => ({ default: it.InterviewList })),
 );
-const OfferPanel = lazy(() => import('@/components/offers/offer-panel').then((it) => ({ default: it.OfferPanel })));
+const OfferPanel = lazy(() => import('@/entities/offers/offer-panel').then((it) => ({ default: it.OfferPanel })));
 
 /** One application for the professional who sent it: how it stands, what comes next, what was sent. */
 export const ApplicationView = () => {
@@ -94,6 +95,11 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
   const now = useNow();
   const isOwn = me?.userId === application.professionalId;
   const interviews = useInfiniteQuery({ ...interviewsQuery('upcoming'), enabled: isOwn });
+  const placements = useInfiniteQuery({ ...placementsQuery(), enabled: isOwn && application.status === 'hired' });
+  const around = {
+    interviews: rowsOf(interviews.data),
+    placements: placements.data ? rowsOf(placements.data) : null,
+  };
   return (
     <Card>
       <Stack>
@@ -107,7 +113,7 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
         {application.attempt > 1 && <Quiet>{t('detail.again')}</Quiet>}
         {isOwn && (
           <>
-            <NextStepLine step={nextStepOf(application, rowsOf(interviews.data), now)} application={application} here />
+            <NextStepLine step={nextStepOf(application, around, now)} application={application} here />
             <WithdrawButton application={application} />
           </>
         )}

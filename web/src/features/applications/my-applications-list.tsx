@@ -2,19 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applicantStatusLabels } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
-import { interviewsQuery } from '@/components/interviews/interview-queries';
+import { interviewsQuery } from '@/entities/interviews/interview-queries';
 import { Quiet, Stack } from '@/components/layout';
-import { NextPage } from '@/components/next-page';
+import { NextPage } from '@/components/records/next-page';
 import { SearchBox } from '@/components/search/search-box';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { placementsQuery } from '@/entities/timesheets/timesheet-queries';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { SelectField } from '@/components/ui/select-field';
-import { rowsOf } from '@/lib/cursor-pages';
-import { useTranslation } from '@/lib/i18n';
-import { useNow } from '@/lib/use-now';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useNow } from '@/lib/time/use-now';
 import { filtered, isFiltered, shownStatuses, useFilter, type Filter } from './application-filter';
 import { myApplicationsQuery, useLiveApplications } from './application-queries';
 import styles from './applications.module.css';
@@ -100,6 +101,9 @@ const Found = ({ applications, filter, heading, onClear }: FoundProps) => {
   // Without them the list still says how everything stands.
   const interviews = rowsOf(useInfiniteQuery(interviewsQuery('upcoming')).data);
   const all = rowsOf(applications.data);
+  const isHired = all.some(({ status }) => status === 'hired');
+  const placements = useInfiniteQuery({ ...placementsQuery(), enabled: isHired });
+  const around = { interviews, placements: placements.data ? rowsOf(placements.data) : null };
   const rows = filtered(all, filter);
   const readsOn = isFiltered(filter) && applications.hasNextPage && !applications.isFetchNextPageError;
   if (rows.length === 0 && !readsOn) {
@@ -128,7 +132,7 @@ const Found = ({ applications, filter, heading, onClear }: FoundProps) => {
           <li key={application.applicationId}>
             <MyApplicationCard
               application={application}
-              step={nextStepOf(application, interviews, now)}
+              step={nextStepOf(application, around, now)}
               heading={heading}
             />
           </li>

@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
-import { Page } from '@/components/ui/page';
-import { useTranslation } from '@/lib/i18n';
+import { Page } from '@/components/ui/base/page';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { MyApplicationsList } from './my-applications-list';
 
 /** The professional's page of everything they applied for. */

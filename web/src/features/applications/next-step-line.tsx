@@ -8,11 +8,10 @@ import {
   Search,
   type LucideIcon,
 } from 'lucide-react';
-import { paths, pathTo } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation, type TFunction } from '@/lib/i18n';
-import { interviewPath } from '@/lib/interview-path';
+import { interviewPath, paths, pathTo } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import styles from './applications.module.css';
 import { isOwnTurn, type NextStep } from './next-step';
 
@@ -35,7 +34,9 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   interview: CalendarCheck,
   interview_soon: CalendarCheck,
   offer: FileCheck,
+  hired: Briefcase,
   hours: Briefcase,
+  starts: Briefcase,
   in_review: Hourglass,
   other_jobs: Search,
   reply: Clock,
@@ -45,6 +46,8 @@ const wordsOf = (step: NextStep, t: TFunction): string => {
   switch (step.kind) {
     case 'reply':
       return t(step.passed ? 'next.replyPassed' : 'next.reply', { day: weekday.format(new Date(step.on)) });
+    case 'starts':
+      return t('next.starts', { day: weekday.format(new Date(step.on)) });
     case 'interview':
       return t('next.interview', { time: moment.format(new Date(step.startsAt)) });
     default:
@@ -62,8 +65,11 @@ const wayOf = (step: NextStep, applicationId: string): string | null => {
       return pathTo(paths.application, { applicationId });
     case 'hours':
       return paths.timesheets;
+    case 'starts':
+      return pathTo(paths.placement, { placementId: step.placementId });
     case 'other_jobs':
       return paths.jobs;
+    case 'hired':
     case 'in_review':
     case 'interview_soon':
     case 'reply':

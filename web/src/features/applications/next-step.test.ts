@@ -17,26 +17,30 @@ const interview = (differing: object = {}) => ({
   ...differing,
 });
 
+const around = (...interviews: ReturnType<typeof interview>[]) => ({ interviews, placements: [] });
+
 describe('what comes next for an applicant', () => {
   it('is a reply within three business days, said calmly when it is late', () => {
-    expect(nextStepOf(standing('new'), [], now)).toEqual({ kind: 'reply', on: '2026-11-24', passed: false });
+    expect(nextStepOf(standing('new'), around(), now)).toEqual({ kind: 'reply', on: '2026-11-24', passed: false });
     const lastMoment = Date.parse('2026-11-24T23:59:00.000Z');
-    expect(nextStepOf(standing('new'), [], lastMoment)).toMatchObject({ passed: false });
-    expect(nextStepOf(standing('new'), [], lastMoment + 60_000)).toMatchObject({ passed: true });
+    expect(nextStepOf(standing('new'), around(), lastMoment)).toMatchObject({ passed: false });
+    expect(nextStepOf(standing('new'), around(), lastMoment + 60_000)).toMatchObject({ passed: true });
   });
 
   it('is the choice of a time when the employer proposed some, whatever the status says', () => {
-    const step = nextStepOf(standing('under_review'), [interview()], now);
+    const step = nextStepOf(standing('under_review'), around(interview()), now);
     expect(step).toEqual({ kind: 'choose_time', interviewId: 'int_1' });
     expect(isOwnTurn(step)).toBe(true);
     const own = interview({ proposedBy: 'professional' });
-    expect(nextStepOf(standing('under_review'), [own], now)).toEqual({ kind: 'in_review' });
-    expect(nextStepOf(standing('under_review'), [interview({ applicationId: 'app_2' })], now).kind).toBe('in_review');
+    expect(nextStepOf(standing('under_review'), around(own), now)).toEqual({ kind: 'in_review' });
+    expect(nextStepOf(standing('under_review'), around(interview({ applicationId: 'app_2' })), now).kind).toBe(
+      'in_review',
+    );
   });
 
   it('is the interview that was agreed on', () => {
     const agreed = interview({ status: 'accepted', startsAt: '2026-11-25T15:00:00.000Z' });
-    expect(nextStepOf(standing('interview_scheduled'), [agreed], now)).toEqual({
+    expect(nextStepOf(standing('interview_scheduled'), around(agreed), now)).toEqual({
       kind: 'interview',
       interviewId: 'int_1',
       startsAt: '2026-11-25T15:00:00.000Z',
@@ -51,6 +55,16 @@ describe('what comes next for an applicant', () => {
     ['withdrawn', 'other_jobs'],
   ] as const)('is, with the status %s, %s', (status, kind) => {
     const left = status === 'interview_scheduled' ? [] : [interview()];
-    expect(nextStepOf(standing(status), left, now)).toEqual({ kind });
+    expect(nextStepOf(standing(status), around(...left), now)).toEqual({ kind });
+  });
+
+  it('is the first day until it has come, and then the hours', () => {
+    const terms = { startOn: '2026-11-22' } as never;
+    const placements = [{ applicationId: 'app_1', placementId: 'plc_1', terms }];
+    const at = (time: string) => nextStepOf(standing('hired'), { interviews: [], placements }, Date.parse(time));
+    expect(at('2026-11-21T12:00:00')).toEqual({ kind: 'starts', placementId: 'plc_1', on: '2026-11-22' });
+    expect(at('2026-11-22T00:00:00')).toEqual({ kind: 'hours' });
+    const unknown = { interviews: [], placements: null };
+    expect(nextStepOf(standing('hired'), unknown, now)).toEqual({ kind: 'hired' });
   });
 });

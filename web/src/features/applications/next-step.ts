@@ -1,16 +1,27 @@
 import { respondBy } from '@shared/domain/business-days';
+import { hasBegun } from '@shared/domain/placement-days';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { Placement } from '@shared/model/placement';
+import { today } from '@/lib/time/today';
 import type { Interview } from '@shared/model/interview';
 
 /** What comes next for an applicant: something to do, or something to wait for. */
 export type NextStep =
   | { kind: 'choose_time'; interviewId: string }
   | { kind: 'interview'; interviewId: string; startsAt: string }
-  | { kind: 'offer' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' }
+  | { kind: 'offer' | 'hired' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' }
+  /** Work begins on that day. */
+  | { kind: 'starts'; placementId: string; on: string }
   /** `on` is a calendar day. */
   | { kind: 'reply'; on: string; passed: boolean };
 
 type Standing = { applicationId: string; status: ApplicationStatus; appliedAt: string };
+type OwnPlacement = Pick<Placement, 'applicationId' | 'placementId' | 'terms'>;
+/**
+ * What else there is for this person, of all applications: coming interviews, soonest first, and the newest placements,
+ * null while nobody knows them.
+ */
+export type Around = { interviews: readonly OwnInterview[]; placements: readonly OwnPlacement[] | null };
 type OwnInterview = Pick<Interview, 'applicationId' | 'interviewId' | 'status' | 'proposedBy' | 'startsAt'>;
 
 /** The clock of the promise: business days have no zone, so the day is that of UTC. */
@@ -26,7 +37,18 @@ const interviewStep = (interviews: readonly OwnInterview[]): NextStep | null => 
   return agreed?.startsAt ? { kind: 'interview', interviewId: agreed.interviewId, startsAt: agreed.startsAt } : null;
 };
 
-const stepByStatus = ({ status, appliedAt }: Standing, now: number): NextStep => {
+/** Hours are entered from the first day on. */
+const workStep = (placement: OwnPlacement | null | undefined, now: number): NextStep => {
+  if (placement === null) return { kind: 'hired' };
+  if (!placement || hasBegun(placement.terms, today(new Date(now)))) return { kind: 'hours' };
+  return { kind: 'starts', placementId: placement.placementId, on: placement.terms.startOn };
+};
+
+const stepByStatus = (
+  { status, appliedAt }: Standing,
+  placement: OwnPlacement | null | undefined,
+  now: number,
+): NextStep => {
   switch (status) {
     case 'new':
       return replyStep(appliedAt, now);
@@ -38,7 +60,7 @@ const stepByStatus = ({ status, appliedAt }: Standing, now: number): NextStep =>
     case 'offered':
       return { kind: 'offer' };
     case 'hired':
-      return { kind: 'hours' };
+      return workStep(placement, now);
     case 'rejected':
     case 'withdrawn':
       return { kind: 'other_jobs' };
@@ -47,10 +69,10 @@ const stepByStatus = ({ status, appliedAt }: Standing, now: number): NextStep =>
 
 const isDecided = ({ status }: Standing): boolean => ['offered', 'hired', 'rejected', 'withdrawn'].includes(status);
 
-/** `interviews` are the applicant's coming ones, of all applications, soonest first. */
-export const nextStepOf = (standing: Standing, interviews: readonly OwnInterview[], now: number): NextStep => {
-  const own = interviews.filter(({ applicationId }) => applicationId === standing.applicationId);
-  return (isDecided(standing) ? null : interviewStep(own)) ?? stepByStatus(standing, now);
+export const nextStepOf = (standing: Standing, { interviews, placements }: Around, now: number): NextStep => {
+  const isOwn = ({ applicationId }: { applicationId: string }) => applicationId === standing.applicationId;
+  const byInterview = isDecided(standing) ? null : interviewStep(interviews.filter(isOwn));
+  return byInterview ?? stepByStatus(standing, placements && placements.find(isOwn), now);
 };
 
 /** Whether somebody waits for the applicant. */

@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import type { AnsweredQuestion, ApplicationDetail } from '@shared/model/application';
 import { Facts, Prose, Quiet, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { formatDate, formatNumber } from '@/lib/format';
-import { useTranslation, type TFunction } from '@/lib/i18n';
-import { saveDownload } from '@/lib/save-download';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { formatDate, formatNumber } from '@/lib/time/format';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { saveDownload } from '@/lib/files/save-download';
 
 const answerText = ({ type, answer }: AnsweredQuestion, t: TFunction): string => {
   if (answer === null || answer === '') return t('sent.noAnswer');

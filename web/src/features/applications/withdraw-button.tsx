@@ -3,8 +3,8 @@ import { nextStatuses } from '@shared/domain/application-status';
 import { limits } from '@shared/limits';
 import type { ApplicationDetail } from '@shared/model/application';
 import { ReasonDialog } from '@/components/reason-dialog';
-import { Button } from '@/components/ui/button';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useWithdraw } from './application-queries';
 
 /** Until a decision is made. */

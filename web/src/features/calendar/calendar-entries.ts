@@ -1,4 +1,5 @@
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import { startThere } from './calendar-words';
 
 /** What a legend tells apart. */
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
@@ -6,6 +7,12 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
   [jobTitle, organization].filter(Boolean).join(', ');
+
+/** The title with what clocks show there, where they show something else than the reader's. */
+const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem, zone: string): string => {
+  const there = startThere(slot, zone);
+  return there === null ? title : `${title} (${there})`;
+};
 
 /** One thing that the calendar shows. Whole days have a day, times have an instant; a whole day's end is the day after. */
 export type CalendarEntry = {
@@ -20,20 +27,20 @@ export type CalendarEntry = {
   interview?: CalendarInterview;
 };
 
-const ofItem = (item: ScheduleItem): CalendarEntry => ({
+const ofItem = (item: ScheduleItem, zone: string): CalendarEntry => ({
   id: item.scheduleItemId,
   kind: item.type,
-  title: item.title,
+  title: placedTitle(item.title, item, zone),
   start: item.startsAt,
   end: item.endsAt,
   allDay: false,
   item,
 });
 
-const ofInterview = (interview: CalendarInterview): CalendarEntry => ({
+const ofInterview = (interview: CalendarInterview, zone: string): CalendarEntry => ({
   id: interview.interviewId,
   kind: 'interview',
-  title: interviewTitle(interview),
+  title: placedTitle(interviewTitle(interview), interview, zone),
   start: interview.startsAt,
   end: interview.endsAt,
   allDay: false,
@@ -58,13 +65,14 @@ const ofTask = (task: Task): CalendarEntry[] =>
 /** A day of an imported calendar is that day everywhere. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Everything that has a place in the calendar. `busy` is what a taken time is called. */
+/** Everything that has a place in the calendar. `busyTitle` is what a taken time is called, `zone` the reader's. */
 export const calendarEntries = (
   { items, interviews, tasks, busy }: CalendarWindow,
   busyTitle: string,
+  zone: string,
 ): CalendarEntry[] => [
-  ...items.map(ofItem),
-  ...interviews.map(ofInterview),
+  ...items.map((item) => ofItem(item, zone)),
+  ...interviews.map((interview) => ofInterview(interview, zone)),
   ...tasks.flatMap(ofTask),
   ...busy.map(({ startsAt, endsAt, allDay }): CalendarEntry => ({
     id: `busy ${startsAt} ${allDay ? 'days' : 'time'}`,

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
-import { today } from '@/lib/today';
+import { today } from '@/lib/time/today';
 import { monthOf } from './month';
 
 export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & {

@@ -1,16 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { daysAfter } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import type { CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '@shared/model/calendar';
-import { api, type ApiResult } from '@/lib/api';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { api, type ApiResult } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { windowOf } from './month';
+import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
-const calendarQuery = (window: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: ['calendar', window.from, window.to],
-    queryFn: ({ signal }) => api('readCalendar', { query: window }, { signal }),
-  });
+const calendarQuery = (window: { from: string; to: string }) => queryOf('readCalendar', { query: window });
 
 /** A month with the weeks around it. */
 export const monthQuery = (month: string) => calendarQuery(windowOf(month));
@@ -27,11 +24,10 @@ type Window = ApiResult<'readCalendar'>;
  */
 const useStore = () => {
   const queryClient = useQueryClient();
-  const key = { queryKey: ['calendar'] };
   return {
     store: (change: (window: Window) => Window) =>
-      queryClient.setQueriesData<Window>(key, (window) => window && change(window)),
-    readAgain: () => queryClient.invalidateQueries(key),
+      queryClient.setQueriesData<Window>(cached('readCalendar'), (window) => window && change(window)),
+    readWindows: () => readAgain(queryClient, ['readCalendar']),
   };
 };
 
@@ -53,7 +49,7 @@ const withTask = (window: CalendarWindow, task: Task): CalendarWindow => ({
 });
 
 export const useSaveItem = (before: ScheduleItem | null) => {
-  const { store, readAgain } = useStore();
+  const { store, readWindows } = useStore();
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (item: ScheduleItemForm) =>
@@ -64,22 +60,22 @@ export const useSaveItem = (before: ScheduleItem | null) => {
           })
         : api('createScheduleItem', { body: item }, { idempotencyKey: keyFor(item) }),
     onSuccess: (saved) => store((window) => withItem(window, saved)),
-    onError: readAgain,
+    onError: readWindows,
   });
 };
 
 export const useDeleteItem = () => {
-  const { store, readAgain } = useStore();
+  const { store, readWindows } = useStore();
   return useMutation({
     mutationFn: ({ scheduleItemId }: ScheduleItem) => api('deleteScheduleItem', { params: { scheduleItemId } }),
     onSuccess: ({ scheduleItemId }) =>
       store((window) => ({ ...window, items: others(window.items, 'scheduleItemId', scheduleItemId) })),
-    onError: readAgain,
+    onError: readWindows,
   });
 };
 
 export const useSaveTask = () => {
-  const { store, readAgain } = useStore();
+  const { store, readWindows } = useStore();
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ before, task }: { before: Task | null; task: TaskForm }) =>
@@ -87,15 +83,15 @@ export const useSaveTask = () => {
         ? api('updateTask', { params: { taskId: before.taskId }, body: { task, version: before.version } })
         : api('createTask', { body: task }, { idempotencyKey: keyFor(task) }),
     onSuccess: (saved) => store((window) => withTask(window, saved)),
-    onError: readAgain,
+    onError: readWindows,
   });
 };
 
 export const useDeleteTask = () => {
-  const { store, readAgain } = useStore();
+  const { store, readWindows } = useStore();
   return useMutation({
     mutationFn: ({ taskId }: Task) => api('deleteTask', { params: { taskId } }),
     onSuccess: ({ taskId }) => store((window) => ({ ...window, tasks: others(window.tasks, 'taskId', taskId) })),
-    onError: readAgain,
+    onError: readWindows,
   });
 };

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './calendar.module.css';
 import { calendarViews, type CalendarViewName } from './calendar-views';
 

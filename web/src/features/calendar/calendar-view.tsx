@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
-import { ErrorState } from '@/components/ui/error-state';
+import { interviewPath } from '@shared/paths';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { useTranslation } from '@/lib/i18n';
-import { interviewPath } from '@/lib/interview-path';
-import { useLiveNews } from '@/lib/live';
-import { today } from '@/lib/today';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLiveNews } from '@/lib/live/live';
+import { today } from '@/lib/time/today';
+import { ownZone } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
 import { calendarEntries } from './calendar-entries';
 import { monthQuery } from './calendar-queries';
@@ -21,6 +22,8 @@ import { MonthSummary } from './month-summary';
 import type { ShownDates } from './schedule-calendar';
 import { TaskList } from './task-list';
 import { UpcomingEvents } from './upcoming-events';
+import { readAgain } from '@/lib/requests/query-of';
+import { ZoneNote } from './zone-note';
 
 const ScheduleCalendar = lazy(() => import('./schedule-calendar').then((it) => ({ default: it.ScheduleCalendar })));
 const EventDialog = lazy(() => import('./event-dialog').then((it) => ({ default: it.EventDialog })));
@@ -67,8 +70,7 @@ export const CalendarView = () => {
   const query = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   useLiveNews(({ type }) => {
-    if (type === 'interview.changed' || type === 'reconnected')
-      void queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    if (type === 'interview.changed' || type === 'reconnected') void readAgain(queryClient, ['readCalendar']);
   });
   const shown = query.data ?? nothing;
   // The one in the cache, which a save elsewhere may have changed.
@@ -100,10 +102,11 @@ export const CalendarView = () => {
           onAddEvent={() => setOpened({ kind: 'new', day: dayInSight(), time: null })}
           onAddTask={() => openTask(null)}
         />
+        <ZoneNote />
         <Suspense fallback={<ListSkeleton rows={5} label={t('loading')} />}>
           <ScheduleCalendar
             ref={calendar}
-            entries={calendarEntries(shown, t('busy'))}
+            entries={calendarEntries(shown, t('busy'), ownZone())}
             view={view}
             onDates={setDates}
             onEntry={({ item, interview, task }) => {

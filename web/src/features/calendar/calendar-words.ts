@@ -1,6 +1,6 @@
-import { endDayOf } from '@shared/domain/schedule-times';
-import type { ScheduleItem } from '@shared/model/calendar';
-import type { TFunction } from '@/lib/i18n';
+import { wallTimeAt } from '@shared/domain/schedule-times';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
 
 const locale = 'en-US';
 
@@ -12,22 +12,45 @@ export const durationWords = (minutes: number, t: TFunction): string => {
     .join(' ');
 };
 
-const clock = (time: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
-const weekday = (day: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+type Slot = { startsAt: string; endsAt: string };
+type PlacedSlot = Slot & { timeZone: string };
 
-/** "Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM", by the clock where it takes place. */
-export const whenWords = (item: Pick<ScheduleItem, 'date' | 'startTime' | 'endTime'>, t: TFunction): string => {
-  const last = endDayOf(item);
-  const start = `${weekday(item.date)}, ${clock(item.startTime)}`;
+const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
+    new Date(instant),
+  );
+const clockIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
+
+/** "Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM", by the clocks of the zone. */
+export const slotWords = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string => {
+  const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];
+  const end = clockIn(endsAt, zone);
   return t('fromTo', {
-    start,
-    end: last === item.date ? clock(item.endTime) : `${weekday(last)}, ${clock(item.endTime)}`,
+    start: `${first}, ${clockIn(startsAt, zone)}`,
+    end: first === last ? end : `${last}, ${end}`,
   });
 };
+
+const isSameThere = ({ startsAt, endsAt, timeZone }: PlacedSlot, zone: string): boolean =>
+  [startsAt, endsAt].every((at) => wallTimeAt(Date.parse(at), timeZone) === wallTimeAt(Date.parse(at), zone));
+
+const hoursWords = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string =>
+  t('fromTo', { start: clockIn(startsAt, zone), end: clockIn(endsAt, zone) });
+
+/** What clocks show where it takes place, with the name of their zone; null where that is what they show in `zone`. */
+export const thereWords = (slot: PlacedSlot, t: TFunction, zone: string): string | null => {
+  if (isSameThere(slot, zone)) return null;
+  const isSameDay = [slot.startsAt, slot.endsAt].every((at) => dayIn(at, slot.timeZone) === dayIn(at, zone));
+  const when = (isSameDay ? hoursWords : slotWords)(slot, t, slot.timeZone);
+  return t('there', { when, zone: zoneName(slot.timeZone) });
+};
+
+/** "8:00 PM EST", where it is short of room; null as above. */
+export const startThere = (slot: PlacedSlot, zone: string): string | null =>
+  isSameThere(slot, zone)
+    ? null
+    : `${clockIn(slot.startsAt, slot.timeZone)} ${zoneAbbreviation(slot.timeZone, slot.startsAt)}`;
 
 /** "Nov 21" */
 export const dayWords = (day: string): string =>

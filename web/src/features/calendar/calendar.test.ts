@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { limits } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
-import { today } from '@/lib/today';
+import { today } from '@/lib/time/today';
 import { calendarEntries } from './calendar-entries';
 import { monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
-import { durationWords, whenWords } from './calendar-words';
+import { durationWords, slotWords, thereWords } from './calendar-words';
 import { newEvent } from './event-form';
 import { lastDayOf, monthOf, windowOf } from './month';
 
@@ -64,6 +64,7 @@ const words: Record<string, string> = {
   hours: '{{hours}} h',
   minutes: '{{minutes}} min',
   fromTo: '{{start}} to {{end}}',
+  there: '{{when}}, {{zone}}',
 };
 const t = (key: string, variables: Record<string, unknown> = {}) =>
   (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name]));
@@ -81,6 +82,7 @@ describe('what the calendar shows', () => {
         ],
       }),
       'Busy',
+      'UTC',
     );
     expect(entries.map(({ kind, start, end, allDay }) => [kind, start, end, allDay])).toEqual([
       ['shift', '2026-11-20T19:00:00.000Z', '2026-11-21T07:00:00.000Z', false],
@@ -90,6 +92,13 @@ describe('what the calendar shows', () => {
       ['busy', '2026-11-26', '2026-11-28', true],
     ]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  it('names the time there in a title where the clocks differ', () => {
+    const window = windowWith({ items: [item()], interviews: [interview()] });
+    const titles = (zone: string) => calendarEntries(window, 'Busy', zone).map(({ title }) => title);
+    expect(titles('UTC')).toEqual(['Night shift', 'Ward nurse, Harbor (10:00 AM EST)']);
+    expect(titles('America/New_York')).toEqual(['Night shift (7:00 PM UTC)', 'Ward nurse, Harbor']);
   });
 
   it('is read a month at a time, with the weeks around it, never more than may be read', () => {
@@ -151,14 +160,27 @@ describe('figures of a month', () => {
 
 describe('words', () => {
   it('say when a night ends, and how long things take', () => {
-    expect(whenWords(item(), t)).toBe('Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM');
-    expect(whenWords(item({ endTime: '20:30' }), t)).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
+    expect(slotWords(item(), t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM');
+    const short = item({ endsAt: '2026-11-20T20:30:00.000Z' });
+    expect(slotWords(short, t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
     expect([45, 60, 450, 0].map((minutes) => durationWords(minutes, t))).toEqual([
       '45 min',
       '1 h',
       '7 h 30 min',
       '0 min',
     ]);
+  });
+
+  it('give times by the reader’s clock, and by those of the place where they differ', () => {
+    const night = item({ timeZone: 'America/New_York' });
+    expect(slotWords(night, t, 'America/Chicago')).toBe('Fri, Nov 20, 1:00 PM to Sat, Nov 21, 1:00 AM');
+    expect(thereWords(night, t, 'America/Chicago')).toBe('2:00 PM to 2:00 AM, Eastern Time (New York)');
+    // It ends on another day there.
+    expect(thereWords(night, t, 'America/Anchorage')).toBe(
+      'Fri, Nov 20, 2:00 PM to Sat, Nov 21, 2:00 AM, Eastern Time (New York)',
+    );
+    // Another name for the same clocks.
+    expect(thereWords(night, t, 'America/Detroit')).toBeNull();
   });
 
   it('a new entry begins where somebody pressed and ends on the same day', () => {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { messages } from '@shared/messages';
 import type { ScheduleItem } from '@shared/model/calendar';
 import { Facts, Prose, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
-import { formatDateTime, formatMoney } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
-import { ownZone, placeOfZone } from '@/lib/time-zones';
+import { Badge } from '@/components/ui/records/badge';
+import { Button } from '@/components/ui/base/button';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { toast } from '@/components/ui/base/toast';
+import { formatMoney } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone, zoneName } from '@/lib/time/time-zones';
 import { useDeleteItem } from './calendar-queries';
-import { durationWords, whenWords } from './calendar-words';
+import { durationWords, slotWords, thereWords } from './calendar-words';
 
 type Props = { item: ScheduleItem; onEdit: () => void; onClose: () => void };
 
@@ -22,10 +22,10 @@ export const EventDetails = ({ item, onEdit, onClose }: Props) => {
   const { t } = useTranslation('calendar');
   const remove = useDeleteItem();
   const [asking, setAsking] = useState(false);
-  const elsewhere = item.timeZone !== ownZone();
+  const zone = ownZone();
   const facts = [
-    { label: t('event.when'), value: `${whenWords(item, t)}${elsewhere ? ` (${placeOfZone(item.timeZone)})` : ''}` },
-    { label: t('event.yourTime'), value: elsewhere && formatDateTime(item.startsAt) },
+    { label: t('event.when'), value: t('there', { when: slotWords(item, t, zone), zone: zoneName(zone) }) },
+    { label: t('event.there'), value: thereWords(item, t, zone) },
     { label: t('event.duration'), value: durationWords(item.durationMinutes, t) },
     { label: t('event.facility'), value: item.facility },
     { label: t('event.location'), value: item.location },

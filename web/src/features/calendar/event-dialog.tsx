@@ -6,18 +6,18 @@ import { scheduleTimes } from '@shared/domain/schedule-times';
 import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
 import { scheduleItemTypes, scheduleStatuses } from '@shared/model/profile-vocabulary';
 import { Columns, Quiet, Stack } from '@/components/layout';
-import { MoneyField } from '@/components/money-field';
-import { DateField } from '@/components/ui/date-field';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { useTranslation } from '@/lib/i18n';
-import { useOneAtATime } from '@/lib/one-at-a-time';
-import { zoneOptions } from '@/lib/time-zones';
+import { MoneyField } from '@/components/editing/money-field';
+import { DateField } from '@/components/ui/editing/date-field';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { toast } from '@/components/ui/base/toast';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { zoneOptions } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
 import { useSaveItem } from './calendar-queries';
-import { durationWords, whenWords } from './calendar-words';
+import { durationWords, slotWords } from './calendar-words';
 import type { EventValues } from './event-form';
 import { ChoiceField, FormDialog } from './form-dialog';
 
@@ -40,7 +40,7 @@ const Length = ({ form }: { form: Form }) => {
     <Quiet aria-live="polite">
       {times
         ? t('event.length', {
-            when: whenWords({ date, startTime, endTime }, t),
+            when: slotWords(times, t, timeZone),
             duration: durationWords(times.durationMinutes, t),
           })
         : messages.clocksChange}

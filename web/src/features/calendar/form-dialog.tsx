@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { SelectField } from '@/components/ui/select-field';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = {
   title: string;

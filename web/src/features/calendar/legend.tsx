@@ -1,5 +1,5 @@
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './calendar.module.css';
 import { entryKinds } from './calendar-entries';
 import colours from './entry-colours.module.css';

@@ -1,7 +1,7 @@
 import type { CalendarWindow } from '@shared/model/calendar';
 import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { formatNumber } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './calendar.module.css';
 import { monthFigures } from './calendar-figures';
 import { monthName } from './calendar-words';

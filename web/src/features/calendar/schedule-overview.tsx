@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { dashboardTab, paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
-import { today } from '@/lib/today';
+import { today } from '@/lib/time/today';
 import { upcomingQuery } from './calendar-queries';
 import { TaskList } from './task-list';
 import { UpcomingEvents } from './upcoming-events';
@@ -16,7 +16,7 @@ export const ScheduleOverview = () => {
   const openCalendar = () => void navigate(calendarTab);
   return (
     <Stack gap="l">
-      <UpcomingEvents onOpen={openCalendar} />
+      <UpcomingEvents onOpen={openCalendar} namesZone />
       {upcoming.data && <TaskList tasks={upcoming.data.tasks} onOpen={openCalendar} />}
     </Stack>
   );

@@ -2,36 +2,45 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CalendarInterview, ScheduleItem } from '@shared/model/calendar';
 import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
-import { Quiet } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
+import { interviewPath } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
-import { formatDateTime } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
-import { interviewPath } from '@/lib/interview-path';
-import { today } from '@/lib/today';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
+import { ownZone } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
 import { interviewTitle } from './calendar-entries';
-import { upcomingEvents } from './calendar-figures';
+import { type UpcomingEvent, upcomingEvents } from './calendar-figures';
 import { upcomingQuery } from './calendar-queries';
-import { whenWords } from './calendar-words';
+import { slotWords, thereWords } from './calendar-words';
 import colours from './entry-colours.module.css';
+import { ZoneNote } from './zone-note';
 
-const Row = ({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem) => void }) => {
+const WhenLines = ({ slot }: { slot: UpcomingEvent }) => {
   const { t } = useTranslation('calendar');
+  const there = thereWords(slot, t, ownZone());
   return (
-    <li>
-      <button type="button" className={styles.row} onClick={() => onOpen(item)}>
-        <span className={classNames(styles.bar, colours[item.type])} aria-hidden="true" />
-        <span>
-          <span className={styles.rowTitle}>{item.title}</span>
-          <span className={styles.rowText}>{whenWords(item, t)}</span>
-          {item.facility && <span className={styles.rowText}>{item.facility}</span>}
-        </span>
-      </button>
-    </li>
+    <>
+      <span className={styles.rowText}>{slotWords(slot, t, ownZone())}</span>
+      {there !== null && <span className={styles.rowText}>{there}</span>}
+    </>
   );
 };
+
+const Row = ({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem) => void }) => (
+  <li>
+    <button type="button" className={styles.row} onClick={() => onOpen(item)}>
+      <span className={classNames(styles.bar, colours[item.type])} aria-hidden="true" />
+      <span>
+        <span className={styles.rowTitle}>{item.title}</span>
+        <WhenLines slot={item} />
+        {item.facility && <span className={styles.rowText}>{item.facility}</span>}
+      </span>
+    </button>
+  </li>
+);
 
 const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
   const { t } = useTranslation('calendar');
@@ -41,7 +50,7 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
         <span className={classNames(styles.bar, colours.interview)} aria-hidden="true" />
         <span>
           <span className={styles.rowTitle}>{interviewTitle(interview)}</span>
-          <span className={styles.rowText}>{formatDateTime(interview.startsAt)}</span>
+          <WhenLines slot={interview} />
           <span className={styles.rowText}>{t('interview.line', { type: interviewTypeLabels[interview.type] })}</span>
         </span>
       </Link>
@@ -49,8 +58,14 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
   );
 };
 
+type Props = {
+  onOpen: (item: ScheduleItem) => void;
+  /** Where nothing else of the page names the zone of its times. */
+  namesZone?: boolean;
+};
+
 /** What comes next, wherever the calendar is turned to. */
-export const UpcomingEvents = ({ onOpen }: { onOpen: (item: ScheduleItem) => void }) => {
+export const UpcomingEvents = ({ onOpen, namesZone = false }: Props) => {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(upcomingQuery(today()));
   return (
@@ -61,15 +76,18 @@ export const UpcomingEvents = ({ onOpen }: { onOpen: (item: ScheduleItem) => voi
           return next.length === 0 ? (
             <Quiet>{t('upcoming.none')}</Quiet>
           ) : (
-            <ul role="list" className={styles.rows}>
-              {next.map((event) =>
-                'interviewId' in event ? (
-                  <InterviewRow key={event.interviewId} interview={event} />
-                ) : (
-                  <Row key={event.scheduleItemId} item={event} onOpen={onOpen} />
-                ),
-              )}
-            </ul>
+            <Stack gap="s">
+              <ul role="list" className={styles.rows}>
+                {next.map((event) =>
+                  'interviewId' in event ? (
+                    <InterviewRow key={event.interviewId} interview={event} />
+                  ) : (
+                    <Row key={event.scheduleItemId} item={event} onOpen={onOpen} />
+                  ),
+                )}
+              </ul>
+              {namesZone && <ZoneNote />}
+            </Stack>
           );
         }}
       </QueryGate>

@@ -2,9 +2,9 @@ import { PhoneOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { InterviewCall } from '@shared/model/interview';
 import { Quiet } from '@/components/layout';
-import { FormMessage } from '@/components/ui/form-message';
-import { useTranslation } from '@/lib/i18n';
-import { useLiveStatus } from '@/lib/live';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLiveStatus } from '@/lib/live/live';
 import { MediaControls } from './media-controls';
 import type { OwnMedia } from './own-media';
 import { useMeeting } from './use-meeting';
@@ -25,7 +25,9 @@ export const CallRoom = ({ call, name, media, onLeave }: Props) => {
   const ownStream = useStreamOf(media.screen ?? camera.track);
   const leave = useRef<HTMLButtonElement>(null);
   // The button that brought here is gone.
-  useEffect(() => leave.current?.focus(), []);
+  useEffect(() => {
+    leave.current?.focus();
+  }, []);
   return (
     <section className={styles.room} aria-label={t('room')}>
       <div className={styles.tiles} data-count={Math.min(participants.length, 4)}>

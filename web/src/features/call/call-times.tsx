@@ -1,6 +1,6 @@
 import type { Interview } from '@shared/model/interview';
-import { useTranslation } from '@/lib/i18n';
-import { formatDateTime } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime } from '@/lib/time/format';
 
 type Props = { interview: Interview; opensAt?: string; isOver?: boolean };
 

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '@shared/paths';
+import { interviewPath, paths } from '@shared/paths';
 import type { Interview, InterviewCall } from '@shared/model/interview';
-import { interviewQuery } from '@/components/interviews/interview-queries';
-import { QueryGate } from '@/components/query-gate';
-import { ButtonLink } from '@/components/ui/button-link';
+import { interviewQuery } from '@/entities/interviews/interview-queries';
+import { QueryGate } from '@/components/records/query-gate';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { interviewPath } from '@/lib/interview-path';
-import { useSession } from '@/lib/session';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
 import { CallRoom } from './call-room';
 import { CallTimes } from './call-times';
 import { DeviceCheck } from './device-check';
@@ -18,6 +16,7 @@ import { OtherWays } from './other-ways';
 import { useOwnMedia } from './own-media';
 import { useCallPhase } from './use-call-phase';
 import styles from './call.module.css';
+import { queryOf } from '@/lib/requests/query-of';
 
 type Parts = { interview: Interview; call: InterviewCall };
 
@@ -74,9 +73,7 @@ const VideoCall = ({ interview, call }: Parts) => {
 const AcceptedInterview = ({ interview }: { interview: Interview }) => {
   const { t } = useTranslation('call');
   const query = useQuery({
-    queryKey: ['interview-call', interview.interviewId],
-    queryFn: ({ signal }) => api('getInterviewCall', { params: { interviewId: interview.interviewId } }, { signal }),
-    // Credentials of relays end; a call that runs keeps what it began with.
+    ...queryOf('getInterviewCall', { params: { interviewId: interview.interviewId } }),
     staleTime: Infinity,
   });
   return (

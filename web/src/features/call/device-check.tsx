@@ -1,9 +1,9 @@
 import type { Interview } from '@shared/model/interview';
 import { Row, Stack, Quiet } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { SelectField } from '@/components/ui/select-field';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { MediaControls } from './media-controls';
 import type { Input, OwnMedia } from './own-media';
 import { SoundLevel } from './sound-level';

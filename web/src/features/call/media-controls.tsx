@@ -1,7 +1,7 @@
 import { Mic, MicOff, MonitorUp, MonitorX, Video, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { Input, OwnMedia } from './own-media';
 import styles from './call.module.css';
 

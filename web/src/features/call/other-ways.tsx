@@ -2,10 +2,10 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Interview } from '@shared/model/interview';
 import { messagesView, paths } from '@shared/paths';
-import { buttonClass } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { CallTimes } from './call-times';
 import styles from './call.module.css';
 

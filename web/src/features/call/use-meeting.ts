@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InterviewCall } from '@shared/model/interview';
-import { sendLive, useLiveNews, useLiveStatus } from '@/lib/live';
+import { sendLive, useLiveNews, useLiveStatus } from '@/lib/live/live';
 import { openMeeting, type Meeting, type Participant } from './meeting';
 import type { OwnMedia } from './own-media';
 import type { Tracks } from './peer';

@@ -1,8 +1,8 @@
 import { MicOff, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
-import { initials } from '@/lib/format';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { initials } from '@/lib/time/format';
 import type { PeerState } from './peer';
 import styles from './call.module.css';
 

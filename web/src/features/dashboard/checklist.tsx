@@ -4,11 +4,11 @@ import { missingProfileParts } from '@shared/domain/completion';
 import { checklistParts, checklistPoints, type ChecklistPart } from '@shared/model/hiring-vocabulary';
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
-import { Meter } from '@/components/meter';
+import { Meter } from '@/components/records/meter';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { toTab } from './professional-tabs';
 import styles from './checklist.module.css';
 
@@ -53,6 +53,8 @@ export const Completion = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
+const allPoints = checklistParts.reduce((sum, part) => sum + checklistPoints[part], 0);
+
 /** What makes somebody stand out, by what it counts. */
 export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
   const { t } = useTranslation('dashboard');
@@ -60,7 +62,11 @@ export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
   return (
     <Card title={t('checklist.title')}>
       <Stack>
-        <Meter label={t('checklist.points')} percent={points} />
+        <Meter
+          label={t('checklist.points')}
+          percent={(100 * points) / allPoints}
+          figure={t('checklist.earned', { points, of: allPoints })}
+        />
         <ul role="list" className={styles.list}>
           {checklistParts.map((part) => {
             const isDone = done.includes(part);

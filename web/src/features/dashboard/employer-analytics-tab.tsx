@@ -1,11 +1,11 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics } from '@shared/model/employer-analytics';
 import { TrendChart } from '@/components/charts/trend-chart';
 import { Columns, Facts, Quiet, Stack } from '@/components/layout';
-import { Figures } from '@/components/marketplace/figures';
+import { Figures } from '@/components/figures';
 import { Card } from '@/components/ui/card';
-import type { ApiResult } from '@/lib/api';
-import { formatNumber } from '@/lib/format';
+import type { ApiResult } from '@/lib/api/api';
+import { formatNumber } from '@/lib/time/format';
 import { SpecialtyBars, WithAnalytics } from './employer-panels';
 import { figureSource, figureText } from './figure-words';
 import { HiringFunnel } from './hiring-funnel';

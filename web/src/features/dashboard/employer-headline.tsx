@@ -1,13 +1,13 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { messages } from '@shared/messages';
 import type { RecruitmentFigures } from '@shared/model/employer-analytics';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/base/class-names';
 import styles from './employer-dashboard.module.css';
 import { figureSource, figureText } from './figure-words';
 
 const headline = [
   ['recruitmentRate', 'percent'],
   ['averageDaysToFill', 'days'],
-  ['rating', 'rating'],
 ] as const;
 
 /** How recruiting goes, each figure with what it is counted from. */
@@ -24,6 +24,26 @@ export const EmployerHeadline = ({ figures }: { figures: RecruitmentFigures }) =
           <dd className={styles.source}>{figureSource(figures[name], name, t)}</dd>
         </div>
       ))}
+      <div>
+        <dt>{t('figures.rating.label')}</dt>
+        <OwnRating rating={figures.rating} />
+      </div>
     </dl>
+  );
+};
+
+/** As it stands on the pages of the organization's jobs. */
+const OwnRating = ({ rating }: Pick<RecruitmentFigures, 'rating'>) => {
+  const { t } = useTranslation('employer-dashboard');
+  return rating ? (
+    <>
+      <dd className={styles.figure}>{t('units.rating', { value: rating.average.toFixed(1) })}</dd>
+      <dd className={styles.source}>{t('figures.rating.from', { count: rating.reviews })}</dd>
+    </>
+  ) : (
+    <>
+      <dd className={classNames(styles.figure, styles.tooFew)}>{messages.notEnoughData}</dd>
+      <dd className={styles.source}>{t('figures.rating.none')}</dd>
+    </>
   );
 };

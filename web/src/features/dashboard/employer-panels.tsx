@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics, PerformanceRow } from '@shared/model/employer-analytics';
 import { BarChart, type Bar } from '@/components/charts/bar-chart';
 import { Columns, Quiet, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
+import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { employerAnalyticsQuery } from './employer-queries';
 import { dashboardAt } from './employer-tabs';

@@ -1,12 +1,12 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics, Figure, PerformanceRow } from '@shared/model/employer-analytics';
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { openInvitation, paths } from '@shared/paths';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { MessageButton } from '@/components/messaging/message-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { type Column, RecordList } from '@/components/ui/record-list';
+import { MessageButton } from '@/entities/messages/message-button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { WithAnalytics } from './employer-panels';
 import { figureText, type FigureUnit } from './figure-words';
 

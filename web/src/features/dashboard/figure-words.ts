@@ -1,15 +1,15 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Figure } from '@shared/model/employer-analytics';
-import type { TFunction } from '@/lib/i18n';
-import { formatNumber } from '@/lib/format';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/time/format';
 
-export type FigureUnit = 'percent' | 'days' | 'rating';
+export type FigureUnit = 'percent' | 'days';
 
 /** At most one decimal. */
 const rounded = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
-/** "85%", "18 days", "4.2 of 5", or that there is too little to say. */
+/** "85%", "18 days", or that there is too little to say. */
 export const figureText = ({ value }: Figure, unit: FigureUnit, t: TFunction): string =>
   value === null
     ? messages.notEnoughData
@@ -18,7 +18,7 @@ export const figureText = ({ value }: Figure, unit: FigureUnit, t: TFunction): s
 /** What is counted, and from how many on it says something. */
 export const figureSource = (
   { value, samples }: Figure,
-  what: 'recruitmentRate' | 'averageDaysToFill' | 'rating' | 'successRate',
+  what: 'recruitmentRate' | 'averageDaysToFill' | 'successRate',
   t: TFunction,
 ): string =>
   value === null

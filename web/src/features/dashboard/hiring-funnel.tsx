@@ -7,11 +7,11 @@ import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { BarChart } from '@/components/charts/bar-chart';
 import { WithTable } from '@/components/charts/with-table';
 import { Columns, Quiet, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
+import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
-import type { Column } from '@/components/ui/record-list';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import type { Column } from '@/components/ui/records/record-list';
+import { formatNumber } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { hiringFunnelQuery } from './employer-queries';
 import { figureText } from './figure-words';
 

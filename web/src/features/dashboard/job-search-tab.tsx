@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router-dom';
 import type { JobCard as Posting } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
-import { JobCard } from '@/components/marketplace/job-card';
-import { SaveJobButton } from '@/components/marketplace/save-job-button';
+import { JobCard } from '@/entities/jobs/job-card';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { SearchBox } from '@/components/search/search-box';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { withSource } from '@/lib/application-source';
-import { useTranslation } from '@/lib/i18n';
-import { emptySearch, searchAddress } from '@/lib/job-search';
+import { withSource } from '@/entities/applications/application-source';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { emptySearch, searchAddress } from '@/entities/jobs/job-search';
 
 type Props = { jobs: readonly Posting[]; specialty: string | null; allInSpecialty: string };
 

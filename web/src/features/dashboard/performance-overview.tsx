@@ -2,10 +2,10 @@ import type { Figure } from '@shared/model/employer-analytics';
 import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { Meter } from '@/components/meter';
+import { Meter } from '@/components/records/meter';
 import { Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figure: Figure }) => {
   const { t } = useTranslation('dashboard');

@@ -5,10 +5,10 @@ import type { MyProfile } from '@shared/model/professional';
 import type { ProfessionalDashboard as Figures } from '@shared/model/professional-dashboard';
 import { dashboardTab, paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Page } from '@/components/ui/page';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Page } from '@/components/ui/base/page';
 import { Tabs } from '@/components/ui/tabs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { ProfessionalHeader } from './professional-header';
 import { type ProfessionalTab, professionalTabs, tabIn } from './professional-tabs';
 

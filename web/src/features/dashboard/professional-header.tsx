@@ -1,11 +1,11 @@
 import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths } from '@shared/paths';
-import { PersonPhoto } from '@/components/person-photo';
-import { RatingStars } from '@/components/reviews/rating-stars';
-import { Badge } from '@/components/ui/badge';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
-import { useLiveStatus } from '@/lib/live';
+import { PersonPhoto } from '@/components/avatar';
+import { RatingStars } from '@/components/rating-stars';
+import { Badge } from '@/components/ui/records/badge';
+import { formatNumber } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLiveStatus } from '@/lib/live/live';
 import { Link } from 'react-router-dom';
 import { toTab } from './professional-tabs';
 import styles from './professional-header.module.css';

@@ -1,14 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api';
+import { queryOf } from '@/lib/requests/query-of';
 
-export const dashboardQuery = () =>
-  queryOptions({
-    queryKey: ['professional-dashboard'],
-    queryFn: ({ signal }) => api('getProfessionalDashboard', undefined, { signal }),
-  });
+export const dashboardQuery = () => queryOf('getProfessionalDashboard');
 
-export const recommendedJobsQuery = () =>
-  queryOptions({
-    queryKey: ['recommended-jobs'],
-    queryFn: ({ signal }) => api('recommendJobs', undefined, { signal }),
-  });
+export const recommendedJobsQuery = () => queryOf('recommendJobs');

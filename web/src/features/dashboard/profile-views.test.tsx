@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProfileVisibility } from '@shared/model/professional';
-import { loadWording } from '@/lib/i18n';
+import { loadWording } from '@/lib/i18n/i18n';
 import { ProfileViews } from './profile-views';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 const show = (total: number, visibility: ProfileVisibility = 'public') => {
   api.mockResolvedValue({

@@ -1,20 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ProfileVisibility } from '@shared/model/professional';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { TrendChart } from '@/components/charts/trend-chart';
 import { Quiet, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
+import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
-import { api, type ApiResult } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
+import { type ApiResult } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { queryOf } from '@/lib/requests/query-of';
 
-const profileViewsQuery = () =>
-  queryOptions({
-    queryKey: ['profile', 'views'],
-    queryFn: ({ signal }) => api('getProfileViews', undefined, { signal }),
-  });
+const profileViewsQuery = () => queryOf('getProfileViews');
 
 const monthAndDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));

@@ -4,8 +4,8 @@ import type { ActivityType } from '@shared/model/hiring-vocabulary';
 import type { Activity } from '@shared/model/professional-dashboard';
 import { Quiet } from '@/components/layout';
 import { Card } from '@/components/ui/card';
-import { timeLabel } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { timeLabel } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './recent-activity.module.css';
 
 const icons: Record<ActivityType, typeof Bell> = {

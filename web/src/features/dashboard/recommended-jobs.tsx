@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
-import { QueryGate } from '@/components/query-gate';
+import { QueryGate } from '@/components/records/query-gate';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { JobCard } from '@/components/marketplace/job-card';
-import { matchBand } from '@/components/marketplace/match-words';
-import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
+import { JobCard } from '@/entities/jobs/job-card';
+import { matchBand } from '@/entities/applications/match-words';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { Badge } from '@/components/ui/records/badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ApiError } from '@/lib/api-error';
-import type { ApiResult } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
+import { ApiError } from '@/lib/api/api-error';
+import type { ApiResult } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { recommendedJobsQuery } from './professional-queries';
 import { toTab } from './professional-tabs';
 

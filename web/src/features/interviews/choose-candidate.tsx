@@ -1,28 +1,22 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen } from '@shared/domain/application-status';
 import type { ReceivedApplication } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
-import { ApplicationStatusBadge } from '@/components/marketplace/application-status-badge';
-import { NextPage } from '@/components/next-page';
+import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
+import { NextPage } from '@/components/records/next-page';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { TextField } from '@/components/ui/text-field';
-import { api } from '@/lib/api';
-import { atCursor, rowsOf } from '@/lib/cursor-pages';
-import { useTranslation } from '@/lib/i18n';
+import { TextField } from '@/components/ui/fields/text-field';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './interviews-page.module.css';
+import { pagesOf } from '@/lib/requests/query-of';
 
-const applicantsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['applications', 'to-interview'],
-    queryFn: ({ pageParam, signal }) => api('listReceivedApplications', { query: atCursor(pageParam) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+const applicantsQuery = () => pagesOf('listReceivedApplications', {});
 
 const nameOf = ({ candidate }: ReceivedApplication): string => `${candidate.firstName} ${candidate.lastName}`.trim();
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CandidateApplication } from '@shared/model/interview';
-import { candidateApplicationsQuery } from '@/components/interviews/interview-queries';
-import { InterviewPanel } from '@/components/interviews/interview-panel';
+import { candidateApplicationsQuery } from '@/entities/interviews/interview-queries';
+import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { Quiet, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
+import { QueryGate } from '@/components/records/query-gate';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { ageLabel } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { ageLabel } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 const Chosen = ({ applications }: { applications: readonly CandidateApplication[] }) => {
   const { t } = useTranslation('interviews');

@@ -3,14 +3,17 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationPreparation } from '@shared/model/application';
-import { showTo } from '@/components/offers/testing';
-import { ApiError } from '@/lib/api-error';
-import { loadWording } from '@/lib/i18n';
+import { showTo } from '@/entities/offers/testing';
+import { ApiError } from '@/lib/api/api-error';
+import { loadWording } from '@/lib/i18n/i18n';
 import { ApplyDialog } from './apply-dialog';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/lib/stored-session', async (original) => ({ ...(await original<object>()), hasStoredSession: () => true }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/auth/stored-session', async (original) => ({
+  ...(await original<object>()),
+  hasStoredSession: () => true,
+}));
 
 const questionId = `qst_${'0'.repeat(26)}`;
 const preparation: ApplicationPreparation = {

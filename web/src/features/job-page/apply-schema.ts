@@ -3,7 +3,7 @@ import { answerProblems } from '@shared/domain/screening';
 import { messages } from '@shared/messages';
 import { ApplicationForm } from '@shared/model/application';
 import type { PreScreeningQuestion } from '@shared/model/job';
-import { today } from '@/lib/today';
+import { today } from '@/lib/time/today';
 import { answersOf, type ApplyValues } from './apply-values';
 
 /** What the server will check, with the questions as the form shows them at that moment. */

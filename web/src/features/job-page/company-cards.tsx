@@ -1,20 +1,23 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobDetail } from '@shared/model/job';
 import { Facts, Prose, Stack } from '@/components/layout';
-import { MessageButton } from '@/components/messaging/message-button';
-import { ReviewList } from '@/components/reviews/review-list';
+import { MessageButton } from '@/entities/messages/message-button';
+import { ReviewList } from '@/entities/reviews/review-list';
 import { Card } from '@/components/ui/card';
 
 /** Who to ask; only people who are signed in read this. */
 export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recruiterId' | 'contactEmails'> }) => {
   const { t } = useTranslation('job-page');
   const { recruiter, recruiterId, contactEmails } = job;
+  const name = `${recruiter.first_name} ${recruiter.last_name}`.trim();
+  // A job that takes no applications names nobody.
+  if (name === '' && contactEmails.length === 0) return null;
   return (
     <Card title={t('contact.title')}>
       <Stack>
         <Facts
           items={[
-            { label: t('contact.recruiter'), value: `${recruiter.first_name} ${recruiter.last_name}`.trim() },
+            { label: t('contact.recruiter'), value: name },
             {
               label: t('contact.email'),
               value: contactEmails.length > 0 && (

@@ -1,29 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api';
+import { queryOf } from '@/lib/requests/query-of';
 
-export const publicJobQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'public-job', jobId],
-    queryFn: ({ signal }) => api('getPublicJob', { params: { jobId } }, { signal }),
-  });
+export const publicJobQuery = (jobId: string) => queryOf('getPublicJob', { params: { jobId } });
 
-export const jobDetailQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'detail', jobId],
-    queryFn: ({ signal }) => api('getJobDetail', { params: { jobId } }, { signal }),
-  });
+export const jobDetailQuery = (jobId: string) => queryOf('getJobDetail', { params: { jobId } });
 
 /** Read anew whenever the form opens: another tab may have sent an application, the posting may have changed. */
-export const preparationQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['applications', 'preparation', jobId],
-    queryFn: ({ signal }) => api('prepareApplication', { params: { jobId } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const preparationQuery = (jobId: string) => ({
+  ...queryOf('prepareApplication', { params: { jobId } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
-export const similarJobsQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'similar', jobId],
-    queryFn: ({ signal }) => api('listSimilarJobs', { params: { jobId } }, { signal }),
-  });
+export const similarJobsQuery = (jobId: string) => queryOf('listSimilarJobs', { params: { jobId } });

@@ -1,22 +1,22 @@
 import LogIn from 'lucide-react/dist/esm/icons/log-in.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { CompanyLogo } from '@/components/company-logo';
 import { Columns, Quiet, Stack } from '@/components/layout';
-import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { useSaverId } from '@/components/marketplace/saver';
-import { QueryGate } from '@/components/query-gate';
-import { ButtonLink } from '@/components/ui/button-link';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { useSaverId } from '@/entities/jobs/saver';
+import { QueryGate } from '@/components/records/query-gate';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { Loading } from '@/components/ui/loading';
-import { Page } from '@/components/ui/page';
-import { withReturnPath } from '@/lib/return-path';
-import { useSession } from '@/lib/session';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Loading } from '@/components/ui/base/loading';
+import { Page } from '@/components/ui/base/page';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
 import styles from './job-page.module.css';
 import { publicJobQuery } from './job-page-queries';
 import { About, Benefits, Summary, Texts } from './posting';
@@ -85,8 +85,8 @@ const NextStep = ({ job }: { job: PublicJob }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
   const { search } = useLocation();
-  if (me) return <Quiet>{t('employerNote')}</Quiet>;
   if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  if (me) return <Quiet>{t('employerNote')}</Quiet>;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId }) + search;
   return (
     <div className={styles.actions}>
@@ -100,7 +100,8 @@ const NextStep = ({ job }: { job: PublicJob }) => {
 const MoreAfterSignIn = ({ job }: { job: PublicJob }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
-  if (me) return null;
+  // Signing in shows no more of a job that takes no applications.
+  if (me || job.status !== 'active') return null;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId });
   return (
     <Card title={t('more.title')} tone="sunken">

@@ -1,16 +1,16 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation, type TFunction } from '@/lib/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import type { PublicJob } from '@shared/model/job';
 import { expenseTypeLabels, experienceBandLabels } from '@shared/model/vocabulary';
 import { Facts, Prose, Quiet, Stack } from '@/components/layout';
-import { JobBadges } from '@/components/marketplace/job-badges';
-import { JobFacts } from '@/components/marketplace/job-facts';
-import { JobText } from '@/components/marketplace/job-text';
-import { hoursOf } from '@/components/marketplace/job-words';
-import { RatingStars } from '@/components/reviews/rating-stars';
+import { JobBadges } from '@/entities/jobs/job-badges';
+import { JobFacts } from '@/entities/jobs/job-facts';
+import { JobText } from '@/entities/jobs/job-text';
+import { hoursOf } from '@/entities/jobs/job-words';
+import { RatingStars } from '@/components/rating-stars';
 import { Card } from '@/components/ui/card';
-import { ageLabel, formatDate, formatMoney } from '@/lib/format';
+import { ageLabel, formatDate, formatMoney } from '@/lib/time/format';
 import styles from './job-page.module.css';
 
 /** What the public and the signed-in page share; the team sees drafts, too. */

@@ -2,13 +2,13 @@ import { useController, type Control } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
-import { NumberField } from '@/components/ui/number-field';
+import { Button } from '@/components/ui/base/button';
+import { DateField } from '@/components/ui/editing/date-field';
+import { NumberField } from '@/components/ui/editing/number-field';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { SelectField } from '@/components/ui/select-field';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { useTranslation } from '@/lib/i18n';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { AnswerValue, ApplyValues } from './apply-values';
 
 /** More options than these are a list to open. */

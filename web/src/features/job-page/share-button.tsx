@@ -1,8 +1,8 @@
 import Share2 from 'lucide-react/dist/esm/icons/share-2.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { paths, pathTo } from '@shared/paths';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { paths, pathTo } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
-import { JobCard } from '@/components/marketplace/job-card';
-import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { useSaverId } from '@/components/marketplace/saver';
+import { JobCard } from '@/entities/jobs/job-card';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { useSaverId } from '@/entities/jobs/saver';
 import { similarJobsQuery } from './job-page-queries';
 import styles from './job-page.module.css';
 

@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { messages } from '@shared/messages';
 import type { ApplicationPreparation } from '@shared/model/application';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { useApplicationSource } from '@/lib/application-source';
-import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { dropKept, keepForLater, readKept } from '@/lib/kept-draft';
-import { useOneAtATime } from '@/lib/one-at-a-time';
-import { useSession } from '@/lib/session';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { useApplicationSource } from '@/entities/applications/application-source';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { useSession } from '@/lib/auth/session';
 import { answersOf, startValues, type ApplyValues } from './apply-values';
 import { jobDetailQuery, preparationQuery } from './job-page-queries';
+import { readAgain } from '@/lib/requests/query-of';
 
 type Form = UseFormReturn<ApplyValues, unknown, ApplyValues>;
 
@@ -51,12 +52,11 @@ export const useApply = (
     start,
   );
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForLater(draft, values) }),
-    [form, draft],
-  );
+  useEffect(() => {
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepForLater(draft, values) });
+  }, [form, draft]);
 
-  const readAgain = () => {
+  const readPageAgain = () => {
     void queryClient.invalidateQueries({ queryKey: preparationQuery(jobId).queryKey });
     void queryClient.invalidateQueries({ queryKey: jobDetailQuery(jobId).queryKey });
   };
@@ -71,7 +71,7 @@ export const useApply = (
       toast.success(messages.applicationSubmitted);
       onDone();
       void queryClient.invalidateQueries({ queryKey: jobDetailQuery(jobId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+      void readAgain(queryClient, ['applications']);
     },
     onError: (error) => {
       const message = applyServerErrors(form, error);
@@ -80,7 +80,7 @@ export const useApply = (
       const asked = new Set(questions.map(({ id }) => `answers.${id}`));
       const gone = Object.keys(error.fields ?? {}).some((field) => field.startsWith('answers.') && !asked.has(field));
       if (gone) setProblem(messages.questionGone);
-      if (gone || settled.includes(error.code)) readAgain();
+      if (gone || settled.includes(error.code)) readPageAgain();
     },
   });
 

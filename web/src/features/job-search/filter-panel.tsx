@@ -1,12 +1,12 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypeLabels, jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import styles from '@/components/search/filters.module.css';
 import { Fieldset } from '@/components/ui/fieldset';
-import { SelectField } from '@/components/ui/select-field';
-import { formatNumber } from '@/lib/format';
-import type { JobSearch } from '@/lib/job-search';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { formatNumber } from '@/lib/time/format';
+import type { JobSearch } from '@/entities/jobs/job-search';
 import { PayFilter } from './pay-filter';
 
 type Change = (changes: Partial<JobSearch>) => void;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobSearchResult } from '@shared/model/job-search';
-import type { JobSearch } from '@/lib/job-search';
+import type { JobSearch } from '@/entities/jobs/job-search';
 import { PagedResults } from '@/components/search/paged-results';
-import type { Whereabouts } from '@/components/search/use-place';
+import type { Whereabouts } from '@/components/search/use-search-url-state';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { jobsFilter, paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Page } from '@/components/ui/page';
-import { isEmployer } from '@/lib/home-for';
-import type { JobSearch } from '@/lib/job-search';
-import { useSession } from '@/lib/session';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Page } from '@/components/ui/base/page';
+import { isEmployer } from '@/lib/auth/home-for';
+import type { JobSearch } from '@/entities/jobs/job-search';
+import { useSession } from '@/lib/auth/session';
 import { SearchView } from './search-view';
 
 const Elsewhere = () => {

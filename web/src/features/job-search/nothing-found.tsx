@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Row } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isFiltered, withoutFilters, type JobSearch } from '@/lib/job-search';
+import { isFiltered, withoutFilters, type JobSearch } from '@/entities/jobs/job-search';
 import styles from '@/components/search/search.module.css';
 
 type Props = { search: JobSearch; alert: ReactNode; onChange: (changes: Partial<JobSearch>) => void };

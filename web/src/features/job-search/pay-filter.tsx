@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { RateUnit } from '@shared/model/enumerations';
 import { Fieldset } from '@/components/ui/fieldset';
-import type { JobSearch } from '@/lib/job-search';
-import { classNames } from '@/components/ui/class-names';
-import fieldStyles from '@/components/ui/field.module.css';
+import type { JobSearch } from '@/entities/jobs/job-search';
+import { classNames } from '@/components/ui/base/class-names';
+import fieldStyles from '@/components/ui/fields/field.module.css';
 import styles from './pay-filter.module.css';
 
 type Props = {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { JobHit } from '@shared/model/job-search';
 import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
-import { JobCard } from '@/components/marketplace/job-card';
-import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { useSaverId } from '@/components/marketplace/saver';
-import { withSource } from '@/lib/application-source';
+import { JobCard } from '@/entities/jobs/job-card';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { useSaverId } from '@/entities/jobs/saver';
+import { withSource } from '@/entities/applications/application-source';
 
 /** The jobs found. Professionals go straight to the page on which they can apply. */
 export const ResultList = ({ jobs, label }: { jobs: readonly JobHit[]; label: string }): ReactNode => {

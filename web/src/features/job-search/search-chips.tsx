@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/i18n';
-import { filterWords } from '@/components/marketplace/search-words';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { filterWords } from '@/entities/jobs/search-words';
 import { FilterChips } from '@/components/search/filter-chips';
-import { withoutFilters, type JobSearch } from '@/lib/job-search';
+import { withoutFilters, type JobSearch } from '@/entities/jobs/job-search';
 
 type Props = { search: JobSearch; onChange: (changes: Partial<JobSearch>) => void };
 

@@ -1,15 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
-import { filterParameters, type JobSearch } from '@/lib/job-search';
-import type { Place } from '@/lib/search-place';
+import { keepPreviousData } from '@tanstack/react-query';
+import { atCursor } from '@/lib/requests/cursor-pages';
+import { filterParameters, type JobSearch } from '@/entities/jobs/job-search';
+import type { Place } from '@/components/search/search-place';
+import { queryOf } from '@/lib/requests/query-of';
 
 /** A page of what the search finds. The one before stays in sight while the next is read. */
 export const searchQuery = ({ search, cursor }: Pick<Place<JobSearch>, 'search' | 'cursor'>) => {
   const query = { ...filterParameters(search), ...(search.sort && { sort: search.sort }), ...atCursor(cursor) };
-  return queryOptions({
-    queryKey: ['jobs', 'public', query],
-    queryFn: ({ signal }) => api('searchJobs', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return { ...queryOf('searchJobs', { query }), placeholderData: keepPreviousData };
 };

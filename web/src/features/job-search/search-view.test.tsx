@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobHit, JobSearchResult } from '@shared/model/job-search';
-import { loadWording } from '@/lib/i18n';
-import { FixedSession, type Session } from '@/lib/session';
+import { loadWording } from '@/lib/i18n/i18n';
+import { FixedSession, type Session } from '@/lib/auth/session';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 // Its parts that come later are there, so that no test waits for them.
 const [{ SearchView }] = await Promise.all([

@@ -1,15 +1,15 @@
 import { lazy, useEffect, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { jobSortLabels, jobSorts } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchFrame } from '@/components/search/search-frame';
 import { SortField } from '@/components/search/sort-field';
-import { usePlace } from '@/components/search/use-place';
+import { usePlace } from '@/components/search/use-search-url-state';
 import { useResults } from '@/components/search/use-results';
 import { useWideScreen } from '@/components/search/use-wide-screen';
-import { formatNumber } from '@/lib/format';
-import { countFilters, jobSearchAddress, usualSort, withoutFilters, type JobSearch } from '@/lib/job-search';
+import { formatNumber } from '@/lib/time/format';
+import { countFilters, jobSearchAddress, usualSort, withoutFilters, type JobSearch } from '@/entities/jobs/job-search';
 import { searchQuery } from './search-query';
 
 // What is not in sight at first, and what the list needs once it is there, follow the page itself.

@@ -1,8 +1,8 @@
 import { productName, supportEmail } from '@shared/product';
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { FormMessage } from '@/components/ui/form-message';
-import { Page } from '@/components/ui/page';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Page } from '@/components/ui/base/page';
 import { RichText } from '@/components/ui/rich-text';
 import { Link } from 'react-router-dom';
 import { Points, type Point } from './marketing-page';

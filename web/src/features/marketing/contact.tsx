@@ -1,6 +1,6 @@
 import { supportEmail } from '@shared/product';
 import { Card } from '@/components/ui/card';
-import { Page } from '@/components/ui/page';
+import { Page } from '@/components/ui/base/page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, MessagesSquare, Star, Target, WalletCards } from 'lucide-react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './landing.module.css';
 
 const features = [

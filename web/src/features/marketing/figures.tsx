@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type figures from '@/locales/en/figures.json';
 import styles from './figures.module.css';
 

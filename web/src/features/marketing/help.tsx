@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Closing, Hero, Questions, Section, type Question } from './marketing-page';
 import { useContent } from './use-content';
 

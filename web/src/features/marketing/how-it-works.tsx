@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Closing, Hero, Points, Questions, Section, Steps, type Point, type Question } from './marketing-page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';

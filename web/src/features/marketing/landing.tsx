@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { useDocumentTitle } from '@/components/ui/document-title';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { useDocumentTitle } from '@/components/ui/base/document-title';
 import { FeatureGrid } from './feature-grid';
 import { Figures } from './figures';
 import styles from './landing.module.css';

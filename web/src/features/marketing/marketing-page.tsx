@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { useDocumentTitle } from '@/components/ui/document-title';
+import { classNames } from '@/components/ui/base/class-names';
+import { useDocumentTitle } from '@/components/ui/base/document-title';
 import styles from './marketing.module.css';
 
 type HeroProps = { name: string; title: string; text: string; actions?: ReactNode; children?: ReactNode };

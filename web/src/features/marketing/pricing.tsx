@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '@shared/paths';
-import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
-import { classNames } from '@/components/ui/class-names';
-import { formatMoney } from '@/lib/format';
-import { useHydrated } from '@/lib/use-hydrated';
+import { Badge } from '@/components/ui/records/badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { classNames } from '@/components/ui/base/class-names';
+import { formatMoney } from '@/lib/time/format';
+import { useHydrated } from '@/lib/browser/use-hydrated';
 import { Closing, Hero, Questions, Section, type Question } from './marketing-page';
 import { PlanComparison } from './plan-comparison';
 import { employerPlans, leastYearlySaving, professionalPlans, yearlySaving, type Plan } from './plans';

@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
 import { supportEmail } from '@shared/product';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Figures } from './figures';
 import { Closing, Hero, Points, Section, Steps, type Point } from './marketing-page';
 import styles from './marketing.module.css';

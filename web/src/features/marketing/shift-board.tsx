@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './shift-board.module.css';
 
 /** A shift of the picture: where it begins and how long it is, in twelfths of the board. */

@@ -1,10 +1,10 @@
 import { ArrowRight, Baby, BedDouble, Brain, HeartPulse, ScanLine, Siren, Stethoscope, Syringe } from 'lucide-react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { Specialty } from '@shared/model/enumerations';
 import { specialtySlug } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/base/class-names';
 import styles from './landing.module.css';
 
 const tiles = [

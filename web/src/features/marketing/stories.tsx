@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/i18n';
-import { initials } from '@/lib/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { initials } from '@/lib/time/format';
 import styles from './landing.module.css';
 
 type Story = { quote: string; name: string; role: string };

@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
-import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Badge } from '@/components/ui/records/badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Figures } from './figures';
 import { Closing, Hero, Section } from './marketing-page';
 import styles from './marketing.module.css';

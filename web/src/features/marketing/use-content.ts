@@ -1,4 +1,4 @@
-import { useTranslation, type TFunction } from '@/lib/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 
 /** The wording of a page and, as `list`, the lists and groups in it. */
 export const useContent = (namespace: string): { t: TFunction; list: <T>(key: string) => T } => {

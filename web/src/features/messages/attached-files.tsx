@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { usePreview } from '@/components/file-drop/use-preview';
-import { fileSize } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { fileSize } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './composer.module.css';
 import type { Attached } from './use-attachments';
 

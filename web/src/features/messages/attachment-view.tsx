@@ -1,15 +1,16 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { fileSize } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
-import { saveDownload } from '@/lib/save-download';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { fileSize } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { saveDownload } from '@/lib/files/save-download';
 import styles from './message.module.css';
 import type { Entry } from './thread-parts';
+import { queryOf } from '@/lib/requests/query-of';
 
 type Place = { conversationId: string; messageId: string; index: number };
 type File = Entry['attachments'][number];
@@ -18,21 +19,20 @@ type Props = { place: Place; file: File; sent: boolean };
 /** An address holds for a few minutes, so it is asked for again before it ends. */
 const addressLifeMs = 3 * 60_000;
 
-const ask = ({ conversationId, messageId, index }: Place) =>
-  api('getAttachment', { params: { conversationId, messageId, index: String(index) } });
+const callOf = ({ conversationId, messageId, index }: Place) => ({
+  params: { conversationId, messageId, index: String(index) },
+});
 
-const addressQuery = (place: Place) =>
-  queryOptions({
-    queryKey: ['attachment', place.messageId, place.index],
-    queryFn: () => ask(place),
-    staleTime: addressLifeMs,
-    gcTime: addressLifeMs,
-    refetchOnWindowFocus: false,
-  });
+const addressQuery = (place: Place) => ({
+  ...queryOf('getAttachment', callOf(place)),
+  staleTime: addressLifeMs,
+  gcTime: addressLifeMs,
+  refetchOnWindowFocus: false,
+});
 
 const useDownload = (place: Place) =>
   useMutation({
-    mutationFn: () => ask(place),
+    mutationFn: () => api('getAttachment', callOf(place)),
     onSuccess: saveDownload,
     onError: (error) => toast.error(error.message),
   });

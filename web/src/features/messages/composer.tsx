@@ -3,12 +3,12 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type Keyb
 import { limits } from '@shared/limits';
 import type { Conversation } from '@shared/model/conversation';
 import { acceptOf } from '@/components/file-drop/file-rules';
-import { currentOutbox } from '@/components/messaging/use-outbox';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { useTranslation } from '@/lib/i18n';
-import { dropKept, keepForLater, readKept } from '@/lib/kept-draft';
-import { newId } from '@/lib/new-id';
+import { currentOutbox } from '@/entities/messages/use-outbox';
+import { Button } from '@/components/ui/base/button';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
+import { newId } from '@/lib/requests/new-id';
 import { AttachedFiles } from './attached-files';
 import styles from './composer.module.css';
 import { attachmentRules, useAttachments } from './use-attachments';

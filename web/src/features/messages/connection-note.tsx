@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { displayDurations } from '@shared/limits';
-import { useTranslation } from '@/lib/i18n';
-import { useLiveStatus } from '@/lib/live';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLiveStatus } from '@/lib/live/live';
 import styles from './thread.module.css';
 
 /** A connection takes a moment to be made, and a short loss is nobody's concern. */

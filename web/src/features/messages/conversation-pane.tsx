@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '@shared/model/conversation';
-import { conversationList, pollingWhile } from '@/components/messaging/conversation-queries';
-import { ConversationRow } from '@/components/messaging/conversation-row';
-import { Button } from '@/components/ui/button';
+import { conversationList, pollingWhile } from '@/entities/messages/conversation-queries';
+import { ConversationRow } from '@/entities/messages/conversation-row';
+import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { LoadMore } from '@/components/ui/load-more';
-import { rowsOf } from '@/lib/cursor-pages';
-import { useTranslation } from '@/lib/i18n';
-import { useLiveStatus } from '@/lib/live';
-import { useNow } from '@/lib/use-now';
+import { LoadMore } from '@/components/ui/records/load-more';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLiveStatus } from '@/lib/live/live';
+import { useNow } from '@/lib/time/use-now';
 import styles from './messages.module.css';
 
 const matches = ({ with: person, subject, last_message }: Conversation, text: string): boolean =>

@@ -1,9 +1,9 @@
 import { Check, CheckCheck, CircleAlert, Clock, Flag } from 'lucide-react';
 import type { Correspondent } from '@shared/model/conversation';
-import { currentOutbox } from '@/components/messaging/use-outbox';
-import { classNames } from '@/components/ui/class-names';
-import { formatDateTime, timeLabel } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { currentOutbox } from '@/entities/messages/use-outbox';
+import { classNames } from '@/components/ui/base/class-names';
+import { formatDateTime, timeLabel } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { AttachmentView } from './attachment-view';
 import styles from './message.module.css';
 import type { Entry, EntryState, Group } from './thread-parts';

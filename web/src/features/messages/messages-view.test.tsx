@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { messages as texts } from '@shared/messages';
 import type { Conversation, Message } from '@shared/model/conversation';
-import { MessagesLink } from '@/components/messaging/messages-link';
-import { loadWording } from '@/lib/i18n';
-import { FixedSession } from '@/lib/session';
+import { MessagesLink } from '@/entities/messages/messages-link';
+import { loadWording } from '@/lib/i18n/i18n';
+import { FixedSession } from '@/lib/auth/session';
+import { ann, bob, conversation, message } from './messages-testing';
 
 const api = vi.hoisted(() => vi.fn());
 const sendFile = vi.hoisted(() => vi.fn());
@@ -17,10 +18,10 @@ const live = vi.hoisted(() => ({
   sent: vi.fn(() => true),
   status: 'connected',
 }));
-vi.mock('@/lib/api', () => ({ api }));
-vi.mock('@/lib/send-file', () => ({ sendFile }));
-vi.mock('@/lib/stored-session', () => ({ hasStoredSession: () => true }));
-vi.mock('@/lib/live', async () => {
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/files/send-file', () => ({ sendFile }));
+vi.mock('@/lib/auth/stored-session', () => ({ hasStoredSession: () => true }));
+vi.mock('@/lib/live/live', async () => {
   const { useEffect, useRef } = await import('react');
   return {
     useLiveNews: (handler: (news: object) => void) => {
@@ -40,44 +41,10 @@ vi.mock('@/lib/live', async () => {
   };
 });
 
-const { ApiError } = await import('@/lib/api-error');
+const { ApiError } = await import('@/lib/api/api-error');
 const { MessagesView } = await import('./messages-view');
 
 const me = { userId: 'me', userType: 'doctor', membership: null } as unknown as Me;
-const ann = 'cnv_01ARZ3NDEKTSV4RRFFQ69G5FAV';
-const bob = 'cnv_01BX5ZZKBKACTAV9WEVGEMMVRZ';
-
-const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
-  conversationId: ann,
-  with: {
-    user_id: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
-    user_name: 'Ann Keller',
-    user_specialty: null,
-    organization: 'Mercy Hospital',
-    photo_url: null,
-    user_type: 'employer',
-    is_online: true,
-  },
-  organizationId: 'org_1',
-  subject: 'Night shifts',
-  last_message: 'Are you free in May?',
-  last_message_time: new Date().toISOString(),
-  unread_count: 0,
-  blocked: null,
-  ...changes,
-});
-const message = (id: string, changes: Partial<Message> = {}): Message => ({
-  id: `msg_${id}`,
-  conversationId: ann,
-  sender_id: 'ann',
-  subject: 'Night shifts',
-  content: `Text ${id}`,
-  attachments: [],
-  created_at: new Date(Date.now() - 60_000).toISOString(),
-  is_read: false,
-  ...changes,
-});
-
 type Server = {
   conversations: Conversation[];
   messages: Message[];
@@ -158,6 +125,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.clearAllMocks();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -207,6 +175,21 @@ describe('a thread', () => {
         { params: { conversationId: ann }, body: { messageId: 'msg_3' } },
       ]),
     );
+  });
+
+  it('is left for another one after unread messages were shown', async () => {
+    // Current browsers answer with a promise, which is nothing that React could clean up with.
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
+    server.conversations = [conversation({ unread_count: 1 }), other];
+    const log = await openThread();
+    expect(within(log).getByRole('separator', { name: 'New messages' })).toBeDefined();
+    server.answers['getConversation'] = ({ params }) =>
+      params['conversationId'] === bob
+        ? { conversation: other, items: [message('9', { conversationId: bob })], nextCursor: null }
+        : { conversation: server.conversations[0], items: [...server.messages].reverse(), nextCursor: null };
+    fireEvent.click(screen.getByRole('link', { name: /Bob Marsh/ }));
+    const next = await screen.findByRole('log', { name: 'Messages with Bob Marsh' });
+    expect(await within(next).findByText('Text 9')).toBeDefined();
   });
 
   it('says so when it is not there', async () => {

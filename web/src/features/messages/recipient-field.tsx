@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import type { Correspondent } from '@shared/model/conversation';
-import { roleOfCorrespondent } from '@/components/messaging/conversation-row';
-import { PhotoWithPresence } from '@/components/messaging/presence';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Field } from '@/components/ui/field';
-import field from '@/components/ui/field.module.css';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { searchText } from '@/lib/search-parameters';
+import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
+import { PhotoWithPresence } from '@/entities/messages/presence';
+import { Button } from '@/components/ui/base/button';
+import { classNames } from '@/components/ui/base/class-names';
+import { Field } from '@/components/ui/fields/field';
+import field from '@/components/ui/fields/field.module.css';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { searchText } from '@/components/search/search-parameters';
 import styles from './new-message.module.css';
+import { queryOf } from '@/lib/requests/query-of';
 
 type Props = {
   value: Correspondent | null;
@@ -25,11 +25,7 @@ const useCorrespondents = (typed: string) => {
     const timer = setTimeout(() => setName(searchText(typed, limits.nameLength)), displayDurations.searchPause);
     return () => clearTimeout(timer);
   }, [typed]);
-  return useQuery({
-    queryKey: ['correspondents', name],
-    queryFn: ({ signal }) => api('findCorrespondents', { query: { name } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery({ ...queryOf('findCorrespondents', { query: { name } }), placeholderData: keepPreviousData });
 };
 
 /** To whom: a name to search by, and then the person. */

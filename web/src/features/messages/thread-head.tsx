@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
 import { paths, pathTo } from '@shared/paths';
-import { roleOfCorrespondent } from '@/components/messaging/conversation-row';
-import { PhotoWithPresence } from '@/components/messaging/presence';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
+import { PhotoWithPresence } from '@/entities/messages/presence';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
-import { useTranslation } from '@/lib/i18n';
+import { toast } from '@/components/ui/base/toast';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './thread.module.css';
 import { useBlock } from './use-thread';
 

@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Correspondent } from '@shared/model/conversation';
-import { Button } from '@/components/ui/button';
-import { useTranslation } from '@/lib/i18n';
-import { useNow } from '@/lib/use-now';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useNow } from '@/lib/time/use-now';
 import { MessageGroup } from './message-group';
 import styles from './thread.module.css';
 import { dayWords, partsOf, type Entry } from './thread-parts';
@@ -29,7 +29,9 @@ const UnreadLine = () => {
   const { t } = useTranslation('messages');
   const line = useRef<HTMLDivElement>(null);
   // What is new begins in sight, however much of it there is.
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={line} role="separator" aria-label={t('unreadLine')} className={styles.unreadLine}>
       <span aria-hidden="true">{t('unreadLine')}</span>

@@ -1,5 +1,5 @@
 import type { Message } from '@shared/model/conversation';
-import type { Outgoing } from '@/components/messaging/outbox-store';
+import type { Outgoing } from '@/entities/messages/outbox-store';
 
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';

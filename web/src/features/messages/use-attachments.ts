@@ -4,9 +4,9 @@ import { messages } from '@shared/messages';
 import { attachmentTypes } from '@shared/model/profile-vocabulary';
 import { checkFile } from '@/components/file-drop/file-rules';
 import { uploadRefusal } from '@/components/file-drop/use-upload';
-import type { Outgoing } from '@/components/messaging/outbox-store';
-import { api } from '@/lib/api';
-import { sendFile } from '@/lib/send-file';
+import type { Outgoing } from '@/entities/messages/outbox-store';
+import { api } from '@/lib/api/api';
+import { sendFile } from '@/lib/files/send-file';
 
 export const attachmentRules = {
   types: attachmentTypes,

@@ -7,11 +7,12 @@ import {
   putPresence,
   refreshLists,
   refreshThread,
-} from '@/components/messaging/conversation-cache';
-import { conversationKeys, threadQuery } from '@/components/messaging/conversation-queries';
-import { api } from '@/lib/api';
-import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live';
+} from '@/entities/messages/conversation-cache';
+import { threadQuery } from '@/entities/messages/conversation-queries';
+import { api } from '@/lib/api/api';
+import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live/live';
 import { useVisible } from './use-visible';
+import { readAgain } from '@/lib/requests/query-of';
 
 /** Keeps an open thread as new as the server's: told live, or asked for while there is no live connection. */
 const useFreshThread = (conversationId: string) => {
@@ -30,7 +31,9 @@ const useFreshThread = (conversationId: string) => {
     if (isAboutThis || news.type === 'reconnected') refresh();
   });
   // It may have been read some time ago, or before this page could be told of anything.
-  useEffect(() => latest.current(), [conversationId, status]);
+  useEffect(() => {
+    latest.current();
+  }, [conversationId, status]);
   useEffect(() => {
     if (status === 'connected' || !visible) return undefined;
     const timer = setInterval(() => latest.current(), displayDurations.messagePolling);
@@ -56,7 +59,7 @@ export const useMarkRead = (conversationId: string, newestReceived: string | nul
     mutationFn: (messageId: string) => api('markConversationRead', { params: { conversationId }, body: { messageId } }),
     onSuccess: (conversation) => {
       putConversation(client, conversation);
-      void client.invalidateQueries({ queryKey: conversationKeys.unread });
+      void readAgain(client, ['getUnreadMessages']);
     },
     onError: () => {
       // Told again with the next message, or when the thread is opened again.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
-import { sendLive, useLiveNews } from '@/lib/live';
+import { sendLive, useLiveNews } from '@/lib/live/live';
 
 /** Tells the other side now and then that something is being written. */
 export const useTypingSignal = (conversationId: string): (() => void) => {

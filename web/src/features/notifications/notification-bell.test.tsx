@@ -1,17 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@shared/model/notification';
-import { loadWording } from '@/lib/i18n';
+import { loadWording } from '@/lib/i18n/i18n';
 
 const api = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>() }));
-vi.mock('@/lib/api', () => ({ api, ApiError: class extends Error {} }));
-vi.mock('@/lib/live', () => ({
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/live/live', () => ({
   useLiveNews: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
 }));
+
+// They read for themselves, a moment later: what is counted here are the bell's own reads.
+vi.mock('./notification-toasts', () => ({ showNews: () => Promise.resolve() }));
 
 const { NotificationBell } = await import('./notification-bell');
 const { unreadLabel } = await import('./unread-label');
@@ -50,7 +53,10 @@ const show = () =>
 const openPanel = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => loadWording('notifications'));
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
 
 describe('the badge', () => {
   it.each([
@@ -133,8 +139,14 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Notifications' });
     await waitFor(() => expect(calls('listNotifications').length).toBeGreaterThan(0));
     const before = calls('listNotifications').length;
+    vi.useFakeTimers();
     live.push({ type: 'typing' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // As long as news are gathered, and longer.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls('listNotifications')).toHaveLength(before);
+    // What concerns the bell is read, once gathered: the time that went by was long enough.
+    live.push({ type: 'notification.changed' });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls('listNotifications')).toHaveLength(before + 1);
   });
 });

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { toast } from '@/components/ui/toast';
-import { useLiveNews } from '@/lib/live';
+import { toast } from '@/components/ui/base/toast';
+import { useLiveNews } from '@/lib/live/live';
 import { NotificationList } from './notification-list';
 import { newestNotifications, useMarkAllRead, useRefreshAll, useRefreshSoon } from './notification-queries';
 import styles from './notifications.module.css';
@@ -44,7 +44,7 @@ const useRenewedPush = () => {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     // The next visit tries again.
-    void import('@/lib/browser-push').then(({ renewPush }) => renewPush()).catch(() => undefined);
+    void import('@/lib/live/browser-push').then(({ renewPush }) => renewPush()).catch(() => undefined);
   }, []);
 };
 

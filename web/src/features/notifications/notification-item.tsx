@@ -1,10 +1,10 @@
 import { BriefcaseMedical, ClipboardCheck, Info, MessageSquare, X } from 'lucide-react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { Notification } from '@shared/model/notification';
-import { classNames } from '@/components/ui/class-names';
-import { timeLabel } from '@/lib/format';
-import { safeReturnPath } from '@/lib/return-path';
+import { classNames } from '@/components/ui/base/class-names';
+import { timeLabel } from '@/lib/time/format';
+import { safeReturnPath } from '@/lib/auth/return-path';
 import styles from './notifications.module.css';
 
 const icons = { message: MessageSquare, job: BriefcaseMedical, application: ClipboardCheck, system: Info };

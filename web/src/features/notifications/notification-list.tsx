@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { Notification } from '@shared/model/notification';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/base/toast';
 import { NotificationItem } from './notification-item';
 import { useDismiss, useMarkRead } from './notification-queries';
 import styles from './notifications.module.css';

@@ -1,29 +1,20 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { NotificationFilter } from '@shared/model/notification';
-import { api } from '@/lib/api';
+import { api } from '@/lib/api/api';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-const all = ['notifications'] as const;
+const notificationReads = ['listNotifications'] as const;
 
 /** The newest page, for the bell. */
-export const newestNotifications = queryOptions({
-  queryKey: [...all, 'newest'],
-  queryFn: ({ signal }) => api('listNotifications', { query: {} }, { signal }),
-});
+export const newestNotifications = queryOf('listNotifications', { query: {} });
 
-export const notificationPages = (show: NotificationFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...all, 'pages', show],
-    queryFn: ({ pageParam, signal }) =>
-      api('listNotifications', { query: { show, ...(pageParam !== undefined && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+export const notificationPages = (show: NotificationFilter) => pagesOf('listNotifications', { query: { show } });
 
 /** What the server pushed may concern any list of the site. Messages look after themselves. */
 export const useRefreshAll = () => {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'conversations' });
+  return () => void readAgain(client, 'everything', { except: ['messages'] });
 };
 
 /** Marking all as read on another page tells of each of them: they are read again once. */
@@ -34,13 +25,13 @@ export const useRefreshSoon = () => {
   useEffect(() => () => clearTimeout(waiting.current), []);
   return () => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => void client.invalidateQueries({ queryKey: all }), gatherMs);
+    waiting.current = setTimeout(() => void readAgain(client, notificationReads), gatherMs);
   };
 };
 
 const useThenReload = <V>(change: (variables: V) => Promise<unknown>) => {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: all }) });
+  return useMutation({ mutationFn: change, onSettled: () => readAgain(client, notificationReads) });
 };
 
 export const useMarkRead = () =>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isWanted } from '@shared/domain/notification-delivery';
 import type { Notification } from '@shared/model/notification';
-import { toast } from '@/components/ui/toast';
-import { safeReturnPath } from '@/lib/return-path';
+import { toast } from '@/components/ui/base/toast';
+import { safeReturnPath } from '@/lib/auth/return-path';
 import { newestNotifications } from './notification-queries';
 import { notificationSettingsQuery } from './settings/settings-queries';
 

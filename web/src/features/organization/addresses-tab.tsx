@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { AddressKind, CompanyProfile } from '@shared/model/organization';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { TextField } from '@/components/ui/text-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { addressField, addressParts, type AddressPart } from './company-values';
 
 const lengths: Record<AddressPart, number> = {

@@ -1,15 +1,15 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { companyBenefits, companySizes, departments, industries } from '@shared/model/vocabulary';
 import type { CompanyProfile } from '@shared/model/organization';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
-import { NullableNumberField } from '@/components/nullable-number-field';
-import { MultiSelectField } from '@/components/ui/multi-select-field';
-import { SelectField } from '@/components/ui/select-field';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { TextField } from '@/components/ui/text-field';
+import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
 
 export const BasicTab = () => {
   const { t } = useTranslation('organization');

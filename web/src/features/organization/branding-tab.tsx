@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bytesPerMegabyte } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { bytesPerMegabyte } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { CompanyProfile } from '@shared/model/organization';
 import { CompanyLogo } from '@/components/company-logo';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { acceptOf } from '@/components/file-drop/file-rules';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Quiet, Stack } from '@/components/layout';
-import { Meter } from '@/components/meter';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormMessage } from '@/components/ui/form-message';
+import { Meter } from '@/components/records/meter';
+import { Button } from '@/components/ui/base/button';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import styles from './organization.module.css';
-import { organizationQuery } from '@/lib/organization-query';
+import { organizationQuery } from '@/entities/organization/organization-query';
 import { logoRules, useLogo } from './use-logo';
 
 /** The logo. It is stored as soon as it is chosen. */

@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { AddressKind, CompanyContact, Organization } from '@shared/model/organization';
 import { CompanyLogo } from '@/components/company-logo';
 import { Columns, Facts, Prose, Quiet, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import { addressLines } from './company-values';
 import styles from './organization.module.css';

@@ -4,12 +4,12 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { CompanyContact } from '@shared/model/organization';
 import { Columns, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/text-field';
-import { useLazyForm } from '@/lib/form';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useLazyForm } from '@/lib/forms/form';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 const loadSchema = () =>
   import('@shared/model/organization').then(

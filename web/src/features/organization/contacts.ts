@@ -1,5 +1,5 @@
 import type { CompanyContact } from '@shared/model/organization';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/requests/new-id';
 
 type Contacts = readonly CompanyContact[];
 

@@ -1,4 +1,4 @@
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 import type { CompanyProfile } from '@shared/model/organization';
 
 /** A value of the profile as a person reads it beside another. */

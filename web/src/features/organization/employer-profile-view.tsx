@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
 import { scopeOf } from '@shared/domain/permissions';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
-import { asStoredNow } from '@/components/query-gate';
-import { Meter } from '@/components/meter';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorState } from '@/components/ui/error-state';
-import { Loading } from '@/components/ui/loading';
-import { Page } from '@/components/ui/page';
-import { useSession } from '@/lib/session';
+import { asStoredNow } from '@/components/records/query-gate';
+import { Meter } from '@/components/records/meter';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { Loading } from '@/components/ui/base/loading';
+import { Page } from '@/components/ui/base/page';
+import { useSession } from '@/lib/auth/session';
 import { CompanyForm } from './company-form';
 import { companyOf } from './company-values';
 import { CompanySummary } from './company-summary';
-import { organizationQuery } from '@/lib/organization-query';
+import { organizationQuery } from '@/entities/organization/organization-query';
 
 /** The company profile: administrators edit, the others of the team read. */
 export const EmployerProfileView = () => {

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { CompanyProfile } from '@shared/model/organization';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Columns, Quiet } from '@/components/layout';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 
 export const LegalTab = () => {
   const { t } = useTranslation('organization');

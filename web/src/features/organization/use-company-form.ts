@@ -5,19 +5,20 @@ import type * as z from 'zod';
 import { displayDurations } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
-import type { Choice, Difference } from '@/components/conflict-dialog';
-import { useTranslation } from '@/lib/i18n';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { conflictingFields, takeMerged } from '@/lib/merge-conflict';
-import { useOneAtATime } from '@/lib/one-at-a-time';
-import { useSession } from '@/lib/session';
+import type { Choice, Difference } from '@/components/editing/conflict-dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { conflictingFields, takeMerged } from '@/lib/forms/editing/merge-conflict';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { useSession } from '@/lib/auth/session';
 import { firstOf, type CompanyTab } from './company-tabs';
 import { companyOf } from './company-values';
 import { fieldWords, valueWords } from './difference-words';
-import { organizationQuery } from '@/lib/organization-query';
+import { organizationQuery } from '@/entities/organization/organization-query';
 import { usePassingMessage } from './use-passing-message';
+import { readAgain } from '@/lib/requests/query-of';
 
 const loadSchema = () =>
   import('@shared/model/organization').then(
@@ -79,7 +80,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
       form.reset(companyOf(saved));
       show('success', messages.companyProfileSaved);
       queryClient.setQueryData(organizationQuery().queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      void readAgain(queryClient, ['jobs', 'search']);
       void refresh();
     },
     onError: (error) => (error instanceof ApiError && error.code === 'STALE_VERSION' ? compare() : fail(error)),

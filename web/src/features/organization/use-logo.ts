@@ -6,11 +6,12 @@ import { logoTypes } from '@shared/model/vocabulary';
 import type { Organization } from '@shared/model/organization';
 import { checkFile } from '@/components/file-drop/file-rules';
 import { usePreview } from '@/components/file-drop/use-preview';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { sendFile } from '@/lib/send-file';
-import { organizationQuery } from '@/lib/organization-query';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { sendFile } from '@/lib/files/send-file';
+import { organizationQuery } from '@/entities/organization/organization-query';
 import { usePassingMessage } from './use-passing-message';
+import { readAgain } from '@/lib/requests/query-of';
 
 export const logoRules = {
   types: logoTypes,
@@ -36,7 +37,7 @@ export const useLogo = () => {
 
   const store = (organization: Organization) => {
     queryClient.setQueryData(organizationQuery().queryKey, organization);
-    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+    void readAgain(queryClient, ['jobs', 'search']);
   };
 
   const upload = useMutation({

@@ -4,18 +4,19 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Placement } from '@shared/model/placement';
 import { Stack } from '@/components/layout';
-import { placementQuery } from '@/components/timesheets/timesheet-queries';
-import { Button } from '@/components/ui/button';
-import { DateField } from '@/components/ui/date-field';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { useTranslation } from '@/lib/i18n';
-import { useSendOnce } from '@/lib/send-once';
-import { today } from '@/lib/today';
+import { placementQuery } from '@/entities/timesheets/timesheet-queries';
+import { Button } from '@/components/ui/base/button';
+import { DateField } from '@/components/ui/editing/date-field';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSendOnce } from '@/lib/requests/send-once';
+import { today } from '@/lib/time/today';
+import { readAgain } from '@/lib/requests/query-of';
 
 type End = { endOn: string; reason: string };
 
@@ -26,8 +27,7 @@ const useEndPlacement = ({ placementId, version }: Placement) => {
     mutationFn: (end: End) => api('endPlacement', { params: { placementId }, body: { ...end, version } }),
     onSuccess: (placement) => {
       queryClient.setQueryData(queryKey, placement);
-      void queryClient.invalidateQueries({ queryKey: ['placements', 'all'] });
-      void queryClient.invalidateQueries({ queryKey: ['reviews', 'placement', placementId] });
+      void readAgain(queryClient, ['listPlacements', 'getPlacementReviews']);
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });

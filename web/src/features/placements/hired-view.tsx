@@ -5,22 +5,22 @@ import { placementStatuses, placementStatusLabels, type PlacementStatus } from '
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { MessageButton } from '@/components/messaging/message-button';
-import { NextPage } from '@/components/next-page';
-import { PersonPhoto } from '@/components/person-photo';
-import { placementsQuery, timesheetsQuery, useTimesheetNews } from '@/components/timesheets/timesheet-queries';
-import { PlacementStatusBadge } from '@/components/timesheets/timesheet-status-badge';
-import { ButtonLink } from '@/components/ui/button-link';
+import { MessageButton } from '@/entities/messages/message-button';
+import { NextPage } from '@/components/records/next-page';
+import { PersonPhoto } from '@/components/avatar';
+import { placementsQuery, timesheetsQuery, useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
+import { PlacementStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { Page } from '@/components/ui/page';
-import { type Column, RecordList } from '@/components/ui/record-list';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { rowsOf } from '@/lib/cursor-pages';
-import { formatDate } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { Page } from '@/components/ui/base/page';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDate } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 /** Who works for the organisation through an offer. */
 export const HiredView = () => {

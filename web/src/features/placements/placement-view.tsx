@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { hasBegun } from '@shared/domain/placement-days';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetsView } from '@shared/paths';
 import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
-import { MessageButton } from '@/components/messaging/message-button';
-import { OfferTermsView } from '@/components/offers/offer-terms';
-import { PersonPhoto } from '@/components/person-photo';
-import { QueryGate } from '@/components/query-gate';
-import { PlacementReviews } from '@/components/reviews/placement-reviews';
-import { placementQuery, useTimesheetNews } from '@/components/timesheets/timesheet-queries';
-import { PlacementStatusBadge } from '@/components/timesheets/timesheet-status-badge';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { MessageButton } from '@/entities/messages/message-button';
+import { OfferTermsView } from '@/entities/offers/offer-terms';
+import { PersonPhoto } from '@/components/avatar';
+import { QueryGate } from '@/components/records/query-gate';
+import { PlacementReviews } from '@/entities/reviews/placement-reviews';
+import { placementQuery, useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
+import { PlacementStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { Page } from '@/components/ui/page';
-import { formatDate } from '@/lib/format';
-import { isEmployer } from '@/lib/home-for';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
+import { Page } from '@/components/ui/base/page';
+import { formatDate } from '@/lib/time/format';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { today } from '@/lib/time/today';
 import { EndPlacement } from './end-placement';
 import { PlacementWeeks } from './placement-weeks';
 
@@ -79,7 +81,7 @@ const Actions = ({ placement, side }: Props) => {
   const [ending, setEnding] = useState(false);
   if (side === 'professional')
     return (
-      placement.status !== 'upcoming' && (
+      hasBegun(placement.terms, today()) && (
         <ButtonLink to={`${paths.timesheets}?${timesheetsView.placement}=${placement.placementId}`}>
           {t('one.enterHours')}
         </ButtonLink>

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
-import { placementOf, showTo, weekOf } from '@/components/offers/testing';
-import { loadWording } from '@/lib/i18n';
+import { placementOf, showTo, weekOf } from '@/entities/offers/testing';
+import { loadWording } from '@/lib/i18n/i18n';
 import { HiredView } from './hired-view';
 import { PlacementView } from './placement-view';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/lib/live', () => ({ useLiveNews: () => undefined }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
 
 const dana = placementOf({
   placementId: 'plc_2',
@@ -98,6 +98,13 @@ describe('a placement', () => {
     expect(screen.getByRole('link', { name: 'Enter Hours' }).getAttribute('href')).toBe('/timesheets?placement=plc_1');
     expect(screen.queryByRole('button', { name: 'End Placement' })).toBeNull();
     expect(await screen.findByText('Reviews open once the placement is over.')).toBeDefined();
+  });
+
+  it('takes hours from its first day on', async () => {
+    placement = placementOf({ status: 'active', terms: { ...placementOf().terms, startOn: '2026-11-21' } });
+    await open('professional');
+    expect(await screen.findByText('Reviews open once the placement is over.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Enter Hours' })).toBeNull();
   });
 
   it('is ended by those who make offers, with a day and a reason', async () => {

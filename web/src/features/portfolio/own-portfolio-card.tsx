@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PortfolioItem } from '@shared/model/portfolio';
-import { PortfolioCard } from '@/components/portfolio-card';
-import { Button } from '@/components/ui/button';
-import { useTranslation } from '@/lib/i18n';
+import { PortfolioCard } from '@/entities/profile/portfolio-card';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = { item: PortfolioItem; onEdit: () => void; onDelete: () => void };
 

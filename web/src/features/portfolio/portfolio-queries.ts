@@ -1,15 +1,15 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
-import { api } from '@/lib/api';
-import { sendFile } from '@/lib/send-file';
+import { api, type ApiResult } from '@/lib/api/api';
+import { sendFile } from '@/lib/files/send-file';
 import { checkFile } from '@/components/file-drop/file-rules';
-import { imageRules } from '@/components/file-drop/image-rules';
+import { imageRules } from '@/entities/profile/image-rules';
+import { queryOf } from '@/lib/requests/query-of';
 
-export const portfolioQuery = () =>
-  queryOptions({
-    queryKey: ['portfolio', 'mine'],
-    queryFn: async ({ signal }) => (await api('listPortfolio', undefined, { signal })).items,
-  });
+export const portfolioQuery = () => ({
+  ...queryOf('listPortfolio'),
+  select: ({ items }: ApiResult<'listPortfolio'>) => items,
+});
 
 /** Featured items first, then newest first, as the server lists them. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
@@ -18,8 +18,13 @@ const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
 const store = (queryClient: QueryClient, item: PortfolioItem) =>
   queryClient.setQueryData(
     portfolioQuery().queryKey,
-    (items) =>
-      items && [...items.filter(({ portfolioItemId }) => portfolioItemId !== item.portfolioItemId), item].sort(inOrder),
+    (known) =>
+      known && {
+        ...known,
+        items: [...known.items.filter(({ portfolioItemId }) => portfolioItemId !== item.portfolioItemId), item].sort(
+          inOrder,
+        ),
+      },
   );
 
 export type SaveCommand =
@@ -68,8 +73,9 @@ export const useDeleteItem = () => {
   return useMutation({
     mutationFn: (portfolioItemId: string) => api('deletePortfolioItem', { params: { portfolioItemId } }),
     onSuccess: (_deleted, portfolioItemId) =>
-      queryClient.setQueryData(portfolioQuery().queryKey, (items) =>
-        items?.filter((item) => item.portfolioItemId !== portfolioItemId),
+      queryClient.setQueryData(
+        portfolioQuery().queryKey,
+        (known) => known && { ...known, items: known.items.filter((item) => item.portfolioItemId !== portfolioItemId) },
       ),
   });
 };

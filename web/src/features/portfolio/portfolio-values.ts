@@ -1,6 +1,6 @@
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/time/format';
 
 /** The form as it is typed: tags in one line, separated by commas. */
 export type PortfolioValues = Omit<PortfolioItemForm, 'tags' | 'date'> & { tags: string; date: string };

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
 import { Facts, Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/base/class-names';
 import styles from './profile.module.css';
 import { weekGrid, type GridDay, type TimeSlot } from './week-grid';
 

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/dist/esm/icons/mail.mjs';
 import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { Stack } from '@/components/layout';
 import styles from './professionals.module.css';

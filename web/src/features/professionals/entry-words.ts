@@ -1,4 +1,4 @@
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 
 /** What is there of several things, as one line. */
 export const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');

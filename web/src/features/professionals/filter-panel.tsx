@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import {
   availabilityStatuses,
@@ -11,8 +11,8 @@ import {
 } from '@shared/model/profile-vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import filters from '@/components/search/filters.module.css';
-import { SelectField } from '@/components/ui/select-field';
-import { formatNumber } from '@/lib/format';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { formatNumber } from '@/lib/time/format';
 import type { ProfessionalSearch } from './professional-search';
 
 type Props = {

@@ -1,12 +1,12 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalSearchResult } from '@shared/model/professional-search';
 import { Row, Stack } from '@/components/layout';
 import { PagedResults } from '@/components/search/paged-results';
 import search from '@/components/search/search.module.css';
-import type { Whereabouts } from '@/components/search/use-place';
-import { Button } from '@/components/ui/button';
+import type { Whereabouts } from '@/components/search/use-search-url-state';
+import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { MoreForEmployers } from './more-for-employers';
 import { ProfessionalRow } from './professional-row';
 import { countFilters, withoutFilters, type ProfessionalSearch } from './professional-search';

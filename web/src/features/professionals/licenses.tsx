@@ -1,11 +1,11 @@
 import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { licenseCompactLabels, licenseTypeLabels, states } from '@shared/model/profile-vocabulary';
 import { Facts, Quiet, Row } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/time/format';
 import { joined } from './entry-words';
 import styles from './profile.module.css';
 

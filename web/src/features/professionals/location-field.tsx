@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import { countIn, foundOrChosen } from '@/components/search/choices';
-import { classNames } from '@/components/ui/class-names';
-import field from '@/components/ui/field.module.css';
-import { formatNumber } from '@/lib/format';
+import { classNames } from '@/components/ui/base/class-names';
+import field from '@/components/ui/fields/field.module.css';
+import { formatNumber } from '@/lib/time/format';
 import styles from './professionals.module.css';
 
 type Props = {

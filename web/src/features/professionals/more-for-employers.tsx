@@ -1,10 +1,10 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Quiet, Row } from '@/components/layout';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { withReturnPath } from '@/lib/return-path';
+import { withReturnPath } from '@/lib/auth/return-path';
 import styles from './professionals.module.css';
 import { useReader } from './reader';
 

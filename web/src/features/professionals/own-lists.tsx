@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ReactNode } from 'react';
 import { doctorsView, paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
-import { savedIdsQuery } from '@/components/marketplace/saved-ids';
-import { NextPage } from '@/components/next-page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { savedIdsQuery } from '@/entities/jobs/saved-ids';
+import { NextPage } from '@/components/records/next-page';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { Page } from '@/components/ui/page';
-import { rowsOf } from '@/lib/cursor-pages';
-import { formatDate, timeLabel } from '@/lib/format';
+import { Page } from '@/components/ui/base/page';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDate, timeLabel } from '@/lib/time/format';
 import { doctorsAddress } from './doctors-address';
 import { ProfessionalRow } from './professional-row';
 import { recentProfessionalsQuery, savedProfessionals, savedProfessionalsQuery } from './professional-queries';
@@ -62,10 +62,10 @@ const NotThere = ({ query }: { query: ListQuery }) => {
 };
 
 /** Whom an employer keeps for later, last saved first. Who is taken out leaves the list at once. */
-export const SavedProfessionalsView = ({ userId }: { userId: string }) => {
+export const SavedProfessionalsView = () => {
   const { t } = useTranslation('professionals');
-  const list = useInfiniteQuery(savedProfessionalsQuery(userId));
-  const ids = useQuery(savedIdsQuery(savedProfessionals, userId));
+  const list = useInfiniteQuery(savedProfessionalsQuery());
+  const ids = useQuery(savedIdsQuery(savedProfessionals));
   const rows = rowsOf(list.data).filter(({ professional }) => !ids.data || ids.data.includes(professional.userId));
   const isEmpty = rows.length === 0 && !list.hasNextPage;
   return (
@@ -94,9 +94,9 @@ export const SavedProfessionalsView = ({ userId }: { userId: string }) => {
 };
 
 /** Whose profiles an employer looked at, last viewed first. */
-export const RecentProfessionalsView = ({ userId }: { userId: string }) => {
+export const RecentProfessionalsView = () => {
   const { t } = useTranslation('professionals');
-  const list = useQuery(recentProfessionalsQuery(userId));
+  const list = useQuery(recentProfessionalsQuery());
   return (
     <Frame kind={doctorsView.recent}>
       {!list.data && <NotThere query={list} />}

@@ -5,11 +5,11 @@ import Languages from 'lucide-react/dist/esm/icons/languages.mjs';
 import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
 import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { availabilityStatusLabels } from '@shared/model/profile-vocabulary';
-import styles from '@/components/marketplace/job-facts.module.css';
-import { Badge } from '@/components/ui/badge';
+import styles from '@/entities/jobs/job-facts.module.css';
+import { Badge } from '@/components/ui/records/badge';
 import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-words';
 
 /** Where somebody is, how long they have worked, what they speak and ask for. */

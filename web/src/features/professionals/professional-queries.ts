@@ -1,19 +1,14 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messages } from '@shared/messages';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import type { Saving } from '@/components/marketplace/saved-ids';
-import { api } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
-import type { Place } from '@/lib/search-place';
+import type { Saving } from '@/entities/jobs/saved-ids';
+import { api } from '@/lib/api/api';
+import { atCursor } from '@/lib/requests/cursor-pages';
+import type { Place } from '@/components/search/search-place';
 import { searchQueryOf, type ProfessionalSearch } from './professional-search';
 import { seesMore, type Reader } from './reader';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 /** A page of those whom the search finds. The one before stays in sight while the next is read. */
 export const searchQuery = (
@@ -22,52 +17,40 @@ export const searchQuery = (
 ) => {
   const isTeam = seesMore(reader);
   const query = { ...searchQueryOf(search, isTeam), ...atCursor(cursor) };
-  return queryOptions({
-    queryKey: ['professionals', isTeam ? 'team' : 'public', query],
-    queryFn: ({ signal }) => api(isTeam ? 'searchProfessionals' : 'searchPublicProfessionals', { query }, { signal }),
+  return {
+    ...queryOf<'searchProfessionals' | 'searchPublicProfessionals'>(
+      isTeam ? 'searchProfessionals' : 'searchPublicProfessionals',
+      { query },
+    ),
     placeholderData: keepPreviousData,
-  });
+  };
 };
 
 /** One profile as the reader may see it. Who belongs to no team yet sees what everybody sees. */
 export const profileQuery = ({ kind }: Pick<Reader, 'kind'>, userId: string) => {
   const isPublic = kind === 'visitor' || kind === 'teamless';
-  return queryOptions({
-    queryKey: ['professionals', 'one', isPublic ? 'public' : kind, userId],
-    queryFn: ({ signal }) =>
-      api(isPublic ? 'getPublicProfessional' : 'getProfessional', { params: { userId } }, { signal }),
+  return queryOf<'getPublicProfessional' | 'getProfessional'>(isPublic ? 'getPublicProfessional' : 'getProfessional', {
+    params: { userId },
   });
 };
 
 /** The professionals whom an employer keeps. */
 export const savedProfessionals: Saving = {
-  name: 'saved-professionals',
-  readIds: async (signal) => (await api('listSavedProfessionalIds', undefined, { signal })).userIds,
+  list: 'listSavedProfessionals',
+  ids: 'listSavedProfessionalIds',
   save: (userId) => api('saveProfessional', { params: { userId } }),
   unsave: (userId) => api('unsaveProfessional', { params: { userId } }),
   messages: { saved: messages.professionalSaved, unsaved: messages.professionalUnsaved },
 };
 
-export const savedProfessionalsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: [savedProfessionals.name, 'list', userId],
-    queryFn: ({ pageParam, signal }) => api('listSavedProfessionals', { query: atCursor(pageParam) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const savedProfessionalsQuery = () => pagesOf('listSavedProfessionals', {});
 
-const recent = 'recent-professionals';
-
-export const recentProfessionalsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [recent, userId],
-    queryFn: ({ signal }) => api('listRecentProfessionals', undefined, { signal }),
-  });
+export const recentProfessionalsQuery = () => queryOf('listRecentProfessionals');
 
 /** A view that is not counted is no loss to who looks. */
 const record = async (queryClient: QueryClient, userId: string): Promise<void> => {
   await api('recordProfileView', { params: { userId } }).catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: [recent] });
+  await readAgain(queryClient, ['listRecentProfessionals']);
 };
 
 /** Tells the server that a profile was looked at: its owner counts views, who looks finds it again. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
-import cards from '@/components/marketplace/job-card.module.css';
-import { MessageButton } from '@/components/messaging/message-button';
-import { PersonPhoto } from '@/components/person-photo';
-import { Button } from '@/components/ui/button';
+import cards from '@/entities/jobs/job-card.module.css';
+import { MessageButton } from '@/entities/messages/message-button';
+import { PersonPhoto } from '@/components/avatar';
+import { Button } from '@/components/ui/base/button';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
 import { listed } from './professional-words';
 import styles from './professionals.module.css';

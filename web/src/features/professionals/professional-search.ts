@@ -11,8 +11,8 @@ import {
   type StateCode,
 } from '@shared/model/profile-vocabulary';
 import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';
-import { oneOf, searchText, several } from '@/lib/search-parameters';
-import type { SearchAddress } from '@/lib/search-place';
+import { oneOf, searchText, several } from '@/components/search/search-parameters';
+import type { SearchAddress } from '@/components/search/search-place';
 
 export type ExperienceBand = (typeof professionalExperienceBands)[number];
 export type RatingAndUp = (typeof ratingsAndUp)[number];

@@ -1,9 +1,9 @@
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 import type { AvailabilityStatus } from '@shared/model/professional';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import { availabilityStatusLabels, states } from '@shared/model/profile-vocabulary';
-import type { BadgeTone } from '@/components/ui/badge';
-import { formatNumber, formatPay } from '@/lib/format';
+import type { BadgeTone } from '@/components/ui/records/badge';
+import { formatNumber, formatPay } from '@/lib/time/format';
 import type { FilterWord } from '@/components/search/filter-chips';
 import type { ProfessionalSearch } from './professional-search';
 

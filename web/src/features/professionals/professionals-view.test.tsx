@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWording } from '@/lib/i18n';
+import { loadWording } from '@/lib/i18n/i18n';
 import { cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 // Its parts that come later are there, so that no test waits for them.
 const [{ ProfessionalsView }] = await Promise.all([

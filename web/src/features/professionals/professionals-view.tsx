@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { doctorsView } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { Page } from '@/components/ui/page';
+import { Page } from '@/components/ui/base/page';
 import { doctorsAddress } from './doctors-address';
 import { useReader } from './reader';
 import { SearchView } from './search-view';

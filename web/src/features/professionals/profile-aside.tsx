@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { VerifiedCredential } from '@/components/credentials/credential-badge';
+import { VerifiedCredential } from '@/entities/credentials/credential-badge';
 import { Facts, Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
-import { ageLabel } from '@/lib/format';
+import { ageLabel } from '@/lib/time/format';
 import { ContactLinks } from './contact';
 import { rateOf, ratingOf, respondsWithin } from './professional-words';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { educationTypeLabels } from '@shared/model/profile-vocabulary';
 import { Prose, Quiet, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import { joined, periodOf } from './entry-words';
 import { Licenses } from './licenses';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { Prose, Quiet, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';

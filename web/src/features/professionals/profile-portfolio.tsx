@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { PortfolioCard, PortfolioCards } from '@/components/portfolio-card';
+import { PortfolioCard, PortfolioCards } from '@/entities/profile/portfolio-card';
 import { EmptyState } from '@/components/ui/empty-state';
 
 /** What somebody shows of their work, or that only employers see it. */

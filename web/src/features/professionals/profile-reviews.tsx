@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { Quiet, Stack } from '@/components/layout';
-import { RatingStars } from '@/components/reviews/rating-stars';
-import { ReviewList } from '@/components/reviews/review-list';
+import { RatingStars } from '@/components/rating-stars';
+import { ReviewList } from '@/entities/reviews/review-list';
 import { useReader } from './reader';
 
 /** What employers say after a placement. Visitors see how it comes out, people who are signed in read the words. */

@@ -1,7 +1,7 @@
 import { scopeOf } from '@shared/domain/permissions';
 import type { ViewAccess } from '@shared/model/professional-view';
-import { isEmployer } from '@/lib/home-for';
-import { useSession } from '@/lib/session';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 
 /**
  * Who looks for professionals. Members of an organisation and support staff see rates, skills and summaries; everybody

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import { SaveToggle } from '@/components/marketplace/save-button';
+import { SaveToggle } from '@/entities/jobs/save-button';
 import { savedProfessionals } from './professional-queries';
 import { useReader } from './reader';
 

@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
 import type { ViewAccess } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { useTranslation } from '@/lib/i18n';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useReader } from './reader';
 
 /** To an interview with somebody who applied to the reader's team: there is a job to talk about. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { FilterChips } from '@/components/search/filter-chips';
 import { withoutFilters, type ProfessionalSearch } from './professional-search';
 import { filterWords } from './professional-words';

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { professionalSortLabels } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchFrame } from '@/components/search/search-frame';
 import { SortField } from '@/components/search/sort-field';
-import { usePlace } from '@/components/search/use-place';
+import { usePlace } from '@/components/search/use-search-url-state';
 import { useResults } from '@/components/search/use-results';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/time/format';
 import { LocationField } from './location-field';
 import { searchQuery } from './professional-queries';
 import {

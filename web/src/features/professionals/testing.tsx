@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import type { ProfessionalSearchResult } from '@shared/model/professional-search';
-import { FixedSession, type Session } from '@/lib/session';
+import { FixedSession, type Session } from '@/lib/auth/session';
 
 const sessionOf = (me: Me | null): Session => ({
   status: me ? 'signedIn' : 'signedOut',

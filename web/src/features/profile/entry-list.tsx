@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './profile.module.css';
 import { newEducation, newEmployment, newLicense, type ProfileValues } from './profile-values';
 

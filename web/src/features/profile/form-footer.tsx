@@ -1,9 +1,9 @@
 import ArrowUp from 'lucide-react/dist/esm/icons/arrow-up.mjs';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FooterBar, FooterState } from '@/components/long-form/long-form';
-import { Button } from '@/components/ui/button';
-import { useTranslation } from '@/lib/i18n';
-import { showTop } from '@/lib/page-sections';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { showTop } from '@/lib/forms/editing/page-sections';
 import type { ProfileValues } from './profile-values';
 import { pathsWithErrors } from './section-errors';
 

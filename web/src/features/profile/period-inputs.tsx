@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Columns } from '@/components/layout';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { useTranslation } from '@/lib/i18n';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { DayInput } from './profile-inputs';
 import type { ProfileValues } from './profile-values';
 

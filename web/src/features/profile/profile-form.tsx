@@ -1,11 +1,11 @@
 import { FormProvider } from 'react-hook-form';
 import { messages } from '@shared/messages';
 import type { MyProfile } from '@shared/model/professional';
-import { ConflictDialog } from '@/components/conflict-dialog';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';
-import { FormMessage } from '@/components/ui/form-message';
-import { UnsavedChanges } from '@/components/unsaved-changes';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import styles from './edit-profile.module.css';
 import { FormFooter } from './form-footer';
 import { SectionNav } from './section-nav';
@@ -28,7 +28,7 @@ export const ProfileForm = ({ profile }: { profile: MyProfile }) => {
         className={styles.workbench}
         navigator={
           <div className={styles.side}>
-            <SectionNav />
+            <SectionNav completion={profile.profile_completion} />
           </div>
         }
         formRef={formRef}

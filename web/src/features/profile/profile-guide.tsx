@@ -5,9 +5,9 @@ import type { MyProfile } from '@shared/model/professional';
 import { profileSteps } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
-import { Meter } from '@/components/meter';
-import { Dialog } from '@/components/ui/dialog';
-import { useTranslation } from '@/lib/i18n';
+import { Meter } from '@/components/records/meter';
+import { Dialog } from '@/components/ui/records/dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './edit-profile.module.css';
 
 const shownParts = 4;
@@ -58,7 +58,7 @@ const Found = ({ profile }: { profile: MyProfile }) => {
   return (
     <section className={styles.guidePart}>
       <h3>{t('guide.foundTitle')}</h3>
-      <Meter label={t('guide.completion')} percent={profile.profile_completion} />
+      <Meter label={t('completion')} percent={profile.profile_completion} />
       {isHidden && <p>{t('guide.private')}</p>}
       {!isHidden && isComplete && <p>{t('guide.found')}</p>}
       {!isComplete && (

@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/conflict-dialog';
+import type { Choice } from '@/components/editing/conflict-dialog';
 import { type ProfileValues, blankValues, profileFields } from './profile-values';
 
 /**

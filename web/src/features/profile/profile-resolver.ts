@@ -1,7 +1,7 @@
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ProfileProblem } from '@shared/domain/profile-rules';
-import { today } from '@/lib/today';
+import { today } from '@/lib/time/today';
 import type { ProfileValues } from './profile-values';
 
 /** Rules about the values as a whole: what is required, and what does not fit together. */

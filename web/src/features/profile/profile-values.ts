@@ -1,6 +1,6 @@
 import { fieldsOfStep } from '@shared/domain/profile-rules';
 import type { Education, Employment, License, MyProfile, ProfileDraft } from '@shared/model/professional';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/requests/new-id';
 
 /** What the sections edit: the whole profile, complete or not. Nothing entered is '' or null. */
 export type ProfileValues = ProfileDraft;

@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { MyProfile } from '@shared/model/professional';
 import { paths, pathTo } from '@shared/paths';
-import { asStoredNow, FormGate } from '@/components/query-gate';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Page } from '@/components/ui/page';
-import { isEmployer } from '@/lib/home-for';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
+import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Page } from '@/components/ui/base/page';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
 import { ProfileForm } from './profile-form';
-import { myProfileQuery } from './profile-queries';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 
 // Parts that appear later must not take the page away while their texts arrive.
 const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];

@@ -8,8 +8,8 @@ import {
   weekdays,
 } from '@shared/model/profile-vocabulary';
 import type { Availability, Education, Employment, License, Unavailable } from '@shared/model/professional';
-import { formatDate, formatMoney } from '@/lib/format';
-import type { TFunction } from '@/lib/i18n';
+import { formatDate, formatMoney } from '@/lib/time/format';
+import type { TFunction } from '@/lib/i18n/i18n';
 import { partsOf } from './profile-merge';
 import type { ProfileValues } from './profile-values';
 

@@ -3,8 +3,8 @@ import { sectionPercent, sectionsProgress, sectionState } from '@shared/domain/p
 import { profileSteps } from '@shared/model/profile-vocabulary';
 import { Quiet } from '@/components/layout';
 import { SectionLinks } from '@/components/long-form/section-links';
-import { Meter } from '@/components/meter';
-import { useTranslation } from '@/lib/i18n';
+import { Meter } from '@/components/records/meter';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './edit-profile.module.css';
 import { sectionId } from './profile-section';
 import type { ProfileValues } from './profile-values';
@@ -13,8 +13,8 @@ import { sectionsWithErrors } from './section-errors';
 const sectionIds = profileSteps.map(sectionId);
 const looks = { done: 'done', in_progress: 'begun', pending: 'open' } as const;
 
-/** The sections with how complete each one is. */
-export const SectionNav = () => {
+/** The sections with how complete each one is, as they are now; above them how complete the stored profile is. */
+export const SectionNav = ({ completion }: { completion: number }) => {
   const { t } = useTranslation(['profile', 'profile-fields']);
   const { control } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control });
@@ -41,8 +41,8 @@ export const SectionNav = () => {
   return (
     <>
       <div className={styles.progress}>
-        <Meter label={t('nav.progress')} percent={sectionsProgress(values)} />
-        <Quiet>{t('nav.complete', { count, of: profileSteps.length })}</Quiet>
+        <Meter label={t('completion')} percent={completion} />
+        <Quiet>{t('nav.complete', { count, of: profileSteps.length, percent: sectionsProgress(values) })}</Quiet>
       </div>
       <SectionLinks label={t('nav.label')} ids={sectionIds} sections={sections} />
     </>

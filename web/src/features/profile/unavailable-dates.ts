@@ -1,6 +1,6 @@
 import type { Unavailable } from '@shared/model/professional';
-import { newId } from '@/lib/new-id';
-import { today } from '@/lib/today';
+import { newId } from '@/lib/requests/new-id';
+import { today } from '@/lib/time/today';
 
 /** What is being added; each way of repeating keeps what was chosen for it. */
 export type UnavailableDraft = Omit<Unavailable, 'id' | 'day' | 'timeSlot'> & {

@@ -6,19 +6,20 @@ import { displayDurations } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
-import type { Choice, Difference } from '@/components/conflict-dialog';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { applyServerErrors } from '@/lib/form';
-import { useTranslation } from '@/lib/i18n';
-import { useOneAtATime } from '@/lib/one-at-a-time';
-import { useSession } from '@/lib/session';
+import type { Choice, Difference } from '@/components/editing/conflict-dialog';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { applyServerErrors } from '@/lib/forms/form';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { useSession } from '@/lib/auth/session';
 import { conflictingParts, mergedProfile } from './profile-merge';
-import { myProfileQuery } from './profile-queries';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { fetchCheck } from './profile-resolver';
 import { profileFields, type ProfileValues, valuesOf } from './profile-values';
 import { partLabel, partWords } from './profile-words';
 import { useProfileForm } from './use-profile-form';
+import { readAgain } from '@/lib/requests/query-of';
 
 type Conflict = { now: MyProfile; differences: Difference[] };
 
@@ -45,7 +46,7 @@ export const useEditProfile = (profile: MyProfile) => {
       setStored(saved);
       form.reset(valuesOf(saved));
       queryClient.setQueryData(myProfileQuery().queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['credentials'] });
+      void readAgain(queryClient, ['credentials']);
       void refresh();
     },
     onError: (error) => (error instanceof ApiError && error.code === 'STALE_VERSION' ? compare() : fail(error)),

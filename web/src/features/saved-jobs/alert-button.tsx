@@ -1,13 +1,13 @@
 import BellPlus from 'lucide-react/dist/esm/icons/bell-plus.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
-import { useSaverId } from '@/components/marketplace/saver';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { searchAddress, type JobSearch } from '@/lib/job-search';
-import { withReturnPath } from '@/lib/return-path';
-import { useSession } from '@/lib/session';
+import { useSaverId } from '@/entities/jobs/saver';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { searchAddress, type JobSearch } from '@/entities/jobs/job-search';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog').then((it) => ({ default: it.NewAlertDialog })));
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
 import { alertFrequencyLabels } from '@shared/model/vocabulary';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { searchWords } from '@/components/marketplace/search-words';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { searchWords } from '@/entities/jobs/search-words';
+import { Badge } from '@/components/ui/records/badge';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { SwitchField } from '@/components/ui/switch-field';
-import { toast } from '@/components/ui/toast';
-import { formatDate } from '@/lib/format';
-import { parseSearch, searchAddress } from '@/lib/job-search';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { SwitchField } from '@/components/ui/editing/switch-field';
+import { toast } from '@/components/ui/base/toast';
+import { formatDate } from '@/lib/time/format';
+import { parseSearch, searchAddress } from '@/entities/jobs/job-search';
 import { AlertDialog } from './alert-dialog';
 import { useDeleteAlert, useUpdateAlert } from './saved-job-queries';
 
@@ -37,10 +37,10 @@ const Facts = ({ alert }: { alert: JobAlert }) => {
 };
 
 /** One alert: what it looks for, how often it writes, and what can be done with it. */
-export const AlertCard = ({ alert, userId }: { alert: JobAlert; userId: string }) => {
+export const AlertCard = ({ alert }: { alert: JobAlert }) => {
   const { t } = useTranslation(['saved-jobs', 'marketplace']);
-  const update = useUpdateAlert(userId);
-  const remove = useDeleteAlert(userId);
+  const update = useUpdateAlert();
+  const remove = useDeleteAlert();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { name, frequency, paused } = alert;
   const close = () => setOpen(null);

@@ -1,17 +1,17 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { AlertFrequency } from '@shared/model/enumerations';
 import { alertFrequencies, alertFrequencyLabels } from '@shared/model/vocabulary';
 import { Quiet, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { TextField } from '@/components/ui/text-field';
-import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { useOneAtATime } from '@/lib/one-at-a-time';
+import { TextField } from '@/components/ui/fields/text-field';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 
 export type AlertForm = { name: string; frequency: AlertFrequency };
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { jobsFilter, paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
-import { ButtonLink } from '@/components/ui/button-link';
+import { QueryGate } from '@/components/records/query-gate';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Page } from '@/components/ui/page';
+import { Page } from '@/components/ui/base/page';
 import { AlertCard } from './alert-card';
 import { alertsQuery } from './saved-job-queries';
 
 /** The searches that write when something new fits. */
-export const AlertsView = ({ userId }: { userId: string }) => {
+export const AlertsView = () => {
   const { t } = useTranslation('saved-jobs');
-  const alerts = useQuery(alertsQuery(userId));
+  const alerts = useQuery(alertsQuery());
   return (
     <Page
       title={t('alerts.title')}
@@ -37,7 +37,7 @@ export const AlertsView = ({ userId }: { userId: string }) => {
             <Stack as="ul">
               {items.map((alert) => (
                 <li key={alert.jobAlertId}>
-                  <AlertCard alert={alert} userId={userId} />
+                  <AlertCard alert={alert} />
                 </li>
               ))}
             </Stack>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { filterWords, searchWords } from '@/components/marketplace/search-words';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { filterParameters, type JobSearch } from '@/lib/job-search';
-import { searchText } from '@/lib/search-parameters';
+import { filterWords, searchWords } from '@/entities/jobs/search-words';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { filterParameters, type JobSearch } from '@/entities/jobs/job-search';
+import { searchText } from '@/components/search/search-parameters';
 import { AlertDialog, type AlertForm } from './alert-dialog';
+import { readAgain } from '@/lib/requests/query-of';
 
 /** An alert for what somebody searches for right now, named after it. */
 export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose: () => void }) => {
@@ -21,7 +22,7 @@ export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose
     const body = { ...settings, search: filterParameters(search) as Record<string, string> };
     await api('createJobAlert', { body }, { idempotencyKey: keyFor(body) });
     toast.success(messages.alertCreated);
-    void queryClient.invalidateQueries({ queryKey: ['job-alerts'] });
+    void readAgain(queryClient, ['listJobAlerts']);
   };
 
   return (

@@ -1,28 +1,18 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
-import { api, type ApiResult } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
+import { api, type ApiResult } from '@/lib/api/api';
+import { pagesOf, queryOf } from '@/lib/requests/query-of';
 
-export const savedJobsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['saved-jobs', 'list', userId],
-    queryFn: ({ pageParam, signal }) => api('listSavedJobs', { query: atCursor(pageParam) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const savedJobsQuery = () => pagesOf('listSavedJobs', {});
 
-export const alertsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['job-alerts', userId],
-    queryFn: ({ signal }) => api('listJobAlerts', undefined, { signal }),
-  });
+export const alertsQuery = () => queryOf('listJobAlerts');
 
 type Alerts = ApiResult<'listJobAlerts'>;
 
 /** Changes the list in sight, and has it read again. */
-const useStoreAlerts = (userId: string) => {
+const useStoreAlerts = () => {
   const queryClient = useQueryClient();
-  const { queryKey } = alertsQuery(userId);
+  const { queryKey } = alertsQuery();
   return {
     store: (change: (items: Alerts['items']) => Alerts['items']) =>
       queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) }),
@@ -30,8 +20,8 @@ const useStoreAlerts = (userId: string) => {
   };
 };
 
-export const useUpdateAlert = (userId: string) => {
-  const { store, readAgain } = useStoreAlerts(userId);
+export const useUpdateAlert = () => {
+  const { store, readAgain } = useStoreAlerts();
   return useMutation({
     mutationFn: ({ alert, settings }: { alert: JobAlert; settings: JobAlertSettings }) =>
       api('updateJobAlert', { params: { jobAlertId: alert.jobAlertId }, body: { settings, version: alert.version } }),
@@ -41,8 +31,8 @@ export const useUpdateAlert = (userId: string) => {
   });
 };
 
-export const useDeleteAlert = (userId: string) => {
-  const { store, readAgain } = useStoreAlerts(userId);
+export const useDeleteAlert = () => {
+  const { store, readAgain } = useStoreAlerts();
   return useMutation({
     mutationFn: ({ jobAlertId }: JobAlert) => api('deleteJobAlert', { params: { jobAlertId } }),
     onSuccess: ({ jobAlertId }) => store((items) => items.filter((it) => it.jobAlertId !== jobAlertId)),

@@ -1,27 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
-import { JobCard } from '@/components/marketplace/job-card';
-import { SaveJobButton } from '@/components/marketplace/save-job-button';
-import { savedJobIdsQuery } from '@/components/marketplace/saved-jobs';
-import { NextPage } from '@/components/next-page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { JobCard } from '@/entities/jobs/job-card';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { savedJobIdsQuery } from '@/entities/jobs/saved-jobs';
+import { NextPage } from '@/components/records/next-page';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { Page } from '@/components/ui/page';
-import { rowsOf } from '@/lib/cursor-pages';
-import { withSource } from '@/lib/application-source';
-import { formatDate } from '@/lib/format';
+import { Page } from '@/components/ui/base/page';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { withSource } from '@/entities/applications/application-source';
+import { formatDate } from '@/lib/time/format';
 import { useQuery } from '@tanstack/react-query';
 import { savedJobsQuery } from './saved-job-queries';
 
 /** What a professional keeps for later, last saved first. One taken out of the list leaves it at once. */
-export const SavedJobsView = ({ userId }: { userId: string }) => {
+export const SavedJobsView = () => {
   const { t } = useTranslation('saved-jobs');
-  const list = useInfiniteQuery(savedJobsQuery(userId));
-  const ids = useQuery(savedJobIdsQuery(userId));
+  const list = useInfiniteQuery(savedJobsQuery());
+  const ids = useQuery(savedJobIdsQuery());
   const rows = rowsOf(list.data).filter(({ job }) => !ids.data || ids.data.includes(job.jobId));
   const isEmpty = list.isSuccess && rows.length === 0 && !list.hasNextPage;
 

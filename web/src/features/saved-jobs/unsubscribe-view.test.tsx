@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { paths, pathTo } from '@shared/paths';
-import { loadWording } from '@/lib/i18n';
+import { loadWording } from '@/lib/i18n/i18n';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 const { UnsubscribeView } = await import('./unsubscribe-view');
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useParams } from 'react-router-dom';
 import { jobsFilter, paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { Page } from '@/components/ui/page';
-import { api } from '@/lib/api';
-import { useOneAtATime } from '@/lib/one-at-a-time';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Page } from '@/components/ui/base/page';
+import { api } from '@/lib/api/api';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 
 type State =
   { at: 'asking' | 'sending' } | { at: 'done'; name: string; message: string } | { at: 'failed'; message: string };

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from '@/lib/i18n';
-import { chooseColorScheme, useColorScheme } from '@/lib/color-scheme';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
 import styles from './header.module.css';
 
 export const AppearanceButton = () => {

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { useDocumentTitle } from '@/components/ui/document-title';
-import { Illustration } from '@/components/ui/illustration';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { useDocumentTitle } from '@/components/ui/base/document-title';
+import { Illustration } from '@/components/ui/base/illustration';
 import styles from './message-page.module.css';
 
 export const CrashPage = () => {

@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/base/class-names';
+import { DialogToaster } from '@/components/ui/base/toaster';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import type { NavigationLink } from './navigation';
@@ -35,10 +36,17 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const close = () => dialog.current?.close();
+  const open = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
 
   // A link of the drawer leads to another page; the drawer stays behind.
-  useEffect(() => dialog.current?.close(), [key]);
+  useEffect(() => {
+    dialog.current?.close();
+  }, [key]);
 
   return (
     <>
@@ -47,7 +55,7 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
         className={classNames(styles.iconButton, styles.narrowOnly)}
         aria-haspopup="dialog"
         aria-label={t('nav.open')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Menu size={24} aria-hidden="true" />
       </button>
@@ -55,6 +63,7 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
         ref={dialog}
         className={styles.drawer}
         aria-label={t('nav.menu')}
+        onClose={() => setOpen(false)}
         onMouseDown={(event) => event.target === dialog.current && close()}
       >
         <div className={styles.drawerHead}>
@@ -63,7 +72,10 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
             <X size={24} aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label={t('nav.menu')}>{children}</nav>
+        <nav className={styles.drawerBody} aria-label={t('nav.menu')}>
+          {children}
+        </nav>
+        {isOpen && <DialogToaster />}
       </dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { productName } from '@shared/product';
 import styles from './footer.module.css';

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
-import { ApiError } from '@/lib/api-error';
-import { FixedSession, type Session } from '@/lib/session';
+import { ApiError } from '@/lib/api/api-error';
+import { FixedSession, type Session } from '@/lib/auth/session';
 import {
-  DashboardEntrance,
+  DashboardRedirect,
   EmployersOnly,
   GuestOnly,
+  MembersOnly,
   NewcomersOnly,
-  ProfileEntrance,
+  ProfileRedirect,
   Protected,
   TeamlessOnly,
 } from './guards';
@@ -132,8 +133,8 @@ describe('a page for guests', () => {
 
 describe('the entrances', () => {
   it.each([
-    [<DashboardEntrance key="d" />, 'Loading dashboard...', '/dashboard/professional', '/dashboard/employer'],
-    [<ProfileEntrance key="p" />, 'Loading profile...', '/profile/edit', '/profile/employer'],
+    [<DashboardRedirect key="d" />, 'Loading dashboard...', '/dashboard/professional', '/dashboard/employer'],
+    [<ProfileRedirect key="p" />, 'Loading profile...', '/profile/edit', '/profile/employer'],
   ])('decide by who is there', (entrance, wait, forProfessionals, forEmployers) => {
     const first = render(<MemoryRouter initialEntries={['/page']}>{site(entrance, loading)}</MemoryRouter>);
     expect(screen.getByText(wait)).toBeDefined();
@@ -166,6 +167,25 @@ describe('a page of employers', () => {
     expect(open(<TeamlessOnly>found one</TeamlessOnly>, signedIn(employer)).place()).toBe('/dashboard/employer');
     cleanup();
     expect(open(<TeamlessOnly>found one</TeamlessOnly>, signedIn(me())).place()).toBe('/dashboard/professional');
+  });
+});
+
+describe('a page of both sides', () => {
+  const page = <MembersOnly>messages</MembersOnly>;
+
+  it('opens for professionals, members and support', () => {
+    const support = me({ userType: 'employer', support: true });
+    for (const who of [me(), employer, support]) {
+      open(page, signedIn(who));
+      expect(screen.getByText('messages')).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('leads whoever loses their team while it is open to where they are told so', () => {
+    const visit = open(page, signedIn(employer));
+    visit.become(signedIn({ ...employer, membership: null }));
+    expect(visit.place()).toBe('/organization/new');
   });
 });
 

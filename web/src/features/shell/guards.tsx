@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { ErrorState } from '@/components/ui/error-state';
-import { Loading } from '@/components/ui/loading';
-import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/home-for';
-import { returnPathOf, withReturnPath } from '@/lib/return-path';
-import { useSession, type Session } from '@/lib/session';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { Loading } from '@/components/ui/base/loading';
+import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/auth/home-for';
+import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
+import { useSession, type Session } from '@/lib/auth/session';
 
 /** While nobody knows yet who is signed in: wait, or say that the server cannot be reached. */
 const Pending = ({ session, label }: { session: Session; label?: string }) => {
@@ -53,29 +53,36 @@ export const NewcomersOnly = ({ children }: { children: ReactNode }) => {
 
 type Entry = { label: string; target: (me: NonNullable<Session['me']>) => string };
 
-const Entrance = ({ label, target }: Entry) => {
+const EntryRedirect = ({ label, target }: Entry) => {
   const session = useSession();
   if (session.status === 'loading') return <Pending session={session} label={label} />;
   return <Navigate to={session.me ? target(session.me) : paths.login} replace />;
 };
 
 /** /dashboard: decides between the two dashboards. */
-export const DashboardEntrance = () => {
+export const DashboardRedirect = () => {
   const { t } = useTranslation('shell');
-  return <Entrance label={t('loading.dashboard')} target={dashboardFor} />;
+  return <EntryRedirect label={t('loading.dashboard')} target={dashboardFor} />;
 };
 
 /** /profile: decides between the two profile screens. */
-export const ProfileEntrance = () => {
+export const ProfileRedirect = () => {
   const { t } = useTranslation('shell');
-  return <Entrance label={t('loading.profile')} target={profileFor} />;
+  return <EntryRedirect label={t('loading.profile')} target={profileFor} />;
 };
 
-/** Inside `Protected`: a screen of employers only; others go elsewhere. Who was removed or left finds a new team first. */
+/** Inside `Protected`: an employer who left their team or was removed is told so and finds another one first. */
+export const MembersOnly = ({ children }: { children: ReactNode }) => {
+  const { me } = useSession();
+  const isTeamless = me && !me.support && isEmployer(me) && !me.membership;
+  return isTeamless ? <Navigate to={paths.foundOrganization} replace /> : children;
+};
+
+/** Inside `Protected`: a screen of employers only; others go elsewhere. */
 export const EmployersOnly = ({ otherwise, children }: { otherwise: string; children: ReactNode }) => {
   const { me } = useSession();
   if (me && !isEmployer(me)) return <Navigate to={otherwise} replace />;
-  return me && !me.membership ? <Navigate to={paths.foundOrganization} replace /> : children;
+  return <MembersOnly>{children}</MembersOnly>;
 };
 
 /** Inside `Protected`: screens of the support team; others go where they belong. */

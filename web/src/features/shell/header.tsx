@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
-import { classNames } from '@/components/ui/class-names';
-import { useSession } from '@/lib/session';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { classNames } from '@/components/ui/base/class-names';
+import { useSession } from '@/lib/auth/session';
 import { AppearanceButton } from './appearance-button';
 import { Drawer, DrawerLinks } from './drawer';
 import styles from './header.module.css';

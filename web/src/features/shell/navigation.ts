@@ -1,6 +1,6 @@
 import type { Me } from '@shared/api/accounts.routes';
 import { doctorsView, jobsFilter, paths } from '@shared/paths';
-import { isEmployer } from '@/lib/home-for';
+import { isEmployer } from '@/lib/auth/home-for';
 
 type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
 /** `label` is a key of the shell's wording. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { mainId } from '@/lib/focus-main';
+import { mainId } from '@/lib/browser/focus-main';
 
 /** Long enough for a page to have set its title. */
 const titleDelayMs = 250;

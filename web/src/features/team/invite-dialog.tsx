@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type * as z from 'zod';
 import type { InvitationForm } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { Columns, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { applyServerErrors, useLazyForm } from '@/lib/form';
-import { useOneAtATime } from '@/lib/one-at-a-time';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextField } from '@/components/ui/fields/text-field';
+import { toast } from '@/components/ui/base/toast';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { RoleChoice } from './role-choice';
 import { useInvite } from './team-queries';
 

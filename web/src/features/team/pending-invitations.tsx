@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import type { PendingInvitation } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { type Column, RecordList } from '@/components/ui/record-list';
-import { toast } from '@/components/ui/toast';
-import { formatDate, timeLabel } from '@/lib/format';
+import { QueryGate } from '@/components/records/query-gate';
+import { Badge } from '@/components/ui/records/badge';
+import { Button } from '@/components/ui/base/button';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { toast } from '@/components/ui/base/toast';
+import { formatDate, timeLabel } from '@/lib/time/format';
 import { statusTones } from './members-table';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './team-queries';
 

@@ -1,8 +1,8 @@
 import { messages } from '@shared/messages';
 import type { TeamMember } from '@shared/model/organization';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { toast } from '@/components/ui/toast';
-import { useTranslation } from '@/lib/i18n';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { toast } from '@/components/ui/base/toast';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useRemoveMember } from './team-queries';
 import { nameOf } from './team-rules';
 

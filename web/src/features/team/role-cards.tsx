@@ -1,9 +1,9 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { TeamRole } from '@shared/model/enumerations';
 import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import styles from './team.module.css';
 

@@ -1,7 +1,7 @@
 import type { TeamRole } from '@shared/model/enumerations';
 import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = {
   name: string;

@@ -1,59 +1,52 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvitationForm } from '@shared/api/organizations.routes';
 import type { TeamRole } from '@shared/model/enumerations';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { useSession } from '@/lib/session';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { useSession } from '@/lib/auth/session';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
-export const teamQuery = () =>
-  queryOptions({
-    queryKey: ['organization', 'team'],
-    queryFn: ({ signal }) => api('listTeamMembers', undefined, { signal }),
-  });
+export const teamQuery = () => queryOf('listTeamMembers');
 
-export const invitationsQuery = () =>
-  queryOptions({
-    queryKey: ['organization', 'invitations'],
-    queryFn: ({ signal }) => api('listInvitations', undefined, { signal }),
-  });
+export const invitationsQuery = () => queryOf('listInvitations');
 
 /** The team stands on the dashboard and in the lists of jobs, too. */
 const useReadTeamAgain = () => {
   const queryClient = useQueryClient();
   return async () => {
-    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-    await queryClient.invalidateQueries({ queryKey: teamQuery().queryKey });
+    void readAgain(queryClient, ['jobs', 'search']);
+    await readAgain(queryClient, ['listTeamMembers']);
   };
 };
 
 const useReadInvitationsAgain = () => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
+  return () => readAgain(queryClient, ['listInvitations']);
 };
 
 export const useInvite = () => {
   const keyFor = useIdempotencyKey();
-  const readAgain = useReadInvitationsAgain();
+  const onSettled = useReadInvitationsAgain();
   return useMutation({
     mutationFn: (body: InvitationForm) => api('inviteMember', { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: readAgain,
+    onSuccess: onSettled,
   });
 };
 
 export const useResendInvitation = () => {
-  const readAgain = useReadInvitationsAgain();
+  const onSettled = useReadInvitationsAgain();
   return useMutation({
     mutationFn: (invitationId: string) => api('resendInvitation', { params: { invitationId } }),
-    onSettled: readAgain,
+    onSettled,
   });
 };
 
 export const useRevokeInvitation = () => {
-  const readAgain = useReadInvitationsAgain();
+  const onSettled = useReadInvitationsAgain();
   return useMutation({
     mutationFn: (invitationId: string) => api('revokeInvitation', { params: { invitationId } }),
-    onSettled: readAgain,
+    onSettled,
   });
 };
 
@@ -61,32 +54,32 @@ type Change = { userId: string; role: TeamRole; department: string };
 
 /** Changing the own role changes what the session may do. */
 export const useChangeMember = () => {
-  const readAgain = useReadTeamAgain();
+  const onSettled = useReadTeamAgain();
   const { me, refresh } = useSession();
   return useMutation({
     mutationFn: ({ userId, ...body }: Change) => api('changeMember', { params: { userId }, body }),
     onSuccess: async (_, { userId }) => {
       if (userId === me?.userId) await refresh();
     },
-    onSettled: readAgain,
+    onSettled,
   });
 };
 
 export const useRemoveMember = () => {
-  const readAgain = useReadTeamAgain();
+  const onSettled = useReadTeamAgain();
   return useMutation({
     mutationFn: (userId: string) => api('removeMember', { params: { userId } }),
-    onSettled: readAgain,
+    onSettled,
   });
 };
 
 export const useTransferAdministration = () => {
-  const readAgain = useReadTeamAgain();
+  const onSettled = useReadTeamAgain();
   const { refresh } = useSession();
   return useMutation({
     mutationFn: (userId: string) => api('transferAdministration', { body: { userId } }),
     onSuccess: refresh,
-    onSettled: readAgain,
+    onSettled,
   });
 };
 

@@ -3,15 +3,15 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Timesheet } from '@shared/model/placement';
 import { Row, Stack } from '@/components/layout';
-import { usePayWeek } from '@/components/timesheets/timesheet-queries';
-import { Button } from '@/components/ui/button';
+import { usePayWeek } from '@/entities/timesheets/timesheet-queries';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
-import { toast } from '@/components/ui/toast';
-import { formatMoney } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
-import { useSendOnce } from '@/lib/send-once';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextField } from '@/components/ui/fields/text-field';
+import { toast } from '@/components/ui/base/toast';
+import { formatMoney } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSendOnce } from '@/lib/requests/send-once';
 
 /** An administrator notes that the money has left. */
 export const PayWeek = ({ week }: { week: Timesheet }) => {

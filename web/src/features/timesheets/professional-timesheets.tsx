@@ -1,35 +1,32 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { hasBegun } from '@shared/domain/placement-days';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
-import { EarningsCards } from '@/components/earnings/earnings-cards';
-import { EarningsChart } from '@/components/earnings/earnings-chart';
+import { EarningsCards } from '@/entities/timesheets/earnings-cards';
+import { EarningsChart } from '@/entities/timesheets/earnings-chart';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { NextPage } from '@/components/next-page';
-import { QueryGate } from '@/components/query-gate';
-import {
-  placementsQuery,
-  timesheetsQuery,
-  useTimesheetNews,
-  weekQuery,
-} from '@/components/timesheets/timesheet-queries';
-import { TimesheetStatusBadge } from '@/components/timesheets/timesheet-status-badge';
-import { WeekPdfButton } from '@/components/timesheets/week-downloads';
-import { WeekEditor } from '@/components/timesheets/week-editor';
-import { weekInWords } from '@/components/timesheets/week-words';
-import { ButtonLink } from '@/components/ui/button-link';
+import { NextPage } from '@/components/records/next-page';
+import { QueryGate } from '@/components/records/query-gate';
+import { placementsQuery, timesheetsQuery, useTimesheetNews, weekQuery } from '@/entities/timesheets/timesheet-queries';
+import { TimesheetStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
+import { WeekPdfButton } from '@/entities/timesheets/week-downloads';
+import { WeekEditor } from '@/entities/timesheets/week-editor';
+import { weekInWords } from '@/entities/timesheets/week-words';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { FormMessage } from '@/components/ui/form-message';
-import { Loading } from '@/components/ui/loading';
-import { Page } from '@/components/ui/page';
-import { SelectField } from '@/components/ui/select-field';
-import { rowsOf } from '@/lib/cursor-pages';
-import { formatDate } from '@/lib/format';
-import { useTranslation } from '@/lib/i18n';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Loading } from '@/components/ui/base/loading';
+import { Page } from '@/components/ui/base/page';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDate } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
 import { OwnWeeks } from './own-weeks';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
@@ -143,7 +140,7 @@ const Hours = ({ placements, more }: { placements: readonly Placement[]; more: R
             </div>
             <Link to={pathTo(paths.placement, { placementId: placement.placementId })}>{t('mine.details')}</Link>
           </Row>
-          {placement.status === 'upcoming' ? (
+          {!hasBegun(placement.terms, today()) ? (
             <FormMessage kind="info">{t('mine.upcoming', { date: formatDate(placement.terms.startOn) })}</FormMessage>
           ) : (
             <>

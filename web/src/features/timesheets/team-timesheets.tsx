@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { paths, timesheetsView } from '@shared/paths';
-import { useTimesheetNews } from '@/components/timesheets/timesheet-queries';
-import { Page } from '@/components/ui/page';
+import { useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
+import { Page } from '@/components/ui/base/page';
 import { Tabs } from '@/components/ui/tabs';
-import { useTranslation } from '@/lib/i18n';
-import { oneOf } from '@/lib/search-parameters';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { oneOf } from '@/components/search/search-parameters';
 import { TeamWeek } from './team-week';
 import { TeamWeeks, queueStatuses, type QueueStatus } from './team-weeks';
 import { weekIn } from './week-address';

@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import type { Timesheet } from '@shared/model/placement';
 import { timesheetAddress } from '@shared/paths';
 import { Stack } from '@/components/layout';
-import { NextPage } from '@/components/next-page';
-import { timesheetsQuery } from '@/components/timesheets/timesheet-queries';
-import { weekInWords } from '@/components/timesheets/week-words';
+import { NextPage } from '@/components/records/next-page';
+import { timesheetsQuery } from '@/entities/timesheets/timesheet-queries';
+import { weekInWords } from '@/entities/timesheets/week-words';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
-import { type Column, RecordList } from '@/components/ui/record-list';
-import { rowsOf } from '@/lib/cursor-pages';
-import { formatDate, formatMoney } from '@/lib/format';
-import { hoursInWords } from '@/lib/hours';
-import { useTranslation } from '@/lib/i18n';
-import { today } from '@/lib/today';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDate, formatMoney } from '@/lib/time/format';
+import { hoursInWords } from '@/lib/time/hours';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
 import styles from './timesheets.module.css';
 
 /** What waits for the team, and what became of it. */

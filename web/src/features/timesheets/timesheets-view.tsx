@@ -1,7 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '@shared/paths';
-import { dashboardFor, isEmployer } from '@/lib/home-for';
-import { useSession } from '@/lib/session';
+import { dashboardFor, isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { ProfessionalTimesheets } from './professional-timesheets';
 import { TeamTimesheets } from './team-timesheets';
 
@@ -10,6 +9,5 @@ export const TimesheetsView = () => {
   const { me } = useSession();
   if (!me) return null;
   if (me.support) return <Navigate to={dashboardFor(me)} replace />;
-  if (!isEmployer(me)) return <ProfessionalTimesheets />;
-  return me.membership ? <TeamTimesheets /> : <Navigate to={paths.foundOrganization} replace />;
+  return isEmployer(me) ? <TeamTimesheets /> : <ProfessionalTimesheets />;
 };

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
-import { placementOf, showTo, weekOf, type ReaderName } from '@/components/offers/testing';
-import { loadWording } from '@/lib/i18n';
+import { placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';
+import { loadWording } from '@/lib/i18n/i18n';
 import { TimesheetsView } from './timesheets-view';
 import { shownPlacement, shownWeek, weekIn, weeksOf } from './week-address';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/lib/live', () => ({ useLiveNews: () => undefined }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
 
 const submitted = weekOf({
   status: 'submitted',

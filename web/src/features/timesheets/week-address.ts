@@ -1,7 +1,7 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { Placement } from '@shared/model/placement';
 import { timesheetsView } from '@shared/paths';
-import { today } from '@/lib/today';
+import { today } from '@/lib/time/today';
 
 /** What the address says, whatever somebody typed into it: a placement and a Monday. */
 export const weekIn = (search: URLSearchParams): { placementId: string | null; week: string | null } => {

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import type { Placement } from '@shared/model/placement';
-import { weekInWords } from '@/components/timesheets/week-words';
-import { useTranslation } from '@/lib/i18n';
-import { today } from '@/lib/today';
+import { weekInWords } from '@/entities/timesheets/week-words';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
 import styles from './timesheets.module.css';
 import { weeksOf } from './week-address';
 

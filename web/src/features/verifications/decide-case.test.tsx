@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import type { VerificationDetail } from '@shared/model/verification';
-import { ApiError } from '@/lib/api-error';
-import { loadWording } from '@/lib/i18n';
+import { ApiError } from '@/lib/api/api-error';
+import { loadWording } from '@/lib/i18n/i18n';
 import { waitingLabel } from './waiting-label';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 const { DecideCase } = await import('./decide-case');
 

@@ -4,12 +4,12 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { VerificationDetail } from '@shared/model/verification';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextAreaField } from '@/components/ui/text-area-field';
-import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/api-error';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { toast } from '@/components/ui/base/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useDecide } from './verification-queries';
 
 const variants = { verify: 'primary', needs_info: 'secondary', reject: 'danger' } as const;

@@ -1,25 +1,15 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerificationDecision, VerificationDetail, VerificationStatus } from '@shared/model/verification';
-import { api } from '@/lib/api';
-import { atCursor } from '@/lib/cursor-pages';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
+import { api } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-export const verificationsQuery = (status: VerificationStatus) =>
-  infiniteQueryOptions({
-    queryKey: ['verifications', 'list', status],
-    queryFn: ({ pageParam, signal }) =>
-      api('listVerifications', { query: { status, ...atCursor(pageParam) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const verificationsQuery = (status: VerificationStatus) => pagesOf('listVerifications', { query: { status } });
 
 type Ref = { userId: string; credentialId: string };
 
 export const verificationQuery = ({ userId, credentialId }: Ref) =>
-  queryOptions({
-    queryKey: ['verifications', 'one', userId, credentialId],
-    queryFn: ({ signal }) => api('getVerification', { params: { userId, credentialId } }, { signal }),
-  });
+  queryOf('getVerification', { params: { userId, credentialId } });
 
 /** Decides on the version that is on the screen; a refusal reads what the case is now. */
 export const useDecide = ({ userId, credentialId }: VerificationDetail) => {
@@ -31,7 +21,7 @@ export const useDecide = ({ userId, credentialId }: VerificationDetail) => {
       api('decideVerification', { params: { userId, credentialId }, body }, { idempotencyKey: idempotencyKey(body) }),
     onSuccess: (detail) => {
       queryClient.setQueryData(queryKey, detail);
-      void queryClient.invalidateQueries({ queryKey: ['verifications', 'list'] });
+      void readAgain(queryClient, ['listVerifications']);
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 
-vi.mock('@/lib/api', () => ({ api: vi.fn() }));
-vi.mock('@/lib/auth', () => ({ completeProviderSignIn: vi.fn(), repeatProviderSignIn: vi.fn() }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
+vi.mock('@/lib/auth/auth', () => ({ completeProviderSignIn: vi.fn(), repeatProviderSignIn: vi.fn() }));
 
 const complete = (search: string) => completeCallback(new URLSearchParams(search));
 const invalid = errorCatalogue.INVALID_TOKEN.message;

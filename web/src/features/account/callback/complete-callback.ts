@@ -1,10 +1,10 @@
 import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api';
-import { ApiError, isWithoutAccount } from '@/lib/api-error';
-import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth';
-import { safeReturnPath } from '@/lib/return-path';
-import { forgetStoredSession } from '@/lib/stored-session';
+import { api } from '@/lib/api/api';
+import { ApiError, isWithoutAccount } from '@/lib/api/api-error';
+import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
+import { safeReturnPath } from '@/lib/auth/return-path';
+import { forgetStoredSession } from '@/lib/auth/stored-session';
 
 /**
  * A confirmed address, or a sign-in at a provider with the page that was asked for before it. A newcomer has no account

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { accessToken } from '@/lib/access-token';
-import { providerProfile } from '@/lib/auth';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { accessToken } from '@/lib/auth/cognito/access-token';
+import { providerProfile } from '@/lib/auth/auth';
 import { sessionOf, visit } from '../testing';
 import { CompletionForm } from './completion-form';
 
-vi.mock('@/lib/api', () => ({ api: vi.fn() }));
-vi.mock('@/lib/access-token', () => ({ accessToken: vi.fn() }));
-vi.mock('@/lib/auth', () => ({ providerProfile: vi.fn() }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
+vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
+vi.mock('@/lib/auth/auth', () => ({ providerProfile: vi.fn() }));
 const call = vi.mocked(api);
 
 const newcomer = () => ({ ...sessionOf(null), status: 'incomplete' as const });

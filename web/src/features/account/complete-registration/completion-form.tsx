@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { useSession } from '@/lib/session';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useSession } from '@/lib/auth/session';
 import { OrganizationField, PersonFields, TermsField, type PersonFieldName } from '../register/person-fields';
 import { UserTypeChoice } from '../user-type-choice';
 import { useCompletion } from './use-completion';

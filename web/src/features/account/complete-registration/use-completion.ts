@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type * as z from 'zod';
 import type { RegistrationCompletionForm } from '@shared/model/account';
-import { api } from '@/lib/api';
-import { accessToken } from '@/lib/access-token';
-import { providerProfile } from '@/lib/auth';
-import { useLazyForm } from '@/lib/form';
-import { useIdempotencyKey } from '@/lib/idempotency-key';
-import { useSession } from '@/lib/session';
+import { api } from '@/lib/api/api';
+import { accessToken } from '@/lib/auth/cognito/access-token';
+import { providerProfile } from '@/lib/auth/auth';
+import { useLazyForm } from '@/lib/forms/form';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { useSession } from '@/lib/auth/session';
 import { failureOutcome, type Outcome } from '../outcome';
 
 type CompletionInput = z.input<typeof RegistrationCompletionForm>;

@@ -1,8 +1,8 @@
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
 
 /** Expired, used and revoked links look the same to whoever holds them. */
 export const InvitationGone = () => {

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { PasswordField } from '@/components/ui/password-field';
-import { TextField } from '@/components/ui/text-field';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { Outcome } from '../outcome';
 import { PasswordStrengthMeter } from '../password-strength-meter';
 import { OrganizationField, PersonFields, TermsField, type PersonFieldName } from './person-fields';

@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { Columns, Quiet } from '@/components/layout';
-import { CheckboxField } from '@/components/ui/checkbox-field';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { RichText } from '@/components/ui/rich-text';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 
 export type PersonFieldName = 'firstName' | 'lastName' | 'phone';
 /** A field of a form with its message. */

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
 import { visit } from '../testing';
 import { RegistrationSteps } from './registration-steps';
 
-vi.mock('@/lib/api', () => ({ api: vi.fn() }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
 const call = vi.mocked(api);
 
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { UserType } from '@shared/model/enumerations';
 import { paths } from '@shared/paths';
 import { Quiet, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import styles from '../account.module.css';
 import { UserTypeChoice } from '../user-type-choice';
 import { DetailsForm } from './details-form';

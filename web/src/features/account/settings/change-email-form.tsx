@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { PasswordField } from '@/components/ui/password-field';
-import { TextField } from '@/components/ui/text-field';
-import { api } from '@/lib/api';
-import { useLazyForm } from '@/lib/form';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { api } from '@/lib/api/api';
+import { useLazyForm } from '@/lib/forms/form';
 import styles from '../account.module.css';
 import { failureOutcome, type Outcome } from '../outcome';
 

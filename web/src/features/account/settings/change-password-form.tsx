@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { PasswordField } from '@/components/ui/password-field';
-import { useLazyForm } from '@/lib/form';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { useLazyForm } from '@/lib/forms/form';
 import { failureOutcome, type Outcome } from '../outcome';
 import { PasswordStrengthMeter } from '../password-strength-meter';
 import { ChallengeForm } from '../sign-in/challenge-form';

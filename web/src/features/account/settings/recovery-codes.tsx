@@ -1,13 +1,13 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import { productName } from '@shared/product';
 import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { FormMessage } from '@/components/ui/form-message';
+import { Button } from '@/components/ui/base/button';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import styles from './settings.module.css';
 
 const fileName = `${productName.toLowerCase()}-recovery-codes.txt`;

@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
 import UserRoundCog from 'lucide-react/dist/esm/icons/user-round-cog.mjs';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { SettingsArea } from './settings-areas';
 import styles from './settings.module.css';

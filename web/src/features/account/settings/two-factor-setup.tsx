@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { CodeField } from '@/components/ui/code-field';
-import { FormMessage } from '@/components/ui/form-message';
-import { api, type ApiResult } from '@/lib/api';
-import { useLazyForm } from '@/lib/form';
+import { Button } from '@/components/ui/base/button';
+import { CodeField } from '@/components/ui/editing/code-field';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { api, type ApiResult } from '@/lib/api/api';
+import { useLazyForm } from '@/lib/forms/form';
 import { failureOutcome, type Outcome } from '../outcome';
 import styles from './settings.module.css';
 

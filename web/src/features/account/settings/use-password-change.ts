@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { errorCatalogue } from '@shared/errors';
-import { api } from '@/lib/api';
-import { confirmMfa, signInAgain } from '@/lib/auth';
-import { useSession } from '@/lib/session';
-import { SignInError } from '@/lib/sign-in-error';
+import { api } from '@/lib/api/api';
+import { confirmMfa, signInAgain } from '@/lib/auth/auth';
+import { useSession } from '@/lib/auth/session';
+import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 
 type Change = { currentPassword: string; newPassword: string };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { CodeField } from '@/components/ui/code-field';
-import { FormMessage } from '@/components/ui/form-message';
-import { useLazyForm } from '@/lib/form';
+import { Button } from '@/components/ui/base/button';
+import { CodeField } from '@/components/ui/editing/code-field';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useLazyForm } from '@/lib/forms/form';
 
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { FormMessage } from '@/components/ui/form-message';
-import { PasswordField } from '@/components/ui/password-field';
-import { TextField } from '@/components/ui/text-field';
-import { prepareSignIn } from '@/lib/auth';
-import { typedBefore, useLazyForm } from '@/lib/form';
+import { Button } from '@/components/ui/base/button';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { PasswordField } from '@/components/ui/fields/password-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { prepareSignIn } from '@/lib/auth/auth';
+import { typedBefore, useLazyForm } from '@/lib/forms/form';
 import type { Credentials } from './use-sign-in';
 
 const schema = () => import('../account-forms').then((it) => it.SignInForm);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Quiet, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { signInWithProvider } from '@/lib/auth';
-import type { IdentityProvider } from '@/lib/sign-in-step';
-import { siteConfig } from '@/lib/site-config';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { signInWithProvider } from '@/lib/auth/auth';
+import type { IdentityProvider } from '@/lib/auth/cognito/sign-in-step';
+import { siteConfig } from '@/lib/browser/site-config';
 import styles from '../account.module.css';
 
 /** Those with a hosted sign-in; empty while the configuration is being read or cannot be. */

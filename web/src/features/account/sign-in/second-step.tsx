@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Row } from '@/components/layout';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { Page } from '@/components/ui/page';
+import { Page } from '@/components/ui/base/page';
 import { ChallengeForm } from './challenge-form';
 import { RecoveryForm } from './recovery-form';
 import type { SignInFlow } from './use-sign-in';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useNavigate } from 'react-router-dom';
 import { errorCatalogue } from '@shared/errors';
-import { api } from '@/lib/api';
-import { isWithoutAccount } from '@/lib/api-error';
-import { confirmMfa, endSession, signIn } from '@/lib/auth';
-import { verifyEmailFor } from '@/lib/home-for';
-import { useSession } from '@/lib/session';
-import { SignInError } from '@/lib/sign-in-error';
+import { api } from '@/lib/api/api';
+import { isWithoutAccount } from '@/lib/api/api-error';
+import { confirmMfa, endSession, signIn } from '@/lib/auth/auth';
+import { verifyEmailFor } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
+import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { errorText } from '../error-text';
 
 export type Credentials = { email: string; password: string; remember: boolean };

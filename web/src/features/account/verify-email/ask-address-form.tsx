@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
-import { useLazyForm } from '@/lib/form';
+import { Button } from '@/components/ui/base/button';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useLazyForm } from '@/lib/forms/form';
 
 const schema = () => import('../account-forms').then((it) => it.EmailForm);
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
 import { visit } from '../testing';
 import { VerifyEmailForm } from './verify-email-form';
 
-vi.mock('@/lib/api', () => ({ api: vi.fn() }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
 const call = vi.mocked(api);
 
 const email = 'ada@example.test';

@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
-import { ApiError } from '@/lib/api-error';
-import { loadWording } from '@/lib/i18n';
+import { ApiError } from '@/lib/api/api-error';
+import { loadWording } from '@/lib/i18n/i18n';
 
 const api = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/components/ui/toast', () => ({ toast }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/components/ui/base/toast', () => ({ toast }));
 const { NotificationSettingsView } = await import('./notification-settings-view');
 
 const mine = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@shared/paths';
-import { asStoredNow, FormGate } from '@/components/query-gate';
-import { Page } from '@/components/ui/page';
-import { useTranslation } from '@/lib/i18n';
+import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { Page } from '@/components/ui/base/page';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { SettingsForm } from './settings-form';
 import { notificationSettingsQuery } from './settings-queries';
 

@@ -5,13 +5,13 @@ import {
   type NotificationSettings,
   type NotificationSettingsForm,
 } from '@shared/model/notification-settings';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Columns, Quiet } from '@/components/layout';
-import { SelectField } from '@/components/ui/select-field';
-import { SwitchField } from '@/components/ui/switch-field';
-import { TextField } from '@/components/ui/text-field';
-import { useTranslation } from '@/lib/i18n';
-import { ownZone } from '@/lib/time-zones';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { SwitchField } from '@/components/ui/editing/switch-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/time-zones';
 
 type Form = UseFormReturn<NotificationSettingsForm, unknown, NotificationSettings>;
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { messages } from '@shared/messages';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { toast } from '@/components/ui/toast';
-import { isPushed, mayPush, pushSupport, turnPushOff, turnPushOn } from '@/lib/browser-push';
-import { useTranslation } from '@/lib/i18n';
+import { Badge } from '@/components/ui/records/badge';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { toast } from '@/components/ui/base/toast';
+import { isPushed, mayPush, pushSupport, turnPushOff, turnPushOn } from '@/lib/live/browser-push';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './settings.module.css';
 
 /** `looking` until the browser has said whether it is subscribed. */

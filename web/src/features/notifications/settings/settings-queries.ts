@@ -1,12 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MyNotificationSettings, NotificationSettings } from '@shared/model/notification-settings';
-import { api } from '@/lib/api';
+import { api } from '@/lib/api/api';
+import { queryOf } from '@/lib/requests/query-of';
 
-export const notificationSettingsQuery = () =>
-  queryOptions({
-    queryKey: ['notificationSettings'],
-    queryFn: ({ signal }) => api('getNotificationSettings', undefined, { signal }),
-  });
+export const notificationSettingsQuery = () => queryOf('getNotificationSettings');
 
 const useKeep = () => {
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { NotificationSettingsForm, NotificationToggle } from '@shared/model/notification-settings';
 import { Stack } from '@/components/layout';
-import { SwitchField } from '@/components/ui/switch-field';
-import { useTranslation } from '@/lib/i18n';
+import { SwitchField } from '@/components/ui/editing/switch-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 export const toggleGroups = {
   email: [

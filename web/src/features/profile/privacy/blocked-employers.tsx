@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { BlockedOrganization } from '@shared/model/professional';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/query-gate';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
+import { QueryGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { FindEmployer } from './find-employer';
 import styles from './privacy.module.css';
 import { blockedQuery } from './privacy-queries';
@@ -19,7 +19,7 @@ const useBlocking = () => {
   const queryClient = useQueryClient();
   const { queryKey } = blockedQuery();
   const change = (by: (blocked: BlockedOrganization[]) => BlockedOrganization[]) =>
-    queryClient.setQueryData(queryKey, (blocked) => blocked && by(blocked));
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, items: by(known.items) });
   const block = useMutation({
     mutationFn: ({ organizationId }: BlockedOrganization) => api('blockOrganization', { params: { organizationId } }),
     onSuccess: (added) => {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import type { BlockedOrganization } from '@shared/model/professional';
 import { Quiet, Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
-import { TextField } from '@/components/ui/text-field';
-import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './privacy.module.css';
 import { employersQuery } from './privacy-queries';
 

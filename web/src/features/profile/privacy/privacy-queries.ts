@@ -1,17 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api';
+import { type ApiResult } from '@/lib/api/api';
+import { queryOf } from '@/lib/requests/query-of';
 
-export const blockedQuery = () =>
-  queryOptions({
-    queryKey: ['profile', 'blocked'],
-    queryFn: async ({ signal }) => (await api('listBlockedOrganizations', undefined, { signal })).items,
-  });
+export const blockedQuery = () => ({
+  ...queryOf('listBlockedOrganizations'),
+  select: ({ items }: ApiResult<'listBlockedOrganizations'>) => items,
+});
 
 /** Employers whose name begins like this; asked for from the second letter on. */
-export const employersQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['profile', 'employers', name],
-    queryFn: async ({ signal }) => (await api('findOrganizations', { query: { name } }, { signal })).items,
-    enabled: name.length >= 2,
-    staleTime: 60_000,
-  });
+export const employersQuery = (name: string) => ({
+  ...queryOf('findOrganizations', { query: { name } }),
+  enabled: name.length >= 2,
+  staleTime: 60_000,
+  select: ({ items }: ApiResult<'findOrganizations'>) => items,
+});

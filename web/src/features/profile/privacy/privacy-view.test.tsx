@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { loadWording } from '@/lib/i18n';
-import { FixedSession, type Session } from '@/lib/session';
+import { loadWording } from '@/lib/i18n/i18n';
+import { FixedSession, type Session } from '@/lib/auth/session';
 
 const api = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
-vi.mock('@/components/ui/toast', () => ({ toast }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/components/ui/base/toast', () => ({ toast }));
 const { PrivacyView } = await import('./privacy-view');
 
 const session: Session = {

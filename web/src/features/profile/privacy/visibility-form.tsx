@@ -8,16 +8,16 @@ import { displayDurations } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { ProfilePrivacy, ProfileVisibility } from '@shared/model/professional';
 import { profileVisibilities } from '@shared/model/profile-vocabulary';
-import { FormSection } from '@/components/form-section';
+import { FormSection } from '@/components/editing/form-section';
 import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/button';
-import { FormMessage } from '@/components/ui/form-message';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { SwitchField } from '@/components/ui/switch-field';
-import { UnsavedChanges } from '@/components/unsaved-changes';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { myProfileQuery } from '../profile-queries';
+import { SwitchField } from '@/components/ui/editing/switch-field';
+import { UnsavedChanges } from '@/components/editing/unsaved-changes';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 
 const icons: Record<ProfileVisibility, typeof Eye> = { public: Eye, private: EyeOff, anonymous: VenetianMask };
 

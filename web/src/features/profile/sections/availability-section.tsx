@@ -9,12 +9,12 @@ import {
   weekdayLabels,
   weekdays,
 } from '@shared/model/profile-vocabulary';
-import { CalendarConnection } from '@/components/calendar-connection/calendar-connection';
+import { CalendarConnection } from '@/entities/calendar/calendar-connection';
 import { Columns } from '@/components/layout';
-import { NullableNumberField } from '@/components/nullable-number-field';
-import { MultiSelectField } from '@/components/ui/multi-select-field';
+import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { timesOnDays } from '../day-times';
 import { DayTimesEditor } from '../day-times-editor';
 import { FieldGroup } from '../field-group';

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import { genders, stateCodes, states } from '@shared/model/profile-vocabulary';
 import { Columns } from '@/components/layout';
-import { PhotoField } from '@/components/photo-field/photo-field';
-import { useTranslation } from '@/lib/i18n';
-import { today } from '@/lib/today';
+import { PhotoField } from '@/entities/profile/photo-field';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
 import { FieldGroup } from '../field-group';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';
-import { myProfileQuery } from '../profile-queries';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
 

@@ -9,9 +9,9 @@ import {
   stateCodes,
   states,
 } from '@shared/model/profile-vocabulary';
-import { CredentialStatus } from '@/components/credentials/credential-status';
+import { CredentialStatus } from '@/entities/credentials/credential-status';
 import { Columns } from '@/components/layout';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { EntryList } from '../entry-list';
 import { FieldGroup } from '../field-group';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';

@@ -1,5 +1,5 @@
 import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
 import { ChipsInput, SwitchInput } from '../profile-inputs';
 import { ProfileSection } from '../profile-section';

@@ -5,15 +5,15 @@ import { FormProvider } from 'react-hook-form';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settingsProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/messages';
-import { loadWording } from '@/lib/i18n';
-import { myProfileKey } from '@/lib/my-profile-cache';
+import { loadWording } from '@/lib/i18n/i18n';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { blankValues, newEmployment, type ProfileValues } from '../profile-values';
 import { ProfileFormScope, type ProfileFormKind } from '../required-fields';
 import { type ProfileForm, useProfileForm } from '../use-profile-form';
 
-vi.mock('@/lib/api', () => ({ api: () => new Promise(() => undefined), ApiError: class extends Error {} }));
+vi.mock('@/lib/api/api', () => ({ api: () => new Promise(() => undefined), ApiError: class extends Error {} }));
 // Calendars have a test of their own.
-vi.mock('@/components/calendar-connection/calendar-connection', () => ({ CalendarConnection: () => null }));
+vi.mock('@/entities/calendar/calendar-connection', () => ({ CalendarConnection: () => null }));
 
 const { AvailabilitySection } = await import('./availability-section');
 const { BasicSection } = await import('./basic-section');
@@ -36,7 +36,7 @@ const show = async (section: ReactNode, { values = {}, kind = 'settings' }: Opti
     );
   };
   const client = new QueryClient();
-  client.setQueryData(myProfileKey, { photo_url: null, resume: null });
+  client.setQueryData([...myProfileQuery().queryKey], { photo_url: null, resume: null });
   await act(async () => {
     render(
       <QueryClientProvider client={client}>

@@ -4,12 +4,12 @@ import { limits } from '@shared/limits';
 import { subSpecialties } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
-import { NullableNumberField } from '@/components/nullable-number-field';
-import { ResumeField } from '@/components/resume-field/resume-field';
-import { useTranslation } from '@/lib/i18n';
+import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { ResumeField } from '@/entities/profile/resume-field';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
 import { SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../profile-inputs';
-import { myProfileQuery } from '../profile-queries';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
 

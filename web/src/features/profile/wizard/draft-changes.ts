@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/conflict-dialog';
+import type { Choice } from '@/components/editing/conflict-dialog';
 import { conflictingParts, mergedProfile } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 

@@ -1,5 +1,5 @@
 import type { MyProfile } from '@shared/model/professional';
-import { dropKept, keepForLater, readKept } from '@/lib/kept-draft';
+import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { type ProfileValues, valuesOf } from '../profile-values';
 import { isSame } from './draft-changes';
 import { indexOf, type WizardStep } from './wizard-steps';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { oneAfterAnother } from './one-after-another';
 
 /** A save that ends when it is told to. */
@@ -7,7 +7,6 @@ const manual = () => {
   const save = oneAfterAnother(() => new Promise<void>((resolve) => ends.push(resolve)));
   return { save, ends };
 };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('one save after another', () => {
   it('runs once more for all calls that came meanwhile, and answers when all is done', async () => {
@@ -15,14 +14,14 @@ describe('one save after another', () => {
     let isDone = false;
     void save();
     void save();
-    void save().then(() => (isDone = true));
+    const done = save().then(() => (isDone = true));
     expect(ends).toHaveLength(1);
     ends[0]!();
-    await settle();
-    expect([ends.length, isDone]).toEqual([2, false]);
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    expect(isDone).toBe(false);
     ends[1]!();
-    await settle();
-    expect([ends.length, isDone]).toEqual([2, true]);
+    await done;
+    expect(ends).toHaveLength(2);
   });
 
   it('starts anew after the last one, also after a failure', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchAddress } from '@/lib/job-search';
+import { searchAddress } from '@/entities/jobs/job-search';
 import { type QuickPreferenceValues, searchFor } from './preferences-search';
 
 const nothing: QuickPreferenceValues = {

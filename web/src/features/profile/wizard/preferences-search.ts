@@ -1,5 +1,5 @@
 import type { JobType } from '@shared/model/enumerations';
-import { emptySearch, type JobSearch } from '@/lib/job-search';
+import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';
 import type { ProfileValues } from '../profile-values';
 
 /** What the dialog asks for. */

@@ -1,4 +1,4 @@
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 import { generalPath } from '../field-path';
 import { listNames } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';

@@ -6,25 +6,25 @@ import { messages } from '@shared/messages';
 import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns, Stack } from '@/components/layout';
-import { MoneyField } from '@/components/money-field';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
-import { FormMessage } from '@/components/ui/form-message';
-import { MultiSelectField } from '@/components/ui/multi-select-field';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { api } from '@/lib/api';
-import { useTranslation } from '@/lib/i18n';
-import { searchAddress } from '@/lib/job-search';
+import { MoneyField } from '@/components/editing/money-field';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import type { ApiResult } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { searchAddress } from '@/entities/jobs/job-search';
 import { type QuickPreferenceValues, quickFields, searchFor } from './preferences-search';
 import type { Wizard } from './use-wizard';
+import { queryOf } from '@/lib/requests/query-of';
 
 /** Places where there are jobs, most first. */
 const placesQuery = {
-  queryKey: ['jobs', 'places'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await api('searchJobs', { query: {} }, { signal })).facets.location.map(({ value }) => value),
+  ...queryOf('searchJobs', { query: {} }),
+  select: ({ facets }: ApiResult<'searchJobs'>) => facets.location.map(({ value }) => value),
 };
 
 type Props = { wizard: Wizard; onClose: () => void };
@@ -48,7 +48,9 @@ export const QuickPreferences = ({ wizard, onClose }: Props) => {
 const Saved = ({ address, onClose }: { address: string; onClose: () => void }) => {
   const { t } = useTranslation('profile-wizard');
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    note.current?.focus();
+  }, []);
   return (
     <Stack gap="l">
       <div ref={note} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { stepOfField } from '@shared/domain/profile-rules';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import type { TFunction } from '@/lib/i18n';
+import type { TFunction } from '@/lib/i18n/i18n';
 import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 import { partLabel, partWords } from '../profile-words';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { stepOfField } from '@shared/domain/profile-rules';
-import { FormMessage } from '@/components/ui/form-message';
-import { useTranslation } from '@/lib/i18n';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from '../profile-values';
 import { problemsIn } from './problems-in';
 import { problemLabel } from './problem-label';

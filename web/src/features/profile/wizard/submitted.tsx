@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { displayDurations } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { Stack } from '@/components/layout';
-import { useTranslation } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 /** Everything is handed in: what happens next, then the dashboard. */
 export const Submitted = () => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepProblems, wizardProblems } from '@shared/domain/profile-rules';
 import type { MyProfile } from '@shared/model/professional';
-import { api, ApiError } from '@/lib/api';
-import { applyServerErrors } from '@/lib/form';
-import { useOneAtATime } from '@/lib/one-at-a-time';
+import { api, ApiError } from '@/lib/api/api';
+import { applyServerErrors } from '@/lib/forms/form';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import type { ProfileRules } from '../profile-resolver';
 import { useProfileForm } from '../use-profile-form';
 import { startOf } from './kept-profile';
@@ -26,8 +26,11 @@ const rulesOf: Record<WizardStep, ProfileRules> = {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** Whoever comes from the look over everything to correct something goes back there. */
-type Arrival = { fromReview?: boolean } | null;
+/**
+ * What an entry of the browser's history knows besides its address. Whoever comes from the look over everything to correct
+ * something goes back there; steps that had been got to stay open when the page is loaded again.
+ */
+type Arrival = { fromReview?: boolean; furthest?: number } | null;
 
 /** The eight steps of the profile: what they hold, where the person is, saving each step when it is left. */
 export const useWizard = (userId: string, profile: MyProfile) => {
@@ -35,16 +38,20 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const { search, state: arrival } = useLocation() as { search: string; state: Arrival };
   const oneAtATime = useOneAtATime();
   const [start] = useState(() => startOf(userId, profile));
-  const [furthest, setFurthest] = useState(() => indexOf(start.step));
+  const [reached, setReached] = useState(() => indexOf(start.step));
+  const furthest = Math.max(reached, arrival?.furthest ?? 0);
   const [problem, setProblem] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
   const [submitting, setSubmitting] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
 
-  // An address may name a step that nobody has got to yet.
+  // The address says which step is open. One that names none, or one that nobody has got to yet, is put right.
+  const open = useRef(start.step);
   const asked = stepIn(search);
-  const step = asked !== null && indexOf(asked) <= furthest ? asked : start.step;
-  const open = useRef(step);
+  const step = asked !== null && indexOf(asked) <= furthest ? asked : open.current;
+  useEffect(() => {
+    if (asked !== step) void navigate(stepSearch(step), { replace: true });
+  }, [asked, step, navigate]);
   const form = useProfileForm(start.values, rulesOf[step], { focusesProblems: false });
   const draft = useDraft({ userId, form, initial: start.stored, step: open });
   const { save, keep } = draft;
@@ -81,8 +88,9 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const moveTo = (next: WizardStep, fromReview = false): void => {
     setProblem(null);
     form.clearErrors();
-    setFurthest((before) => Math.max(before, indexOf(next)));
-    void navigate(stepSearch(next), { state: { fromReview } satisfies Arrival });
+    const nowReached = Math.max(furthest, indexOf(next));
+    setReached(nowReached);
+    void navigate(stepSearch(next), { state: { fromReview, furthest: nowReached } satisfies Arrival });
   };
 
   const fail = (error: unknown): void => {

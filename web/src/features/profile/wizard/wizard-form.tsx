@@ -2,13 +2,13 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { FormProvider } from 'react-hook-form';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { MyProfile } from '@shared/model/professional';
-import { ConflictDialog } from '@/components/conflict-dialog';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/form-message';
-import { useTranslation } from '@/lib/i18n';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../profile-resolver';
 import { sectionId } from '../profile-section';
 import { valuesOf } from '../profile-values';

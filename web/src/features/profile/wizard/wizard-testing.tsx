@@ -5,8 +5,8 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { MyProfile } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import { ApiError } from '@/lib/api-error';
-import { FixedSession, type Session } from '@/lib/session';
+import { ApiError } from '@/lib/api/api-error';
+import { FixedSession, type Session } from '@/lib/auth/session';
 import { blankValues, type ProfileValues } from '../profile-values';
 
 const userId = '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001';
@@ -151,6 +151,7 @@ const Whereabouts = () => {
     <>
       <p data-testid="place">{pathname + search}</p>
       <button onClick={() => void navigate(-1)}>browser back</button>
+      <button onClick={() => void navigate(1)}>browser forward</button>
     </>
   );
 };

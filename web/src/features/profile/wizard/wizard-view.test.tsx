@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { ApiError } from '@/lib/api-error';
-import { loadWording } from '@/lib/i18n';
+import { ApiError } from '@/lib/api/api-error';
+import { loadWording } from '@/lib/i18n/i18n';
 import { fakeServer, myProfile, newClient, offline, place, show, wholeValues } from './wizard-testing';
 
 const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 const [{ WizardView }] = await Promise.all([
   import('./wizard-view'),
@@ -36,7 +36,12 @@ beforeEach(async () => {
   await loadWording('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** The heading of the open step, once the address names it, too. */
+const heading = async (name: string) => {
+  const found = await screen.findByRole('heading', { level: 2, name });
+  await waitFor(() => expect(place()).toContain('?step='));
+  return found;
+};
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -89,10 +94,40 @@ describe('the wizard', () => {
     await waitFor(() => expect(server.profile.employment[0]?.employer).toBe('St. Luke'));
     expect(server.profile.step).toBe('education');
   });
+});
 
-  it('opens no step of the address that nobody has got to', async () => {
-    start(myProfile({}, { step: 'employment' }), '/auth/profile-setup?step=review');
+describe('the address', () => {
+  it('names the open step from the start', async () => {
+    start(myProfile(wholeValues, { step: 'licenses' }));
+    await heading('Licenses & Certifications');
+    await waitFor(() => expect(place()).toBe('/profile-setup?step=licenses'));
+  });
+
+  it.each(['review', 'no-step'])('opens no step that nobody has got to: %s', async (step) => {
+    start(myProfile({}, { step: 'employment' }), `/auth/profile-setup?step=${step}`);
     await heading('Employment History');
+    await waitFor(() => expect(place()).toBe('/auth/profile-setup?step=employment'));
+  });
+
+  it('opens a step that was got to', async () => {
+    start(myProfile(wholeValues, { step: 'licenses' }), '/profile-setup?step=employment');
+    await heading('Employment History');
+    expect(place()).toBe('/profile-setup?step=employment');
+    fireEvent.click(screen.getByRole('button', { name: /^Licenses/ }));
+    await heading('Licenses & Certifications');
+  });
+
+  it('and the step stay the same on the way back and forward', async () => {
+    start(myProfile(wholeValues));
+    await heading('Basic Information');
+    press('Continue');
+    await heading('Employment History');
+    fireEvent.click(screen.getByText('browser back'));
+    await heading('Basic Information');
+    expect(place()).toBe('/profile-setup?step=basic');
+    fireEvent.click(screen.getByText('browser forward'));
+    await heading('Employment History');
+    expect(place()).toBe('/profile-setup?step=employment');
   });
 });
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { asStoredNow, FormGate } from '@/components/query-gate';
-import { Page } from '@/components/ui/page';
-import { isEmployer } from '@/lib/home-for';
-import { useTranslation } from '@/lib/i18n';
-import { useSession } from '@/lib/session';
-import { myProfileQuery } from '../profile-queries';
+import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { Page } from '@/components/ui/base/page';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { WizardForm } from './wizard-form';
 
 // Parts that appear later must not take the page away while their texts arrive.

@@ -1,0 +1,43 @@
+import type { Clock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { DueMoveCursor, HeldMoves } from '../store/applications/ports';
+
+export type AnnounceDeps = { heldMoves: HeldMoves; clock: Pick<Clock, 'now'> };
+type Outcome = 'announced' | 'kept' | 'failed';
+export type AnnounceResult = Record<Outcome, number>;
+
+/** Tells candidates of the moves whose time to be undone is over, page by page, until there are none or no time is left. */
+export const announceDueMoves = async (deps: AnnounceDeps, hasTime: () => boolean): Promise<AnnounceResult> => {
+  const now = deps.clock.now();
+  const result: AnnounceResult = { announced: 0, kept: 0, failed: 0 };
+  let next: DueMoveCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<HeldMoves['due']>> = await deps.heldMoves.due(now, next);
+    for (const applicationId of page.applicationIds) {
+      if (!hasTime()) return result;
+      result[await announceOne(deps, applicationId)] += 1;
+    }
+    next = page.next;
+  } while (next && hasTime());
+  return result;
+};
+
+const announceOne = async (deps: AnnounceDeps, applicationId: string): Promise<Outcome> => {
+  try {
+    return (await announceMove(deps, applicationId)) ? 'announced' : 'kept';
+  } catch (error) {
+    log.error('held move was not announced', error, { applicationId });
+    return 'failed';
+  }
+};
+
+/** Whatever happened since wins: an undo, a later move, another run. One that fails stays due. */
+export const announceMove = ({ heldMoves, clock }: AnnounceDeps, applicationId: string): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const [held, application] = await Promise.all([heldMoves.get(applicationId), heldMoves.application(applicationId)]);
+    const now = clock.now();
+    if (!held || held.version !== application?.version || held.dueAt > now.toISOString()) return false;
+    await heldMoves.announce(application, held, now);
+    return true;
+  });

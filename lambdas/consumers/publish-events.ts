@@ -1,9 +1,0 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { createEventBus } from './event-bus-gateway';
-import { publishChanges } from './publish-changes';
-
-const bus = createEventBus();
-
-/** The table's stream, one shard in order. */
-export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  publishChanges(bus, Records);

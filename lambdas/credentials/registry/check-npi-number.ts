@@ -1,0 +1,89 @@
+import { isNamed, movesCase, registryOutcome, type PersonName } from '@shared/domain/registry-outcome';
+import { limits } from '@shared/limits';
+import type { DomainEvent, EventOf } from '@shared/model/event';
+import type { CaseChange, Cases } from '../../store/credentials/verifications';
+import { addSeconds, type Clock } from '../../platform/clock';
+import { log } from '../../platform/logger';
+import type { RegistryAnswer, RegistryAnswers } from '../../store/credentials/registry-answers';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import type { StoredCase } from '../../store/credentials/verification-item';
+import type { Effect } from '../../events/ports';
+import { RegistryUnavailable, type Registry } from './registry-port';
+
+type Holder = Pick<PersonName, 'first' | 'last'> & { npiNumber: string };
+
+export type CheckDeps = {
+  cases: Pick<Cases, 'get' | 'move'>;
+  holders: { get(userId: string): Promise<Holder | null> };
+  registry: Registry;
+  answers: Pick<RegistryAnswers, 'get' | 'put'>;
+  clock: Clock;
+};
+
+export const checkCredentials = (deps: CheckDeps, event: DomainEvent): Effect[] =>
+  event.type === 'credential.check_requested' ? [{ id: 'check', run: () => checkNpiNumber(deps, event.data) }] : [];
+
+/**
+ * Asks the registry and moves the case by what it says. The case is read before the profile: a number that changed since
+ * then comes with another version, which the write finds, and is asked about by an event of its own.
+ */
+const checkNpiNumber = (deps: CheckDeps, ref: EventOf<'credential.check_requested'>['data']): Promise<void> =>
+  retryOnConflict(async () => {
+    const stored = await deps.cases.get(ref.userId, ref.credentialId);
+    const holder = stored && (await deps.holders.get(ref.userId));
+    if (!holder) return;
+    const answer = await answerAbout(deps, holder);
+    const at = deps.clock.now().toISOString();
+    await (answer ? applyAnswer(deps, stored, holder, answer, at) : postpone(deps, stored, at));
+  });
+
+/** An answer that needs nothing more is believed for a while; with any other the registry may know better by now. */
+const isBelieved = ({ record, checkedAt }: RegistryAnswer, holder: Holder, now: Date): boolean =>
+  record !== null &&
+  record.active &&
+  isNamed(record, holder) &&
+  checkedAt > addSeconds(now, -limits.registryCacheDays * 24 * 3600).toISOString();
+
+/** Null when the registry cannot be asked now. */
+const answerAbout = async ({ registry, answers, clock }: CheckDeps, holder: Holder): Promise<RegistryAnswer | null> => {
+  const known = await answers.get(holder.npiNumber);
+  if (known && isBelieved(known, holder, clock.now())) return known;
+  try {
+    const record = await registry.find(holder.npiNumber);
+    const answer = { record, checkedAt: clock.now().toISOString() };
+    await answers.put(holder.npiNumber, answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof RegistryUnavailable)) throw error;
+    log.warn('registry unavailable', { reason: error.message });
+    return null;
+  }
+};
+
+const applyAnswer = async (
+  { cases }: CheckDeps,
+  stored: StoredCase,
+  holder: Holder,
+  { record, checkedAt }: RegistryAnswer,
+  at: string,
+): Promise<void> => {
+  const answered: CaseChange = { couldNotBeChecked: false, dueAt: null };
+  const outcome = registryOutcome(record, holder);
+  if (!movesCase(stored, outcome)) {
+    await cases.move(stored, answered, at);
+    return;
+  }
+  const { status, note } = outcome;
+  const change = {
+    ...answered,
+    status,
+    source: 'nppes',
+    ...(status === 'verified' && { verifiedAt: checkedAt }),
+  } as const;
+  await cases.move(stored, change, at, { actor: 'registry', note, by: null });
+};
+
+const postpone = async ({ cases }: CheckDeps, stored: StoredCase, at: string): Promise<void> => {
+  const dueAt = addSeconds(new Date(at), limits.registryRetryMinutes * 60).toISOString();
+  await cases.move(stored, { couldNotBeChecked: true, dueAt }, at);
+};

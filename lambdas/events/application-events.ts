@@ -1,0 +1,54 @@
+import { ids, number, text, type ItemChange, type EventCandidate } from './stream-image';
+
+const idNames = ['applicationId', 'jobId', 'organizationId', 'professionalId'];
+
+/** Submitted, moved, announced, rated. One change of the item may be several of them. */
+export const applicationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  const data = ids(after, ...idNames);
+  const [from, to] = [text(before, 'status'), text(after, 'status')];
+  const applicationId = text(after, 'applicationId');
+  if (!before) return [{ type: 'application.submitted', id: [applicationId], at: text(after, 'appliedAt'), data }];
+  // Before it was kept apart, the professional saw every version.
+  const announced = (number(before, 'seenVersion') || number(before, 'version')) !== number(after, 'seenVersion');
+  const rated = number(before, 'rating') !== number(after, 'rating');
+  return [
+    ...(from === to
+      ? []
+      : [
+          {
+            type: 'application.status_changed' as const,
+            id: [applicationId, number(after, 'version')],
+            at: text(after, 'updatedAt'),
+            data: { ...data, from, to },
+          },
+        ]),
+    ...(announced
+      ? [
+          {
+            type: 'application.status_announced' as const,
+            id: [applicationId, number(after, 'seenVersion')],
+            at: null,
+            data: { ...data, from: text(before, 'seenStatus') ?? from, to },
+          },
+        ]
+      : []),
+    ...(rated
+      ? [
+          {
+            type: 'application.rated' as const,
+            id: [applicationId, sequence],
+            at: null,
+            data: ids(after, 'applicationId', 'jobId', 'organizationId'),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** A new note. One that is taken back has no event: open pages show it at their next read. */
+export const applicationNoteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  if (before) return [];
+  const mentions = (after['mentions']?.L ?? []).map(({ S }) => S);
+  const data = { ...ids(after, 'applicationId', 'jobId', 'organizationId', 'noteId', 'authorId'), mentions };
+  return [{ type: 'application.noted', id: [text(after, 'noteId')], at: text(after, 'at'), data }];
+};

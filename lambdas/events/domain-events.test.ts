@@ -1,0 +1,192 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { domainEventsOf } from './domain-events';
+import { imageOf } from './stream-image.fake';
+
+const ulid = '0'.repeat(26);
+const userId = randomUUID();
+const at = '2026-11-21T08:00:00.000Z';
+
+type Plain = { [name: string]: string | number | boolean | null | Plain };
+const record = (before: Plain | null, after: Plain | null): DynamoDBRecord => ({
+  eventID: randomUUID(),
+  dynamodb: {
+    SequenceNumber: '111',
+    ApproximateCreationDateTime: Date.parse(at) / 1000,
+    ...(before && { OldImage: imageOf(before) }),
+    ...(after && { NewImage: imageOf(after) }),
+  },
+});
+const events = (before: Plain | null, after: Plain | null) => domainEventsOf(record(before, after));
+
+describe('what a change of the table means', () => {
+  const application = {
+    entity: 'Application',
+    applicationId: `app_${ulid}`,
+    jobId: `job_${ulid}`,
+    organizationId: `org_${ulid}`,
+    professionalId: userId,
+    status: 'new',
+    version: 1,
+    appliedAt: at,
+    updatedAt: at,
+    coverLetter: 'Secret words',
+  };
+  const job = {
+    entity: 'Job',
+    jobId: `job_${ulid}`,
+    organizationId: `org_${ulid}`,
+    publishedAt: null,
+    assignedTo: null,
+    updatedAt: at,
+    status: 'draft',
+    version: 1,
+  };
+  const account = { entity: 'Account', userId, emailVerifiedAt: null, twoFactorEnabled: false, email: 'a@b.test' };
+
+  it('an application sent, and moved on', () => {
+    const [submitted] = events(null, application);
+    expect(submitted).toMatchObject({ type: 'application.submitted', occurredAt: at });
+    const [moved] = events(application, { ...application, status: 'rejected', version: 2 });
+    expect(moved).toMatchObject({
+      id: `application.status_changed:app_${ulid}:2`,
+      data: { from: 'new', to: 'rejected', professionalId: userId },
+    });
+    const held = { ...application, status: 'rejected', version: 2, seenStatus: 'new', seenVersion: 1 };
+    expect(events(application, held).map(({ type }) => type)).toEqual(['application.status_changed']);
+    expect(events(held, { ...held, seenStatus: 'rejected', seenVersion: 2 })).toMatchObject([
+      {
+        id: `application.status_announced:app_${ulid}:2`,
+        type: 'application.status_announced',
+        data: { from: 'new', to: 'rejected', professionalId: userId },
+      },
+    ]);
+    const undone = { ...held, status: 'new', version: 3 };
+    expect(events(held, undone).map(({ type }) => type)).toEqual(['application.status_changed']);
+    expect(events(application, { ...application, seenStatus: 'new', seenVersion: 1, version: 2 })).toEqual([]);
+    expect(events(application, null)).toEqual([]);
+  });
+
+  const types = (before: Plain | null, after: Plain | null) => events(before, after).map(({ type }) => type);
+
+  it('what others see of a profile, and who sees it', () => {
+    const privacy = { visibility: 'public', contactInfoVisible: false };
+    const profile = { entity: 'Profile', userId, updatedAt: at, version: 1, privacy, photo_url: null };
+    expect(events(null, profile)).toEqual([
+      { id: `profile.changed:${userId}:111`, type: 'profile.changed', occurredAt: at, data: { userId } },
+    ]);
+    for (const change of [{ version: 2 }, { privacy: { ...privacy, visibility: 'private' } }, { photo_url: '/x' }]) {
+      expect(types(profile, { ...profile, ...change }), JSON.stringify(change)).toEqual(['profile.changed']);
+    }
+    expect(types(profile, { ...profile, blockedOrganizations: { first: 'org' } })).toEqual(['profile.changed']);
+    expect(types(profile, { ...profile, resume: { fileName: 'cv.pdf' }, updatedAt: '2027-01-01' })).toEqual([]);
+    expect(types(profile, { ...profile, privacy: { ...privacy } })).toEqual([]);
+    expect(types({ entity: 'PrivateDetails', userId: null }, { entity: 'PrivateDetails', userId: 'x' })).toEqual([]);
+  });
+
+  it('a posting published first, changed, assigned and deleted', () => {
+    const published = { ...job, publishedAt: at, status: 'active', version: 2 };
+    expect(types(null, job)).toEqual(['job.changed']);
+    expect(types(job, published)).toEqual(['job.changed']);
+    expect(types(published, { ...published, status: 'paused', version: 3 })).toEqual(['job.changed']);
+    expect(types(published, { ...published, applicationCount: 1 })).toEqual([]);
+    expect(events(published, { ...published, assignedTo: userId })).toMatchObject([
+      { type: 'job.changed' },
+      { type: 'job.assigned', data: { assigneeId: userId } },
+    ]);
+    expect(events({ ...published, assignedTo: userId }, { ...published, assignedTo: userId })).toEqual([]);
+    expect(events(published, null)).toMatchObject([{ type: 'job.removed', data: { jobId: `job_${ulid}` } }]);
+  });
+
+  it('a posting that closed by itself, but not one that somebody closed', () => {
+    const active = { ...job, status: 'active', publishedAt: at };
+    const closed = (by: string | null) => ({ ...active, status: 'closed', version: 2, statusChange: { by } });
+    expect(types(active, closed(null))).toEqual(['job.changed', 'job.expired']);
+    expect(types(active, closed(userId))).toEqual(['job.changed']);
+    expect(types({ ...active, status: 'paused' }, closed(null))).toEqual(['job.changed']);
+  });
+
+  it('somebody who joins, moves to another team or goes, but not who founds one', () => {
+    const membership = { entity: 'Membership', userId, organizationId: `org_${ulid}`, joinedAt: at, role: 'member' };
+    expect(events(null, membership)).toMatchObject([{ type: 'member.joined', data: { userId } }]);
+    expect(events(null, { ...membership, founded: true })).toEqual([]);
+    expect(events(membership, { ...membership, role: 'admin' })).toEqual([]);
+    const elsewhere = { ...membership, organizationId: `org_${'1'.repeat(26)}` };
+    expect(types(membership, elsewhere)).toEqual(['member.joined']);
+    expect(events(membership, null)).toMatchObject([
+      { type: 'member.removed', data: { userId, organizationId: `org_${ulid}` } },
+    ]);
+  });
+
+  it('a new name or logo of an organisation, and nothing else of it', () => {
+    const organization = {
+      entity: 'Organization',
+      organizationId: `org_${ulid}`,
+      company_name: 'Harbor',
+      logo_url: null,
+      updatedAt: at,
+    };
+    expect(events(null, organization)).toEqual([]);
+    expect(types(organization, { ...organization, company_name: 'Harbor Care' })).toEqual(['organization.changed']);
+    expect(types(organization, { ...organization, logo_url: '/media/x.png' })).toEqual(['organization.changed']);
+    expect(events(organization, { ...organization, website: 'https://harbor.test' })).toEqual([]);
+  });
+
+  it('what an alert found, with ids alone', () => {
+    const delivery = {
+      entity: 'AlertDelivery',
+      deliveryId: `dlv_${ulid}`,
+      jobAlertId: `alr_${ulid}`,
+      userId,
+      createdAt: at,
+    };
+    expect(events(null, delivery)).toMatchObject([
+      { type: 'job_alert.matched', data: { deliveryId: `dlv_${ulid}`, jobAlertId: `alr_${ulid}`, userId } },
+    ]);
+    expect(events(delivery, null)).toEqual([]);
+  });
+
+  it('an account confirmed and changed, but not its creation', () => {
+    expect(events(null, account)).toEqual([]);
+    expect(events(account, { ...account, emailVerifiedAt: at })).toMatchObject([
+      { type: 'account.verified', data: { userId } },
+    ]);
+    expect(events(account, { ...account, passwordChangedAt: at })).toMatchObject([
+      { type: 'account.password_changed', occurredAt: at },
+    ]);
+    expect(events(account, { ...account, twoFactorEnabled: true })).toMatchObject([
+      { type: 'account.two_factor_changed', data: { enabled: true } },
+    ]);
+  });
+
+  it('an invitation and a notification, once each', () => {
+    const invitation = {
+      entity: 'Invitation',
+      invitationId: `inv_${ulid}`,
+      organizationId: `org_${ulid}`,
+      createdAt: at,
+    };
+    expect(events(null, invitation)).toMatchObject([{ id: `invitation.created:inv_${ulid}` }]);
+    expect(events(invitation, { ...invitation, acceptedAt: at })).toEqual([]);
+    const sentAt = '2026-11-22T08:00:00.000Z';
+    expect(events({ ...invitation, sentAt: at }, { ...invitation, sentAt })).toMatchObject([
+      { id: `invitation.resent:inv_${ulid}:${sentAt}` },
+    ]);
+    const notification = { entity: 'Notification', id: `ntf_${ulid}`, userId, createdAt: at };
+    expect(events(null, notification)).toMatchObject([{ data: { notificationId: `ntf_${ulid}`, userId } }]);
+    const changed = { type: 'notification.changed', data: { notificationId: `ntf_${ulid}`, userId } };
+    expect(events(notification, { ...notification, isRead: true })).toMatchObject([changed]);
+    expect(events({ ...notification, isRead: true }, { ...notification, isRead: true, gsi1pk: '-' })).toEqual([]);
+    expect(events(notification, null)).toMatchObject([changed]);
+  });
+
+  it('the same id each time a record is read, whatever the stream calls it', () => {
+    expect(events(null, application)).toEqual(events(null, application));
+  });
+
+  it('nothing of anything else, and never a person’s words', () => {
+    expect(events(null, { entity: 'Otp', userId })).toEqual([]);
+    expect(JSON.stringify(events(null, application))).not.toContain('Secret words');
+  });
+});

@@ -1,0 +1,220 @@
+import { DomainEvent, type EventType } from '@shared/model/event';
+import type { EntityName } from '../store/entity';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { isDeepStrictEqual } from 'node:util';
+import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
+import { interviewEvents, interviewReminderEvents } from './interview-events';
+import { applicationEvents, applicationNoteEvents } from './application-events';
+import { conversationEvents, messageEvents } from './message-events';
+import { notificationEvents, notificationRemoved } from './notification-events';
+import {
+  flag,
+  ids,
+  number,
+  text,
+  type ItemChange,
+  type EventCandidate,
+  type StreamImage,
+  type ItemRemoval,
+} from './stream-image';
+
+const closedByItself = (job: StreamImage): boolean => job['statusChange']?.M?.['by']?.NULL === true;
+
+const jobEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const data = ids(after, 'jobId', 'organizationId');
+  const [assignee, updatedAt] = [text(after, 'assignedTo'), text(after, 'updatedAt')];
+  const seen = ['version', 'assignedTo', 'status'].some(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
+  );
+  const expired = text(after, 'status') === 'closed' && text(before, 'status') === 'active' && closedByItself(after);
+  return [
+    ...(seen ? [{ type: 'job.changed' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
+    ...(expired ? [{ type: 'job.expired' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
+    ...(assignee && assignee !== text(before, 'assignedTo')
+      ? [
+          {
+            type: 'job.assigned' as const,
+            id: [text(after, 'jobId'), assignee, updatedAt],
+            at: updatedAt,
+            data: { ...data, assigneeId: assignee },
+          },
+        ]
+      : []),
+  ];
+};
+
+const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  const data = ids(after, 'userId');
+  const userId = text(after, 'userId');
+  const [verifiedAt, changedAt] = [text(after, 'emailVerifiedAt'), text(after, 'passwordChangedAt')];
+  const enabled = flag(after, 'twoFactorEnabled');
+  return [
+    ...(verifiedAt && !text(before, 'emailVerifiedAt')
+      ? [{ type: 'account.verified' as const, id: [userId], at: verifiedAt, data }]
+      : []),
+    ...(before && changedAt && changedAt !== text(before, 'passwordChangedAt')
+      ? [{ type: 'account.password_changed' as const, id: [userId, changedAt], at: changedAt, data }]
+      : []),
+    ...(before && enabled !== flag(before, 'twoFactorEnabled')
+      ? [
+          {
+            type: 'account.two_factor_changed' as const,
+            id: [userId, sequence],
+            at: null,
+            data: { ...data, enabled },
+          },
+        ]
+      : []),
+  ];
+};
+
+const organizationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  const differs = ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name));
+  if (!before || !differs) return [];
+  const id = [text(after, 'organizationId'), sequence];
+  return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
+};
+
+/** What others see of a profile, and who sees it. */
+const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount'] as const;
+
+const profileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  const differs = shownOfProfile.some((name) => !isDeepStrictEqual(before?.[name], after[name]));
+  if (!differs) return [];
+  const id = [text(after, 'userId'), sequence];
+  return [{ type: 'profile.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'userId') }];
+};
+
+const invitationEvents = (change: ItemChange): EventCandidate[] => {
+  const data = ids(change.after, 'invitationId', 'organizationId');
+  const sentAt = text(change.after, 'sentAt');
+  if (!change.before) return created('invitation.created', 'invitationId', () => data)(change);
+  if (!sentAt || sentAt === text(change.before, 'sentAt')) return [];
+  return [{ type: 'invitation.resent', id: [text(change.after, 'invitationId'), sentAt], at: sentAt, data }];
+};
+
+const documentOf = (image: StreamImage | null): string | null => text(image?.['document']?.M ?? null, 'documentId');
+
+/** The document that no case names any more. */
+const documentRemoved = (before: StreamImage | null, after: StreamImage | null): EventCandidate[] => {
+  const documentId = documentOf(before);
+  if (!before || documentId === null || documentId === documentOf(after)) return [];
+  const data = { ...ids(before, 'userId', 'credentialId'), documentId };
+  return [{ type: 'credential.document_removed', id: [documentId], at: null, data }];
+};
+
+const verificationEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const data = ids(after, 'userId', 'credentialId');
+  const key = [text(after, 'userId'), text(after, 'credentialId')];
+  const [from, to] = [text(before, 'status'), text(after, 'status')];
+  const [askedAt, updatedAt] = [text(after, 'checkRequestedAt'), text(after, 'updatedAt')];
+  const [days, daysBefore] = [after['remindedDays']?.N, before?.['remindedDays']?.N];
+  return [
+    ...(from === to
+      ? []
+      : [
+          {
+            type: 'credential.status_changed' as const,
+            // A case that is opened once more counts its versions from the start.
+            id: [...key, number(after, 'version'), updatedAt],
+            at: updatedAt,
+            data: { ...data, from, to },
+          },
+        ]),
+    ...(askedAt && askedAt !== text(before, 'checkRequestedAt')
+      ? [{ type: 'credential.check_requested' as const, id: [...key, askedAt], at: askedAt, data }]
+      : []),
+    ...(days !== undefined && days !== daysBefore
+      ? [
+          {
+            type: 'credential.expiring' as const,
+            id: [...key, text(after, 'expiryDate'), days],
+            at: null,
+            data: { ...data, days: Number(days) },
+          },
+        ]
+      : []),
+    ...documentRemoved(before, after),
+  ];
+};
+
+/** Who founds an organisation joins nobody; a membership in another organisation is a new one. */
+const membershipEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const data = ids(after, 'userId', 'organizationId');
+  const joinedAt = text(after, 'joinedAt');
+  if (flag(after, 'founded') || text(before, 'organizationId') === text(after, 'organizationId')) return [];
+  return [{ type: 'member.joined', id: [text(after, 'userId'), joinedAt], at: joinedAt, data }];
+};
+
+const created =
+  (type: EventType, idName: string, data: (image: StreamImage) => Record<string, unknown>) =>
+  ({ before, after }: ItemChange): EventCandidate[] =>
+    before ? [] : [{ type, id: [text(after, idName)], at: text(after, 'createdAt'), data: data(after) }];
+
+const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: string) => EventCandidate[]>> = {
+  Application: applicationEvents,
+  ApplicationNote: applicationNoteEvents,
+  Job: (change) => [...jobEvents(change), ...jobFilledEvents(change)],
+  Offer: offerEvents,
+  Placement: placementEvents,
+  Timesheet: timesheetEvents,
+  Review: reviewEvents,
+  Account: accountEvents,
+  Organization: organizationEvents,
+  Profile: profileEvents,
+  Invitation: invitationEvents,
+  Membership: membershipEvents,
+  Verification: verificationEvents,
+  Message: messageEvents,
+  Conversation: conversationEvents,
+  Interview: interviewEvents,
+  InterviewReminder: interviewReminderEvents,
+  AlertDelivery: created('job_alert.matched', 'deliveryId', (image) =>
+    ids(image, 'deliveryId', 'jobAlertId', 'userId'),
+  ),
+  Notification: notificationEvents,
+};
+
+const removalsByEntity: Partial<Record<EntityName, (removal: ItemRemoval, sequence: string) => EventCandidate[]>> = {
+  Verification: ({ before }) => documentRemoved(before, null),
+  Notification: notificationRemoved,
+  Job: ({ before }, sequence) => [
+    {
+      type: 'job.removed',
+      id: [text(before, 'jobId'), sequence],
+      at: null,
+      data: ids(before, 'jobId', 'organizationId'),
+    },
+  ],
+  Membership: ({ before }, sequence) => [
+    {
+      type: 'member.removed',
+      id: [text(before, 'userId'), sequence],
+      at: null,
+      data: ids(before, 'userId', 'organizationId'),
+    },
+  ],
+};
+
+const foundIn = (before: StreamImage | null, after: StreamImage | null, sequence: string): EventCandidate[] => {
+  const entity = text(after ?? before, 'entity') as EntityName;
+  if (after) return eventsByEntity[entity]?.({ before, after }, sequence) ?? [];
+  return before ? (removalsByEntity[entity]?.({ before }, sequence) ?? []) : [];
+};
+
+/**
+ * What a change of the table means, with ids only. Event ids are made of what changed, so that a record read again gives
+ * the same ids.
+ */
+export const domainEventsOf = (record: DynamoDBRecord): DomainEvent[] => {
+  const { NewImage, OldImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};
+  const found = foundIn(OldImage ?? null, NewImage ?? null, SequenceNumber);
+  return found.map(({ type, id, at, data }) =>
+    DomainEvent.parse({
+      id: [type, ...id].join(':'),
+      type,
+      occurredAt: at ?? new Date(ApproximateCreationDateTime * 1000).toISOString(),
+      data,
+    }),
+  );
+};

@@ -1,0 +1,65 @@
+import { ids, number, text, type ItemChange, type EventCandidate, type StreamImage } from './stream-image';
+
+/** Ids of what a hire is about; the professional's stands within their part. */
+const whose = (image: StreamImage): Record<string, string | null> => ({
+  ...ids(image, 'jobId', 'organizationId'),
+  professionalId: text(image['professional']?.M ?? null, 'userId'),
+});
+
+/** One event for every version of an offer. */
+export const offerEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const version = number(after, 'version');
+  if (number(before, 'version') === version) return [];
+  const data = {
+    ...ids(after, 'offerId', 'applicationId'),
+    ...whose(after),
+    status: text(after, 'status'),
+    version: Number(version),
+  };
+  return [{ type: 'offer.changed', id: [text(after, 'offerId'), version], at: text(after, 'updatedAt'), data }];
+};
+
+/** A hire, and a last day that differs from what was agreed. */
+export const placementEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const placementId = text(after, 'placementId');
+  const data = { placementId, ...whose(after) };
+  if (!before) return [{ type: 'placement.created', id: [placementId], at: text(after, 'createdAt'), data }];
+  if (text(before, 'endOn') === text(after, 'endOn')) return [];
+  const version = number(after, 'version');
+  return [
+    { type: 'placement.ended', id: [placementId, version], at: null, data: { ...data, version: Number(version) } },
+  ];
+};
+
+/** When a week came into its status, where it says so. */
+const statusTimes: Record<string, string> = { submitted: 'submittedAt', approved: 'approvedAt', paid: 'paidAt' };
+
+/** A week that comes into another status. Drafts have no events: hours are private until they are submitted. */
+export const timesheetEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const status = text(after, 'status');
+  if (status === 'draft' || status === text(before, 'status')) return [];
+  const { placementId, weekStartsOn } = ids(after, 'placementId', 'weekStartsOn');
+  const version = number(after, 'version');
+  const data = { placementId, weekStartsOn, ...whose(after), status, version: Number(version) };
+  const at = text(after, statusTimes[status ?? ''] ?? '') || null;
+  return [{ type: 'timesheet.changed', id: [placementId!, weekStartsOn!, version], at, data }];
+};
+
+export const reviewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const publishedAt = text(after, 'publishedAt');
+  if (!publishedAt || publishedAt === text(before, 'publishedAt')) return [];
+  const data = ids(after, 'reviewId', 'placementId', 'side', 'organizationId', 'professionalId');
+  return [{ type: 'review.published', id: [text(after, 'reviewId')], at: publishedAt, data }];
+};
+
+/** The hire that filled the last opening of a posting. */
+export const jobFilledEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [had, has, openings] = [
+    Number(number(before, 'hires')),
+    Number(number(after, 'hires')),
+    Number(number(after, 'numberOfOpenings')),
+  ];
+  if (!before || has <= had || had >= openings || has < openings) return [];
+  const jobId = text(after, 'jobId');
+  return [{ type: 'job.filled', id: [jobId, String(has)], at: null, data: ids(after, 'jobId', 'organizationId') }];
+};

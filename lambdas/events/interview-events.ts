@@ -1,0 +1,22 @@
+import { ids, number, text, type ItemChange, type EventCandidate } from './stream-image';
+
+/** One event for every version of an interview. */
+export const interviewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [version, updatedAt] = [number(after, 'version'), text(after, 'updatedAt')];
+  if (number(before, 'version') === version) return [];
+  const data = {
+    ...ids(after, 'interviewId', 'applicationId', 'jobId', 'organizationId', 'professionalId', 'organizerId'),
+    change: text(after, 'change'),
+    version: Number(version),
+  };
+  return [{ type: 'interview.changed', id: [text(after, 'interviewId'), version], at: updatedAt, data }];
+};
+
+/** So many minutes before this time; another time has reminders of its own. */
+export const interviewReminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const minutes = number(after, 'remindedMinutes');
+  if (minutes === '' || minutes === number(before, 'remindedMinutes')) return [];
+  const data = { ...ids(after, 'interviewId', 'professionalId', 'organizerId'), minutes: Number(minutes) };
+  const id = [text(after, 'interviewId'), text(after, 'startsAt'), minutes];
+  return [{ type: 'interview.reminder_due', id, at: null, data }];
+};

@@ -1,0 +1,74 @@
+import type { DomainEvent } from '@shared/model/event';
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { log } from '../platform/logger';
+import { domainEventsOf } from './domain-events';
+import type { EventBus } from '../platform/gateways/event-bus';
+
+/** What the bus takes at once. */
+const batchSize = 10;
+
+type Outgoing = { event: DomainEvent; sequenceNumber: string; aggregate: string };
+
+const outgoing = (record: DynamoDBRecord): Outgoing[] =>
+  domainEventsOf(record).map((event) => ({
+    event,
+    sequenceNumber: record.dynamodb?.SequenceNumber ?? '',
+    aggregate: record.dynamodb?.Keys?.['pk']?.S ?? '',
+  }));
+
+/** In order; never two events of one aggregate in a batch, as the bus may take the second and refuse the first. */
+const batchesOf = (events: readonly Outgoing[]): Outgoing[][] =>
+  events.reduce<Outgoing[][]>((batches, next) => {
+    const batch = batches.at(-1);
+    const fits = batch && batch.length < batchSize && batch.every(({ aggregate }) => aggregate !== next.aggregate);
+    if (fits) batch.push(next);
+    else batches.push([next]);
+    return batches;
+  }, []);
+
+const failedFrom = (sequenceNumber: string | undefined): DynamoDBBatchResponse => ({
+  batchItemFailures: sequenceNumber === undefined ? [] : [{ itemIdentifier: sequenceNumber }],
+});
+
+/**
+ * Puts what the records mean on the bus, in their order. Answers the first record that was not taken completely: the
+ * stream delivers from there again, and consumers know events by their ids.
+ */
+export const publishChanges = async (
+  bus: EventBus,
+  records: readonly DynamoDBRecord[],
+): Promise<DynamoDBBatchResponse> => {
+  const { events, unreadable } = readAll(records);
+  for (const batch of batchesOf(events)) {
+    const refused = await putBatch(bus, batch);
+    if (refused) return failedFrom(refused.sequenceNumber);
+  }
+  return failedFrom(unreadable?.dynamodb?.SequenceNumber);
+};
+
+/** The first event of the batch that the bus did not take. */
+const putBatch = async (bus: EventBus, batch: readonly Outgoing[]): Promise<Outgoing | undefined> => {
+  try {
+    const refused = await bus.put(batch.map(({ event }) => event));
+    return refused.length === 0 ? undefined : batch[Math.min(...refused)];
+  } catch (error) {
+    log.error('the bus did not answer', error, { events: batch.length });
+    return batch[0];
+  }
+};
+
+/** A record that cannot be read ends the batch there, so that the stream's retries set it aside alone. */
+const readAll = (
+  records: readonly DynamoDBRecord[],
+): { events: Outgoing[]; unreadable: DynamoDBRecord | undefined } => {
+  const events: Outgoing[] = [];
+  for (const record of records) {
+    try {
+      events.push(...outgoing(record));
+    } catch (error) {
+      log.error('unreadable stream record', error, { eventId: record.eventID });
+      return { events, unreadable: record };
+    }
+  }
+  return { events, unreadable: undefined };
+};

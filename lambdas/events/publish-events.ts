@@ -1,0 +1,9 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { createEventBus } from '../platform/gateways/event-bus';
+import { publishChanges } from './publish-changes';
+
+const bus = createEventBus();
+
+/** The table's stream, one shard in order. */
+export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  publishChanges(bus, Records);

@@ -1,0 +1,15 @@
+import { systemClock } from '../platform/clock';
+import { openTable } from '../platform/table/table';
+import { callOffInterviews } from './call-off-filled';
+import { consumeQueue } from '../events/consume-queue';
+import { createFilledInterviews } from '../store/interviews/filled-interviews';
+import { createProcessedEvents } from '../platform/table/processed-events';
+
+const table = openTable();
+const deps = { interviews: createFilledInterviews(table), clock: systemClock };
+
+export const handler = consumeQueue(
+  'call-off-interviews',
+  (event) => callOffInterviews(deps, event),
+  createProcessedEvents(table, systemClock),
+);

@@ -1,0 +1,33 @@
+import { limits } from '@shared/limits';
+import { randomInt } from 'node:crypto';
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createPhones } from '../store/notifications/phones';
+import { network } from '../platform/web-push/network';
+import { createPushKeys } from '../platform/web-push/stage-push-keys';
+import { createPushSubscriptions } from '../store/notifications/push-subscriptions';
+import { createThrottle } from '../platform/table/throttle';
+import { createAccountReader } from '../store/accounts/account-reader';
+import { createNotificationRepository } from '../store/notifications/inbox';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+const { table, cursors, hash } = platform;
+
+export const deps: Deps = {
+  notifications: createNotificationRepository(table, cursors),
+  settings: createNotificationSettings(table),
+  accounts: createAccountReader(table),
+  phones: createPhones(table),
+  subscriptions: createPushSubscriptions(table),
+  pushNetwork: network,
+  pushKeys: createPushKeys(),
+  // Codes are rare; lists are not.
+  textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),
+  throttle: createThrottle(table, systemClock),
+  hash,
+  newCode: () => String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0'),
+  clock: systemClock,
+};

@@ -1,0 +1,19 @@
+import { limits } from '@shared/limits';
+import type { Notification, NotificationFilter } from '@shared/model/notification';
+import type { Deps } from './ports';
+import type { Page } from '../platform/table/page';
+
+type Query = { userId: string; cursor?: string | undefined; show?: NotificationFilter };
+
+/** One above the badge's maximum is enough to show "9+". */
+export const listNotifications = async (
+  deps: Pick<Deps, 'notifications' | 'clock'>,
+  { show = 'all', ...query }: Query,
+): Promise<Page<Notification> & { unreadCount: number }> => {
+  const now = deps.clock.now();
+  const [page, unreadCount] = await Promise.all([
+    deps.notifications.list({ ...query, now, unreadOnly: show === 'unread' }),
+    deps.notifications.countUnread({ userId: query.userId, now, max: limits.unreadBadgeMax + 1 }),
+  ]);
+  return { ...page, unreadCount };
+};

@@ -1,0 +1,27 @@
+import type { MyNotificationSettings, NotificationSettings } from '@shared/model/notification-settings';
+import { usablePhone } from '../store/notifications/phones';
+import type { Deps } from './ports';
+
+export const getOwnSettings = async (
+  deps: Pick<Deps, 'settings' | 'accounts' | 'phones' | 'pushKeys'>,
+  userId: string,
+): Promise<MyNotificationSettings> => {
+  const [settings, account, verified, { publicKey }] = await Promise.all([
+    deps.settings.get(userId),
+    deps.accounts.get(userId),
+    deps.phones.verified(userId),
+    deps.pushKeys(),
+  ]);
+  const accountPhone = account?.phone ?? '';
+  const phone = usablePhone(verified, { phone: accountPhone });
+  return { settings, phone: phone ?? accountPhone, phoneVerified: phone !== null, pushPublicKey: publicKey };
+};
+
+export const saveOwnSettings = async (
+  deps: Pick<Deps, 'settings' | 'accounts' | 'phones' | 'pushKeys'>,
+  userId: string,
+  settings: NotificationSettings,
+): Promise<MyNotificationSettings> => {
+  await deps.settings.put(userId, settings);
+  return getOwnSettings(deps, userId);
+};

@@ -1,0 +1,145 @@
+import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
+import { describe, expect, it } from 'vitest';
+import { consumeQueue } from '../events/consume-queue';
+import { broadcastLiveUpdates, type LiveUpdateDeps } from './broadcast-live-updates';
+
+const ulid = '0'.repeat(26);
+const ids = { applicationId: `app_${ulid}`, jobId: `job_${ulid}`, organizationId: `org_${ulid}` };
+const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [professional, poster, follower, formerMember] = [person(1), person(2), person(3), person(4)];
+
+const event = <T extends EventType>(type: T, data: EventOf<T>['data']): DomainEvent =>
+  ({ id: `${type}:1`, type, occurredAt: '2026-11-21T08:00:00.000Z', data }) as DomainEvent;
+
+/** Everybody has one page; the poster, a colleague and somebody who left follow the posting. */
+const world = () => {
+  const sent: [string, { type: string }][] = [];
+  const removed: string[] = [];
+  const gone = new Set<string>();
+  const deps: LiveUpdateDeps = {
+    connections: {
+      of: async (userId) => [`page of ${userId}`],
+      remove: async (connectionId) => {
+        removed.push(connectionId);
+        return { left: null };
+      },
+      followers: async (topic) =>
+        topic === `job:${ids.jobId}`
+          ? [poster, follower, formerMember].map((userId) => ({ connectionId: `page of ${userId}`, userId }))
+          : [],
+    },
+    audience: { team: async () => [poster], members: async () => new Set([poster, follower]) },
+    push: {
+      send: async (connectionId, message) => {
+        if (gone.has(connectionId)) return false;
+        sent.push([connectionId.slice('page of '.length), JSON.parse(message) as { type: string }]);
+        return true;
+      },
+    },
+    clock: { now: () => new Date(0) },
+  };
+  const told = async (of: DomainEvent) => {
+    for (const { run } of await broadcastLiveUpdates(deps, of)) await run();
+    return sent.map(([userId]) => userId).sort();
+  };
+  return { deps, sent, removed, gone, told };
+};
+
+const move = { ...ids, professionalId: professional, from: 'new', to: 'under_review' } as const;
+const moved = event('application.status_changed', move);
+
+describe('live news', () => {
+  it.each([
+    [moved, [poster, follower]],
+    [event('application.status_announced', move), [professional]],
+    [event('application.submitted', { ...ids, professionalId: professional }), [professional, poster, follower]],
+    [event('application.rated', ids), [poster, follower]],
+    [
+      event('application.noted', { ...ids, noteId: `not_${ulid}`, authorId: poster, mentions: [follower] }),
+      [poster, follower],
+    ],
+    [
+      event('message.sent', {
+        conversationId: `cnv_${ulid}`,
+        messageId: `msg_${ulid}`,
+        senderId: poster,
+        recipientId: professional,
+      }),
+      [professional, poster],
+    ],
+    [
+      event('conversation.read', { conversationId: `cnv_${ulid}`, readerId: professional, otherId: poster }),
+      [professional, poster],
+    ],
+    [
+      event('interview.changed', {
+        ...ids,
+        interviewId: `int_${ulid}`,
+        professionalId: professional,
+        organizerId: poster,
+        change: 'proposed',
+        version: 1,
+      }),
+      [professional, poster, follower],
+    ],
+    [
+      event('offer.changed', {
+        ...ids,
+        offerId: `ofr_${ulid}`,
+        professionalId: professional,
+        status: 'open',
+        version: 1,
+      }),
+      [professional, poster, follower],
+    ],
+    [
+      event('timesheet.changed', {
+        ...ids,
+        placementId: `plc_${ulid}`,
+        weekStartsOn: '2026-11-16',
+        professionalId: professional,
+        status: 'submitted',
+        version: 1,
+      }),
+      [professional, poster],
+    ],
+    [event('notification.created', { notificationId: `ntf_${ulid}`, userId: poster }), [poster]],
+    [event('job.changed', ids), []],
+  ])('of $type reach those whom it concerns, each once', async (of, people) => {
+    expect(await world().told(of)).toEqual([...people].sort());
+  });
+
+  it('carry ids and nothing that somebody wrote', async () => {
+    const { sent, told } = world();
+    await told(moved);
+    expect(sent[0]![1]).toEqual({
+      type: 'application.changed',
+      jobId: ids.jobId,
+      applicationId: ids.applicationId,
+    });
+  });
+
+  it('forget a page that is gone', async () => {
+    const { told, gone, removed } = world();
+    gone.add(`page of ${poster}`);
+    await told(moved);
+    expect(removed).toEqual([`page of ${poster}`]);
+  });
+
+  it('come once when their event is delivered again', async () => {
+    const { deps, sent } = world();
+    const done = new Set<string>();
+    const processed = {
+      once: async (_consumer: string, id: string, work: () => Promise<void>) => {
+        if (!done.has(id)) await work();
+        done.add(id);
+      },
+    };
+    const handle = consumeQueue('push-live', (it) => broadcastLiveUpdates(deps, it), processed);
+    const record = { messageId: '1', body: JSON.stringify({ detail: moved }) };
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      expect(await handle({ Records: [record, record] } as never)).toEqual({ batchItemFailures: [] });
+    }
+    expect(sent).toHaveLength(2);
+  });
+});

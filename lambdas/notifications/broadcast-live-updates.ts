@@ -1,0 +1,115 @@
+import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
+import { topicOf, type LiveNews } from '@shared/model/live';
+import type { Clock } from '../platform/clock';
+import type { Connections, Follower } from '../store/connections/connections';
+import { sendToConnections, sendToUser } from '../store/connections/broadcast';
+import type { LiveAudience } from '../store/connections/ports';
+import type { Push } from '../platform/gateways/websocket-push';
+import type { Effect } from '../events/ports';
+
+export type LiveUpdateDeps = {
+  connections: Pick<Connections, 'of' | 'remove' | 'followers'>;
+  push: Push;
+  audience: LiveAudience;
+  clock: Pick<Clock, 'now'>;
+};
+
+type LiveUpdate = {
+  news: LiveNews;
+  /** Every open page of these users. */
+  users: readonly string[];
+  /** Pages of the organization that follow the job, too. */
+  job?: { jobId: string; organizationId: string };
+};
+type UpdateOf<T extends EventType> = (audience: LiveAudience, event: EventOf<T>) => Promise<LiveUpdate>;
+
+const applicationChanged = ({ jobId, applicationId }: { jobId: string; applicationId: string }): LiveNews => ({
+  type: 'application.changed',
+  jobId,
+  applicationId,
+});
+
+const notificationChanged = async (
+  _audience: LiveAudience,
+  { type, data }: EventOf<'notification.created' | 'notification.changed'>,
+): Promise<LiveUpdate> => ({ news: { type }, users: [data.userId] });
+
+/** Notes and ratings are the team's own, and so is a move until it is announced. */
+const forTeam = async (
+  audience: LiveAudience,
+  { data }: EventOf<'application.status_changed' | 'application.noted' | 'application.rated'>,
+): Promise<LiveUpdate> => ({ news: applicationChanged(data), users: await audience.team(data.jobId), job: data });
+
+/** What open pages get of each event: ids only, the page fetches what it may read. */
+const updates = {
+  'notification.created': notificationChanged,
+  'notification.changed': notificationChanged,
+  'application.submitted': async (audience, { data }) => ({
+    news: applicationChanged(data),
+    users: [data.professionalId, ...(await audience.team(data.jobId))],
+    job: data,
+  }),
+  'application.status_changed': forTeam,
+  'application.status_announced': async (_audience, { data }) => ({
+    news: applicationChanged(data),
+    users: [data.professionalId],
+  }),
+  'application.noted': forTeam,
+  'application.rated': forTeam,
+  'message.sent': async (_audience, { data: { conversationId, senderId, recipientId } }) => ({
+    news: { type: 'message.created', conversationId },
+    users: [recipientId, senderId],
+  }),
+  'conversation.read': async (_audience, { type, data: { conversationId, readerId, otherId } }) => ({
+    news: { type, conversationId },
+    users: [otherId, readerId],
+  }),
+  'interview.changed': async (audience, { type, data }) => {
+    const { interviewId, applicationId, jobId, professionalId, organizerId } = data;
+    const users = [professionalId, organizerId, ...(await audience.team(jobId))];
+    return { news: { type, interviewId, applicationId }, users, job: data };
+  },
+  'offer.changed': async (audience, { type, data }) => {
+    const { applicationId, jobId, professionalId } = data;
+    return { news: { type, applicationId }, users: [professionalId, ...(await audience.team(jobId))], job: data };
+  },
+  'timesheet.changed': async (audience, { type, data }) => {
+    const { placementId, weekStartsOn, jobId, professionalId } = data;
+    return { news: { type, placementId, weekStartsOn }, users: [professionalId, ...(await audience.team(jobId))] };
+  },
+} satisfies { [T in EventType]?: UpdateOf<T> };
+
+/** Events that open pages get. */
+export const liveEvents = Object.keys(updates) as (keyof typeof updates)[];
+
+const updateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<LiveUpdate | null> => {
+  const update = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
+  return update ? update(audience, event) : null;
+};
+
+/** Followers of the job who still belong to the organization and do not get the update already. */
+const followersOf = async (
+  { connections, audience, clock }: LiveUpdateDeps,
+  { jobId, organizationId }: NonNullable<LiveUpdate['job']>,
+  users: ReadonlySet<string>,
+): Promise<Follower[]> => {
+  const followers = (await connections.followers(topicOf.job(jobId), clock.now())).filter(
+    ({ userId }) => !users.has(userId),
+  );
+  if (followers.length === 0) return [];
+  const members = await audience.members(organizationId, [...new Set(followers.map(({ userId }) => userId))]);
+  return followers.filter(({ userId }) => members.has(userId));
+};
+
+/** Tells open pages that something changed: one effect for each user, one for everyone who follows the job. */
+export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
+  const update = await updateOf(deps, event);
+  if (!update) return [];
+  const { news, job } = update;
+  const users = new Set(update.users);
+  const effects: Effect[] = [...users].map((userId) => ({ id: userId, run: () => sendToUser(deps, userId, news) }));
+  const followers = job ? await followersOf(deps, job, users) : [];
+  if (followers.length === 0) return effects;
+  const connectionIds = followers.map(({ connectionId }) => connectionId);
+  return [...effects, { id: 'followers', run: () => sendToConnections(deps, connectionIds, news) }];
+};

@@ -1,0 +1,60 @@
+import { deliveryOf } from '@shared/domain/notification-delivery';
+import type { DomainEvent } from '@shared/model/event';
+import { paths } from '@shared/paths';
+import type { Clock } from '../platform/clock';
+import type { Mailer } from '../platform/mail/send-email';
+import type { Effect, EventReader } from '../events/ports';
+import type { DigestQueue } from '../store/notifications/digests';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
+import type { EmailContext, TextFor } from './text';
+import { textsOf } from './texts/index';
+
+export type EmailDeps = EmailContext & {
+  reader: EventReader;
+  mailer: Mailer;
+  settings: Pick<NotificationSettingsStore, 'get'>;
+  digestQueue: DigestQueue;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** One email for each recipient: at once, in a digest or not at all, as their settings say. */
+export const deliverEmail = async (deps: EmailDeps, event: DomainEvent): Promise<Effect[]> => {
+  const { users, address } = await textsOf(deps.reader, event);
+  const toUsers = users.flatMap(({ email, ...text }) =>
+    email ? [{ id: text.userId, run: () => emailUser(deps, event, { ...text, email }) }] : [],
+  );
+  return address ? [...toUsers, { id: 'address', run: () => emailAddress(deps, address) }] : toUsers;
+};
+
+type Email = NonNullable<TextFor['email']>;
+
+const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { email: Email }): Promise<void> => {
+  const { userId, category } = text;
+  const [account, settings] = await Promise.all([deps.reader.account(userId), deps.settings.get(userId)]);
+  const delivery = deliveryOf({ settings, category, channel: 'email', now: deps.clock.now() });
+  if (!account || delivery === 'never') return;
+  const email = await text.email(deps);
+  if (!email) return;
+  // A calendar entry in a digest would come too late.
+  if (delivery === 'now' || email.calendar) return deps.mailer.send({ ...email, to: account.email });
+  const { title, content, actionUrl } = text.inApp ?? {
+    title: email.subject,
+    content: '',
+    actionUrl: paths.notifications,
+  };
+  await deps.digestQueue.enqueue(userId, {
+    entryId: event.id,
+    kind: 'news',
+    category,
+    title,
+    content,
+    actionUrl,
+    dueAt: delivery.at,
+    createdAt: event.occurredAt,
+  });
+};
+
+const emailAddress = async (deps: EmailDeps, { to, email }: { to: string; email: Email }): Promise<void> => {
+  const content = await email(deps);
+  if (content) await deps.mailer.send({ ...content, to });
+};

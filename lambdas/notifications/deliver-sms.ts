@@ -1,0 +1,59 @@
+import { deliveryOf } from '@shared/domain/notification-delivery';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { DomainEvent } from '@shared/model/event';
+import { productName } from '@shared/product';
+import { addSeconds, type Clock } from '../platform/clock';
+import type { DailyCounts } from '../platform/table/daily-limits';
+import { log } from '../platform/logger';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
+import { usablePhone, type Phones } from '../store/notifications/phones';
+import type { TextMessages } from '../platform/gateways/sms';
+import type { Effect } from '../events/ports';
+import type { StoredNotifications } from '../store/notifications/notification-reads';
+
+export type SmsDeps = {
+  notifications: StoredNotifications;
+  settings: Pick<NotificationSettingsStore, 'get'>;
+  /** The number in the user's account; null when the account is gone. */
+  accountPhone: (userId: string) => Promise<string | null>;
+  phones: Pick<Phones, 'verified'>;
+  textMessages: TextMessages;
+  throttle: DailyCounts;
+  siteUrl: string;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** A text message is about now: what stood in a queue for longer is in the bell. */
+const freshSeconds = 3600;
+
+/** A text message about a new notification that has one, to a verified number. */
+export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Effect[]> => {
+  if (event.type !== 'notification.created') return [];
+  const { userId, notificationId } = event.data;
+  const now = deps.clock.now();
+  if (new Date(event.occurredAt) < addSeconds(now, -freshSeconds)) return [];
+  const [notification, settings] = await Promise.all([
+    deps.notifications.find(userId, notificationId),
+    deps.settings.get(userId),
+  ]);
+  if (!notification || notification.sms === null || notification.isRead) return [];
+  const { category, sms, actionUrl } = notification;
+  if (deliveryOf({ settings, category, channel: 'sms', now }) !== 'now') return [];
+  const text = `${productName}: ${sms} ${new URL(actionUrl, deps.siteUrl).href}`;
+  return [{ id: userId, run: () => send(deps, userId, text) }];
+};
+
+const send = async (deps: SmsDeps, userId: string, text: string): Promise<void> => {
+  const [verified, accountPhone] = await Promise.all([deps.phones.verified(userId), deps.accountPhone(userId)]);
+  const phone = accountPhone === null ? null : usablePhone(verified, { phone: accountPhone });
+  if (phone === null) return;
+  try {
+    await deps.throttle.count(`sms#${userId}`, limits.smsPerAccountPerDay);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.info('no more text messages today');
+    return;
+  }
+  await deps.textMessages.send({ phone, text });
+};

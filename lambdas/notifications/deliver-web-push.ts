@@ -1,0 +1,60 @@
+import { deliveryOf } from '@shared/domain/notification-delivery';
+import { limits } from '@shared/limits';
+import type { DomainEvent } from '@shared/model/event';
+import { addSeconds, type Clock } from '../platform/clock';
+import { log } from '../platform/logger';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
+import type { PushSubscription, PushSubscriptions } from '../store/notifications/push-subscriptions';
+import type { PushMessage } from '../platform/web-push/web-push';
+import type { Effect } from '../events/ports';
+import type { StoredNotification, StoredNotifications } from '../store/notifications/notification-reads';
+
+/** Answers the push service's status. */
+export type PushSender = {
+  send(subscription: PushSubscription, message: PushMessage, urgent: boolean): Promise<number>;
+};
+
+export type WebPushDeps = {
+  notifications: StoredNotifications;
+  settings: Pick<NotificationSettingsStore, 'get'>;
+  subscriptions: Pick<PushSubscriptions, 'of' | 'remove'>;
+  sender: PushSender;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** Of what the bell shows, to every browser that asked for it. */
+export const deliverWebPush = async (deps: WebPushDeps, event: DomainEvent): Promise<Effect[]> => {
+  if (event.type !== 'notification.created') return [];
+  const { userId, notificationId } = event.data;
+  const now = deps.clock.now();
+  // Who was away from the queue for long does not hear of the day before.
+  if (new Date(event.occurredAt) < addSeconds(now, -limits.pushHours * 3600)) return [];
+  const [notification, settings] = await Promise.all([
+    deps.notifications.find(userId, notificationId),
+    deps.settings.get(userId),
+  ]);
+  if (!notification || notification.isRead) return [];
+  const { category } = notification;
+  if (deliveryOf({ settings, category, channel: 'push', now }) !== 'now') return [];
+  const subscriptions = await deps.subscriptions.of(userId);
+  return subscriptions.map((subscription) => ({
+    id: subscription.subscriptionId,
+    run: () => push(deps, userId, subscription, notification),
+  }));
+};
+
+const gone = [404, 410];
+
+const push = async (
+  { sender, subscriptions }: WebPushDeps,
+  userId: string,
+  subscription: PushSubscription,
+  { title, content, actionUrl, category }: StoredNotification,
+): Promise<void> => {
+  const message = { title, body: content, url: actionUrl, tag: actionUrl };
+  const status = await sender.send(subscription, message, category === 'urgent' || category === 'messages');
+  if (gone.includes(status)) return subscriptions.remove(userId, subscription.subscriptionId);
+  // Its service is busy or ill: the queue tries again.
+  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
+  if (status >= 300) log.warn('push refused', { status });
+};

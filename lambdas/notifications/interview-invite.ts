@@ -1,0 +1,69 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { interviewTypeLabels, type InterviewType } from '@shared/model/hiring-vocabulary';
+import { productDomain, productName } from '@shared/product';
+import { calendarText } from '../platform/text/ics-text';
+import type { CalendarPart } from '../platform/mail/raw-message';
+
+export type CalendarInterview = {
+  interviewId: string;
+  jobTitle: string;
+  organization: string;
+  organizer: string;
+  type: InterviewType;
+  place: string;
+  note: string;
+  startsAt: string;
+  endsAt: string;
+  sequence: number;
+  updatedAt: string;
+  /** `tentative` while another time is being looked for. */
+  state: 'confirmed' | 'tentative' | 'cancelled';
+  /** Where the interview is on the site. */
+  url: string;
+};
+export type CalendarAttendee = { name: string; email: string };
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
+/** The same in every message about an interview. */
+export const interviewUid = (interviewId: string): string => `${interviewId}@${productDomain}`;
+
+/**
+ * An invitation to an interview, or its cancellation. It comes in the organiser's name from the address that the mail comes
+ * from: mail programs trust no other, and nobody's own address is given away. It is answered on the site, so none asks for a
+ * reply; times are in UTC, which every calendar shows in its own zone.
+ */
+export const interviewCalendar = (
+  interview: CalendarInterview,
+  { from, attendees }: { from: string; attendees: readonly CalendarAttendee[] },
+): CalendarPart => {
+  const { interviewId, jobTitle, organization, type, place, note, state, url } = interview;
+  const method = state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: productName, product: 'Interviews', language: 'EN' }, method });
+  const where = type === 'video' ? url : place;
+  calendar.createEvent({
+    id: interviewUid(interviewId),
+    sequence: interview.sequence,
+    start: new Date(interview.startsAt),
+    end: new Date(interview.endsAt),
+    stamp: new Date(interview.updatedAt),
+    summary: calendarText(`Interview: ${jobTitle}, ${organization}`),
+    location: calendarText(where),
+    description: calendarText([interviewTypeLabels[type], place, note, url].filter(Boolean).join('\n')),
+    status: statuses[state],
+    url,
+    organizer: { name: calendarText(`${interview.organizer} (${organization})`), email: from },
+    attendees: attendees.map(({ name, email }) => ({
+      name: calendarText(name),
+      email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })),
+  });
+  return { method, content: calendar.toString() };
+};

@@ -1,0 +1,24 @@
+import { systemClock } from '../platform/clock';
+import { createDigestQueue } from '../store/notifications/digests';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { openTable } from '../platform/table/table';
+import { consumeQueue } from '../events/consume-queue';
+import { createEventReader } from '../events/event-reads';
+import { createNotifications } from '../store/notifications/notifications';
+import { deliverInApp } from './deliver-in-app';
+import { createProcessedEvents } from '../platform/table/processed-events';
+
+const table = openTable();
+const deps = {
+  reader: createEventReader(table),
+  notifications: createNotifications(table),
+  settings: createNotificationSettings(table),
+  digestQueue: createDigestQueue(table),
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'notify',
+  (event) => deliverInApp(deps, event),
+  createProcessedEvents(table, systemClock),
+);

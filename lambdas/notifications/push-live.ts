@@ -1,0 +1,22 @@
+import { systemClock } from '../platform/clock';
+import { createConnections } from '../store/connections/connections';
+import { createPush } from '../platform/gateways/websocket-push';
+import { openTable } from '../platform/table/table';
+import { consumeQueue } from '../events/consume-queue';
+import { createLiveAudience } from '../store/connections/live-audience';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { broadcastLiveUpdates } from './broadcast-live-updates';
+
+const table = openTable();
+const deps = {
+  connections: createConnections(table),
+  push: createPush(),
+  audience: createLiveAudience(table),
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'push-live',
+  (event) => broadcastLiveUpdates(deps, event),
+  createProcessedEvents(table, systemClock),
+);

@@ -1,0 +1,28 @@
+import { systemClock } from '../platform/clock';
+import { createDigestQueue } from '../store/notifications/digests';
+import { environment } from '../platform/environment';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { createMailer } from '../platform/mail/send-email';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { openTable } from '../platform/table/table';
+import { consumeQueue } from '../events/consume-queue';
+import { createEventReader } from '../events/event-reads';
+import { deliverEmail } from './deliver-email';
+import { createProcessedEvents } from '../platform/table/processed-events';
+
+const table = openTable();
+const deps = {
+  reader: createEventReader(table),
+  mailer: createMailer(),
+  settings: createNotificationSettings(table),
+  digestQueue: createDigestQueue(table),
+  hash: createStageHash(),
+  siteUrl: environment('site').SITE_URL,
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'send-mail',
+  (event) => deliverEmail(deps, event),
+  createProcessedEvents(table, systemClock),
+);

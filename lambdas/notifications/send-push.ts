@@ -1,0 +1,26 @@
+import { systemClock } from '../platform/clock';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { network } from '../platform/web-push/network';
+import { createPushSubscriptions } from '../store/notifications/push-subscriptions';
+import { createPushKeys } from '../platform/web-push/stage-push-keys';
+import { openTable } from '../platform/table/table';
+import { consumeQueue } from '../events/consume-queue';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { deliverWebPush } from './deliver-web-push';
+import { createStoredNotifications } from '../store/notifications/notification-reads';
+import { createWebPush } from '../platform/web-push/web-push';
+
+const table = openTable();
+const deps = {
+  notifications: createStoredNotifications(table),
+  settings: createNotificationSettings(table),
+  subscriptions: createPushSubscriptions(table),
+  sender: createWebPush(network, createPushKeys()),
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'send-push',
+  (event) => deliverWebPush(deps, event),
+  createProcessedEvents(table, systemClock),
+);

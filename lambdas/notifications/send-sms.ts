@@ -1,0 +1,32 @@
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { environment } from '../platform/environment';
+import { createAccountReader } from '../store/accounts/account-reader';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createPhones } from '../store/notifications/phones';
+import { openTable } from '../platform/table/table';
+import { consumeQueue } from '../events/consume-queue';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { createStoredNotifications } from '../store/notifications/notification-reads';
+import { deliverSms } from './deliver-sms';
+
+const table = openTable();
+const accounts = createAccountReader(table);
+const deps = {
+  notifications: createStoredNotifications(table),
+  settings: createNotificationSettings(table),
+  accountPhone: async (userId: string) => (await accounts.get(userId))?.phone ?? null,
+  phones: createPhones(table),
+  // Few notifications become text messages.
+  textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),
+  throttle: createDailyCounts(table, systemClock),
+  siteUrl: environment('site').SITE_URL,
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'send-sms',
+  (event) => deliverSms(deps, event),
+  createProcessedEvents(table, systemClock),
+);

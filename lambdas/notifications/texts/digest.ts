@@ -1,0 +1,80 @@
+import { paths } from '@shared/paths';
+import { productName } from '@shared/product';
+import { renderMail, type MailCard, type MailContent } from '../../platform/mail/markup';
+import { formatCount, onSite } from '../format';
+
+type Entry = { title: string; content: string; actionUrl: string };
+type Digest = {
+  siteUrl: string;
+  entries: readonly Entry[];
+  /** So many more than are listed. */
+  more: number;
+};
+
+const cardOf =
+  (siteUrl: string) =>
+  ({ title, content, actionUrl }: Entry): MailCard => ({
+    title,
+    lines: content ? [content] : [],
+    url: onSite(siteUrl, actionUrl),
+  });
+
+const settingsLink = (siteUrl: string) => ({
+  label: 'Change what is mailed to you, and when',
+  url: onSite(siteUrl, paths.notificationSettings),
+});
+const allOf = (siteUrl: string) => ({
+  label: 'View all notifications',
+  url: onSite(siteUrl, paths.notifications),
+});
+
+/** One email for everything that waited. */
+export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
+  const count = entries.length + more;
+  const [first] = entries;
+  return renderMail(siteUrl, {
+    subject: count === 1 && first ? first.title : `${formatCount(count, 'update')} from ${productName}`,
+    preview: entries.map(({ title }) => title).join(', '),
+    heading: count === 1 ? 'While you were away' : `${formatCount(count, 'update')} for you`,
+    paragraphs: ['This is what happened since we last wrote to you:'],
+    cards: entries.map(cardOf(siteUrl)),
+    action: allOf(siteUrl),
+    notes: [
+      ...(more > 0 ? [`+${more} more on the site.`] : []),
+      'Your settings hold e-mails back until now: quiet hours, weekends or a digest.',
+    ],
+    links: [settingsLink(siteUrl)],
+  });
+};
+
+type Summary = {
+  siteUrl: string;
+  /** What waited beside it. */
+  entries: readonly Entry[];
+  more: number;
+  unread: readonly Entry[];
+  /** `unreadMore`: there are more than these. */
+  unreadMore: boolean;
+};
+
+/** The week's unread notifications, with what waited for this mail. */
+export const weeklySummary = ({ siteUrl, entries, more, unread, unreadMore }: Summary): MailContent => {
+  const count = `${unread.length}${unreadMore ? '+' : ''} unread ${unread.length === 1 && !unreadMore ? 'notification' : 'notifications'}`;
+  const waited = entries.length + more;
+  return renderMail(siteUrl, {
+    subject: unread.length > 0 ? `Your week on ${productName}: ${count}` : `Your week on ${productName}`,
+    preview: [...entries, ...unread].map(({ title }) => title).join(', '),
+    heading: 'Your week',
+    paragraphs: [
+      ...(waited > 0 ? [`${formatCount(waited, 'update')} waited for this e-mail.`] : []),
+      ...(unread.length > 0 ? [`You have ${count} of the past week.`] : []),
+    ],
+    cards: [...entries, ...unread].map(cardOf(siteUrl)),
+    action: allOf(siteUrl),
+    notes: [
+      ...(more > 0 ? [`+${more} more on the site.`] : []),
+      'You get this e-mail on Mondays when there is something to tell.',
+    ],
+    links: [settingsLink(siteUrl)],
+  });
+};

@@ -1,0 +1,287 @@
+import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
+import type { EventOf } from '@shared/model/event';
+import { interviewPath, paths } from '@shared/paths';
+import type { EventReader } from '../../events/ports';
+import type { InterviewWithPeople } from '../../store/interviews/ports';
+import { renderMail, type MailContent } from '../../platform/mail/markup';
+import type { Mail } from '../../platform/mail/send-email';
+import { heldTime, takingPart, type StoredInterview } from '../../store/interviews/interview-item';
+import { formatSlot, formatTimeLeft, onSite, type Slot } from '../format';
+import type { CalendarInterview } from '../interview-invite';
+import { defineTexts, type EmailContent } from '../text';
+
+type Wording = { title: string; content: string; action: string };
+
+/** `team`: members who take part, or look after the job while none of those is left. */
+type InterviewChange = InterviewWithPeople;
+
+const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boolean =>
+  userId === interview.professionalId;
+
+const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
+  people.find((person) => person.userId === userId)?.name || 'Somebody';
+
+const formatTimes = ({ slots }: StoredInterview): string => (slots.length === 1 ? 'a time' : `${slots.length} times`);
+
+const formatPlanned = ({ startsAt, endsAt, timeZone }: StoredInterview): string =>
+  startsAt !== null && endsAt !== null ? ` on ${formatSlot({ startsAt, endsAt }, timeZone)}` : '';
+
+const formatCancellation = (about: InterviewWithPeople): string => {
+  const { closedWithApplication, closedWithJob, changedBy } = about.interview;
+  if (closedWithJob) return 'does not take place: the position has been filled';
+  if (closedWithApplication) return 'does not take place: the application has ended';
+  return `was cancelled by ${nameOf(about, changedBy)}`;
+};
+
+/** What happened, as this person reads it. */
+const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null => {
+  const forProfessional = isProfessional(about, userId);
+  const { interview, organization } = about;
+  const { jobTitle, timeZone, change } = interview;
+  const topic = `an interview about “${jobTitle}”`;
+  const candidate = nameOf(about, interview.professionalId);
+  const employer = forProfessional ? organization : nameOf(about, interview.organizerId);
+  const whose = forProfessional
+    ? `Your interview about “${jobTitle}” with ${organization}`
+    : `The interview of ${candidate} about “${jobTitle}”`;
+  const time = heldTime(interview);
+  switch (change) {
+    case 'proposed':
+      return {
+        title: 'Interview proposed',
+        content: forProfessional
+          ? `${employer} proposes ${formatTimes(interview)} for ${topic}. Choose the one that suits you.`
+          : `${employer} proposed ${formatTimes(interview)} for an interview of ${candidate} about “${jobTitle}”, in which you take part.`,
+        action: forProfessional ? 'Choose a time' : 'Open the interview',
+      };
+    case 'suggested':
+      return {
+        title: 'Other interview times suggested',
+        content: forProfessional
+          ? `You suggested ${formatTimes(interview)} for ${topic} with ${organization}.`
+          : `${candidate} suggests ${formatTimes(interview)} for ${topic}.`,
+        action: forProfessional ? 'Open the interview' : 'Choose a time',
+      };
+    case 'rescheduled':
+      return {
+        title: 'New interview times proposed',
+        content: `${employer} proposes ${formatTimes(interview)} for ${topic}.${time ? ' Until one is chosen, the former time stays in your calendar.' : ''}`,
+        action: forProfessional ? 'Choose a time' : 'Open the interview',
+      };
+    case 'accepted':
+      return {
+        title: 'Interview confirmed',
+        content: `${whose} is confirmed${time ? ` for ${formatSlot(time, timeZone)}` : ''}.`,
+        action: 'Open the interview',
+      };
+    case 'cancelled':
+      return {
+        title: 'Interview cancelled',
+        content: `${whose}${formatPlanned(interview)} ${formatCancellation(about)}.`,
+        action: 'Open the interview',
+      };
+    case 'completed':
+      return null;
+  }
+};
+
+/** The entry in a calendar after this change; null when no time was ever chosen. */
+const entryOf = (
+  { interview, organization, people }: InterviewWithPeople,
+  siteUrl: string,
+): CalendarInterview | null => {
+  const { startsAt, endsAt, status } = interview;
+  if (startsAt === null || endsAt === null) return null;
+  const state = status === 'cancelled' ? 'cancelled' : status === 'proposed' ? 'tentative' : 'confirmed';
+  const organizer = people.find(({ userId }) => userId === interview.organizerId)?.name ?? '';
+  const url = onSite(siteUrl, interviewPath(interview.interviewId));
+  return { ...interview, startsAt, endsAt, organization, organizer, state, url };
+};
+
+/** iCalendar code is loaded only by emails that need it. */
+const calendarOf =
+  (entry: CalendarInterview, attendees: InterviewWithPeople['people']): NonNullable<Mail['calendar']> =>
+  async ({ from }) => {
+    const { interviewCalendar } = await import('../interview-invite');
+    return interviewCalendar(entry, { from, attendees });
+  };
+
+type About = {
+  interview: Pick<StoredInterview, 'interviewId' | 'type' | 'place' | 'note' | 'timeZone'>;
+  siteUrl: string;
+  subject: string;
+  wording: Pick<Wording, 'content' | 'action'>;
+  reason: string;
+  /** Times to choose from. */
+  slots: readonly Slot[];
+  /** The time that holds. */
+  time: Slot | null;
+};
+
+/** Everything about an interview that its reader needs beside the calendar. */
+const interviewEmail = ({ interview, siteUrl, subject, wording, reason, slots, time }: About): MailContent => {
+  const { interviewId, type, place, note, timeZone } = interview;
+  return renderMail(siteUrl, {
+    subject,
+    preview: wording.content,
+    heading: subject,
+    paragraphs: [
+      wording.content,
+      ...(time ? [`When: ${formatSlot(time, timeZone)}`] : []),
+      ...(slots.length > 0 ? ['Times to choose from:', ...slots.map((slot) => formatSlot(slot, timeZone))] : []),
+      `How: ${interviewTypeLabels[type]}${place ? `, ${place}` : ''}`,
+      ...(note ? [note] : []),
+      ...(reason ? [`Reason given: ${reason}`] : []),
+    ],
+    action: { label: wording.action, url: onSite(siteUrl, interviewPath(interviewId)) },
+  });
+};
+
+/** With the calendar entry as it is after the change. */
+const changeEmail = (change: InterviewChange, userId: string, siteUrl: string): EmailContent | null => {
+  const { interview, people } = change;
+  const wording = wordingFor(change, userId);
+  if (!wording) return null;
+  const entry = entryOf(change, siteUrl);
+  // The team knows each other's addresses; the candidate gets nobody's.
+  const all = takingPart(interview);
+  const attendees = people.filter((it) =>
+    isProfessional(change, userId) ? it.userId === userId : all.includes(it.userId),
+  );
+  return {
+    ...interviewEmail({
+      // A filled job is in the wording already.
+      ...{ interview, siteUrl, wording, reason: interview.closedWithJob ? '' : interview.reason },
+      subject: `${wording.title}: ${interview.jobTitle}`,
+      slots: interview.status === 'proposed' ? interview.slots : [],
+      time: heldTime(interview),
+    }),
+    ...(entry && { calendar: calendarOf(entry, attendees) }),
+  };
+};
+
+/** Whether the recipient knows already: they did it, or their application ended. Only their calendar has to follow. */
+const isKnownTo = (change: InterviewChange, userId: string): boolean => {
+  const { changedBy, closedWithApplication, closedWithJob } = change.interview;
+  return (userId === changedBy && !closedWithJob) || (closedWithApplication && isProfessional(change, userId));
+};
+
+const recipientsOf = (change: InterviewChange): string[] => {
+  const { interview, team } = change;
+  return [interview.professionalId, ...team].filter((userId) => {
+    if (!wordingFor(change, userId)) return false;
+    const isCalendarOnly = isKnownTo(change, userId) || interview.closedWithApplication || interview.closedWithJob;
+    return !isCalendarOnly || interview.startsAt !== null;
+  });
+};
+
+const smsOf = ({ interview, organization }: InterviewWithPeople): string => {
+  const { change, timeZone } = interview;
+  const time = heldTime(interview);
+  if (change === 'accepted' && time)
+    return `Your interview (${organization}) is confirmed for ${formatSlot(time, timeZone)}.`;
+  if (change === 'cancelled') return `Your interview (${organization}) was cancelled.`;
+  return `New times were proposed for your interview (${organization}). Please choose one.`;
+};
+
+const leftOutWording = (change: InterviewChange): Pick<Wording, 'title' | 'content'> => ({
+  title: 'You no longer take part in an interview',
+  content: `The interview of ${nameOf(change, change.interview.professionalId)} about “${change.interview.jobTitle}” takes place without you.`,
+});
+
+const loadChange = async (
+  reader: EventReader,
+  { data }: EventOf<'interview.changed'>,
+): Promise<InterviewChange | null> => {
+  const change = await reader.interview(data.interviewId);
+  // Later changes have events of their own.
+  if (change?.interview.version !== data.version) return null;
+  const team = change.team.length > 0 ? change.team : ((await reader.job(data.jobId))?.team ?? []);
+  return { ...change, team };
+};
+
+const loadReminder = async (reader: EventReader, { data, occurredAt }: EventOf<'interview.reminder_due'>) => {
+  const about = await reader.interview(data.interviewId);
+  if (about?.interview.status !== 'accepted') return null;
+  const time = heldTime(about.interview);
+  // It was moved, or has begun already.
+  if (!time || time.startsAt <= occurredAt) return null;
+  return {
+    ...about,
+    time,
+    left: formatTimeLeft(time.startsAt, occurredAt),
+    when: formatSlot(time, about.interview.timeZone),
+  };
+};
+type Reminder = NonNullable<Awaited<ReturnType<typeof loadReminder>>>;
+
+const reminderContent = (reminder: Reminder, userId: string): string => {
+  const { interview, organization, left, when } = reminder;
+  const whom = isProfessional(reminder, userId) ? organization : nameOf(reminder, interview.professionalId);
+  return `Your interview with ${whom} about “${interview.jobTitle}” begins ${left}: ${when}.`;
+};
+
+export const interviewTexts = defineTexts({
+  'interview.changed': {
+    load: loadChange,
+    toUsers: [
+      {
+        recipients: recipientsOf,
+        category: 'interviews',
+        inApp: (change, userId) => {
+          const wording = isKnownTo(change, userId) ? null : wordingFor(change, userId);
+          if (!wording) return null;
+          const { title, content } = wording;
+          return { type: 'application', title, content, actionUrl: interviewPath(change.interview.interviewId) };
+        },
+        email: (change, { userId, siteUrl }) => changeEmail(change, userId, siteUrl),
+        sms: (change, userId) => (isKnownTo(change, userId) ? null : smsOf(change)),
+      },
+      {
+        // Members who no longer take part: the entry leaves their calendar.
+        recipients: ({ interview }) => interview.leftOut,
+        category: 'interviews',
+        inApp: (change) => ({ type: 'application', ...leftOutWording(change), actionUrl: paths.messages }),
+        email: (change, { userId, siteUrl }) => {
+          const { title, content } = leftOutWording(change);
+          const entry = entryOf(change, siteUrl);
+          const attendees = change.people.filter((it) => it.userId === userId);
+          return {
+            ...renderMail(siteUrl, {
+              subject: `${title}: ${change.interview.jobTitle}`,
+              heading: title,
+              preview: content,
+              paragraphs: [content],
+            }),
+            ...(entry && { calendar: calendarOf({ ...entry, state: 'cancelled' }, attendees) }),
+          };
+        },
+      },
+    ],
+  },
+
+  'interview.reminder_due': {
+    load: loadReminder,
+    toUsers: [
+      {
+        recipients: ({ interview, team }) => [interview.professionalId, ...team],
+        category: 'reminders',
+        inApp: (reminder, userId) => ({
+          type: 'application',
+          title: `Interview ${reminder.left}`,
+          content: reminderContent(reminder, userId),
+          actionUrl: interviewPath(reminder.interview.interviewId),
+        }),
+        email: (reminder, { userId, siteUrl }) => {
+          const { interview, left, time } = reminder;
+          return interviewEmail({
+            ...{ interview, siteUrl, time, slots: [], reason: '' },
+            subject: `Interview ${left}: ${interview.jobTitle}`,
+            wording: { content: reminderContent(reminder, userId), action: 'Open the interview' },
+          });
+        },
+        sms: ({ organization, left, when }) => `Your interview (${organization}) begins ${left}: ${when}.`,
+      },
+    ],
+  },
+});

@@ -1,0 +1,51 @@
+import type { EventOf } from '@shared/model/event';
+import { messagesView, paths } from '@shared/paths';
+import { productName } from '@shared/product';
+import type { EventReader } from '../../events/ports';
+import { renderMail } from '../../platform/mail/markup';
+import { onSite } from '../format';
+import { defineTexts } from '../text';
+
+/** The first unread message of a conversation, while its recipient is away. */
+const loadMessage = async (reader: EventReader, { data }: EventOf<'message.sent'>) => {
+  const message = await reader.message(data);
+  if (!message) return null;
+  const { senderName, organization, subject } = message;
+  return {
+    recipientId: data.recipientId,
+    from: organization ? `${senderName} (${organization})` : senderName,
+    subject,
+    path: `${paths.messages}?${messagesView.conversation}=${data.conversationId}`,
+  };
+};
+
+export const messageTexts = defineTexts({
+  'message.sent': {
+    load: loadMessage,
+    toUsers: [
+      {
+        // What the message says stays in the conversation: mailboxes are read by others, too.
+        recipients: ({ recipientId }) => [recipientId],
+        category: 'messages',
+        inApp: ({ from, subject, path }) => ({
+          type: 'message',
+          title: 'New message',
+          content: subject ? `${from} sent you a message: “${subject}”.` : `${from} sent you a message.`,
+          actionUrl: path,
+        }),
+        email: ({ from, subject, path }, { siteUrl }) =>
+          renderMail(siteUrl, {
+            subject: `New message from ${from}`,
+            preview: `${from} sent you a message on ${productName}.`,
+            heading: 'You have a new message',
+            paragraphs: [
+              subject ? `${from} sent you a message about “${subject}”.` : `${from} sent you a message.`,
+              'Until you have read it we send no further mail about this conversation.',
+            ],
+            action: { label: 'Read the message', url: onSite(siteUrl, path) },
+          }),
+        sms: () => 'You have a new message.',
+      },
+    ],
+  },
+});

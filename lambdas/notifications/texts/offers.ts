@@ -1,0 +1,216 @@
+import type { EventOf } from '@shared/model/event';
+import { paths, pathTo } from '@shared/paths';
+import { productName } from '@shared/product';
+import type { EventReader } from '../../events/ports';
+import type { StoredOffer } from '../../store/offers/offer-item';
+import type { StoredPlacement } from '../../store/placements/placement-item';
+import { formatDay, termLines } from '../format';
+import { teamOf } from '../recipients';
+import { defineTexts } from '../text';
+import { inAppAndEmail, type Wording } from '../wording';
+
+const pathOf = ({ applicationId }: StoredOffer): string => pathTo(paths.application, { applicationId });
+const reasonOf = ({ reason }: StoredOffer): string[] => (reason ? [`Reason given: ${reason}`] : []);
+const answerBy = ({ expiresOn }: StoredOffer): string => `Please answer by ${formatDay(expiresOn)}.`;
+
+const toProfessional = (offer: StoredOffer): Wording | null => {
+  const { organization, jobTitle, terms, version } = offer;
+  const path = pathOf(offer);
+  switch (offer.status) {
+    case 'open': {
+      const shown = { details: [...termLines(terms), answerBy(offer)], action: 'Open the offer', path };
+      return version === 1
+        ? { ...shown, title: 'You have an offer', content: `${organization} offers you “${jobTitle}”.` }
+        : {
+            ...shown,
+            title: 'Your offer has changed',
+            content: `${organization} changed the offer for “${jobTitle}”. Read its terms before you accept.`,
+          };
+    }
+    case 'withdrawn':
+      return {
+        title: 'Offer withdrawn',
+        content: `${organization} has withdrawn the offer for “${jobTitle}”.`,
+        details: reasonOf(offer),
+        action: 'Open the application',
+        path,
+      };
+    case 'expired':
+      return {
+        title: 'Offer expired',
+        content: `The offer of ${organization} for “${jobTitle}” has expired.`,
+        action: 'Open the application',
+        path,
+      };
+    default:
+      return null;
+  }
+};
+
+const toTeam = (offer: StoredOffer): Wording | null => {
+  const { jobTitle, professional, placementId, terms } = offer;
+  const path = pathOf(offer);
+  switch (offer.status) {
+    case 'expired':
+      return {
+        title: 'Offer expired',
+        content: `${professional.name} did not answer the offer for “${jobTitle}”.`,
+        action: 'Open the application',
+        path,
+      };
+    case 'accepted':
+      return {
+        title: 'Offer accepted',
+        content: `${professional.name} accepted the offer for “${jobTitle}”.`,
+        details: [`First day: ${formatDay(terms.startOn)}`],
+        action: 'Open the placement',
+        path: placementId ? pathTo(paths.placement, { placementId }) : path,
+      };
+    case 'declined':
+      return {
+        title: 'Offer declined',
+        content: `${professional.name} declined the offer for “${jobTitle}”.`,
+        details: reasonOf(offer),
+        action: 'Open the application',
+        path,
+      };
+    default:
+      return null;
+  }
+};
+
+/** One sentence that names nobody. */
+const smsOf = (offer: StoredOffer): string =>
+  offer.version === 1
+    ? `${productName}: You have a job offer. ${answerBy(offer)}`
+    : `${productName}: A job offer to you has changed. ${answerBy(offer)}`;
+
+/** Members who look after the job, and who made the offer while they may still do so. */
+const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: StoredOffer) => [
+  ...teamOf(await reader.job(jobId)),
+  ...((await reader.isManager(offeredBy, organizationId)) ? [offeredBy] : []),
+];
+
+type OfferNow = { offer: StoredOffer; team: readonly string[] };
+
+const loadOffer = async (reader: EventReader, { data }: EventOf<'offer.changed'>): Promise<OfferNow | null> => {
+  const offer = await reader.offer(data.offerId);
+  // Later changes have events of their own, and so has an application that ends together with its offer.
+  if (offer?.version !== data.version || offer.closedWithApplication) return null;
+  return { offer, team: toTeam(offer) ? await offerTeam(reader, offer) : [] };
+};
+
+const loadPlacement = (reader: EventReader, { data }: EventOf<'placement.created'>) =>
+  reader.placement(data.placementId);
+
+const loadEnded = async (reader: EventReader, { data }: EventOf<'placement.ended'>) => {
+  const placement = await reader.placement(data.placementId);
+  // A later change of the last day has an event of its own.
+  return placement?.version === data.version && placement.endOn !== null
+    ? { ...placement, lastDay: formatDay(placement.endOn) }
+    : null;
+};
+
+const loadFilled = async (reader: EventReader, { data: { jobId } }: EventOf<'job.filled'>) => {
+  const [job, open] = await Promise.all([reader.job(jobId), reader.openApplications(jobId)]);
+  return job && { job, open, jobId };
+};
+type Filled = NonNullable<Awaited<ReturnType<typeof loadFilled>>>;
+
+const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
+  const left = open.length === 1 ? '1 application is' : `${open.length} applications are`;
+  return {
+    title: 'All openings are filled',
+    content: `“${job.title}” is closed: all its openings are filled.${open.length > 0 ? ` ${left} still open.` : ''}`,
+    action: open.length > 0 ? 'Open the applications' : 'Open the job',
+    path: pathTo(open.length > 0 ? paths.jobApplications : paths.manageJob, { jobId }),
+  };
+};
+
+/** The application stays as it is: what becomes of it, the employer decides. */
+const filledToApplicant = ({ job, open }: Filled, userId: string): Wording | null => {
+  const application = open.find(({ professionalId }) => professionalId === userId);
+  if (!application) return null;
+  const { applicationId, organization } = application;
+  return {
+    title: 'The position has been filled',
+    content: `All openings of “${job.title}” at ${organization} are filled. Your application stays with the employer, who may come back to you.`,
+    action: 'Open your application',
+    path: pathTo(paths.application, { applicationId }),
+  };
+};
+
+export const offerTexts = defineTexts({
+  'offer.changed': {
+    load: loadOffer,
+    toUsers: [
+      {
+        recipients: ({ offer }) => (toProfessional(offer) ? [offer.professional.userId] : []),
+        category: ({ offer }) => (offer.status === 'open' ? 'urgent' : 'applications'),
+        ...inAppAndEmail('application', ({ offer }: OfferNow) => toProfessional(offer)),
+        sms: ({ offer }) => (offer.status === 'open' ? smsOf(offer) : null),
+      },
+      {
+        recipients: ({ team }) => team,
+        category: 'applications',
+        ...inAppAndEmail('application', ({ offer }: OfferNow) => toTeam(offer)),
+      },
+    ],
+  },
+
+  'placement.created': {
+    load: loadPlacement,
+    toUsers: [
+      {
+        recipients: ({ professional }) => [professional.userId],
+        category: 'applications',
+        ...inAppAndEmail('application', ({ placementId, jobTitle, organization, terms }: StoredPlacement) => ({
+          title: 'You are hired',
+          content: `You start as “${jobTitle}” at ${organization} on ${formatDay(terms.startOn)}.`,
+          details: ['This is what you agreed on:', ...termLines(terms)],
+          action: 'Open your placement',
+          path: pathTo(paths.placement, { placementId }),
+        })),
+      },
+    ],
+  },
+
+  'placement.ended': {
+    load: loadEnded,
+    toUsers: [
+      {
+        recipients: ({ professional }) => [professional.userId],
+        category: 'account',
+        ...inAppAndEmail('job', (placement: StoredPlacement & { lastDay: string }) => {
+          const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
+          return {
+            title: 'Your placement has a new end date',
+            content: `${organization} set ${lastDay} as your last day as “${jobTitle}”.`,
+            details: [
+              ...(terms.endOn === null ? [] : [`The agreed last day was ${formatDay(terms.endOn)}.`]),
+              ...(endReason ? [`Reason given: ${endReason}`] : []),
+            ],
+            action: 'Open your placement',
+            path: pathTo(paths.placement, { placementId }),
+          };
+        }),
+      },
+    ],
+  },
+
+  'job.filled': {
+    load: loadFilled,
+    toUsers: [
+      {
+        recipients: ({ open }) => open.map(({ professionalId }) => professionalId),
+        category: 'applications',
+        ...inAppAndEmail('application', filledToApplicant),
+      },
+      {
+        recipients: ({ job }) => job.team,
+        category: 'applications',
+        ...inAppAndEmail('application', filledToTeam),
+      },
+    ],
+  },
+});

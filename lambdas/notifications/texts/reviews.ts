@@ -1,0 +1,38 @@
+import type { EventOf } from '@shared/model/event';
+import { paths, pathTo } from '@shared/paths';
+import type { EventReader } from '../../events/ports';
+import type { StoredPlacement } from '../../store/placements/placement-item';
+import { defineTexts } from '../text';
+import { inAppAndEmail } from '../wording';
+
+type Review = StoredPlacement & { side: EventOf<'review.published'>['data']['side']; recipients: readonly string[] };
+
+const loadReview = async (reader: EventReader, { data }: EventOf<'review.published'>): Promise<Review | null> => {
+  const { placementId, side, organizationId } = data;
+  const placement = await reader.placement(placementId);
+  if (!placement) return null;
+  const recipients = side === 'employer' ? [placement.professional.userId] : await reader.managers(organizationId);
+  return { ...placement, side, recipients };
+};
+
+export const reviewTexts = defineTexts({
+  'review.published': {
+    load: loadReview,
+    toUsers: [
+      {
+        // To the other side. The review itself is read on the site.
+        recipients: ({ recipients }) => recipients,
+        category: 'account',
+        ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review) => ({
+          title: 'New review',
+          content:
+            side === 'employer'
+              ? `${organization} reviewed your work as “${jobTitle}”.`
+              : `${professional.name} reviewed working with you as “${jobTitle}”.`,
+          action: 'Read the review',
+          path: pathTo(paths.placement, { placementId }),
+        })),
+      },
+    ],
+  },
+});

@@ -1,0 +1,208 @@
+import type { EventOf } from '@shared/model/event';
+import type { JobCard } from '@shared/model/job';
+import type { EventReader } from '../../events/ports';
+import type { StoredInterview } from '../../store/interviews/interview-item';
+import type { StoredOffer } from '../../store/offers/offer-item';
+import type { StoredPlacement } from '../../store/placements/placement-item';
+import { emptyTimesheet, type StoredTimesheet } from '../../store/timesheets/timesheet-item';
+import type { NotifyingEvent } from './index';
+
+/** Typed by a user who wants markup and headers of their own in other people's emails. */
+export const hostile = '<script>alert(1)</script>"\'&\r\nBcc: all@example.org';
+
+export const ids = { jobId: 'job_1', organizationId: 'org_1', applicationId: 'app_1', professionalId: 'pro' };
+const credential = { userId: 'pro', credentialId: 'lic_1' };
+const occurredAt = '2026-11-20T09:00:00.000Z';
+
+export const jobCard = (fields: Partial<JobCard>): JobCard => ({
+  jobId: 'job_1',
+  title: 'Nurse',
+  organization: 'Clinic',
+  logo_url: null,
+  department: null,
+  specialty: null,
+  location: '',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  payBy: 'range',
+  rate: 'hour',
+  currency: 'USD',
+  salaryMinCents: 9000,
+  salaryMaxCents: 12_000,
+  experience: null,
+  applicationDeadlineOn: null,
+  urgentHiring: false,
+  status: 'active',
+  publishedAt: null,
+  ...fields,
+});
+
+const terms = {
+  jobType: 'locum',
+  startOn: '2026-12-01',
+  endOn: null,
+  payCents: 150_00,
+  rate: 'hour',
+  currency: 'USD',
+  hoursPerWeek: 36,
+  location: 'Boston',
+  notes: hostile,
+} as const;
+
+export const offer = (fields: Partial<StoredOffer> = {}): StoredOffer =>
+  ({
+    ...ids,
+    offerId: 'ofr_1',
+    jobTitle: hostile,
+    organization: 'Harbor',
+    professional: { userId: 'pro', name: 'Nora Nurse' },
+    terms,
+    status: 'open',
+    expiresOn: '2026-11-30',
+    reason: '',
+    placementId: null,
+    version: 1,
+    offeredBy: 'maker',
+    closedWithApplication: false,
+    ...fields,
+  }) as StoredOffer;
+
+export const placement = { ...offer(), placementId: 'plc_1', endOn: null } as unknown as StoredPlacement;
+
+export const sheet = (fields: Partial<StoredTimesheet>): StoredTimesheet => ({
+  ...emptyTimesheet({ ...placement, jobTitle: 'Nurse' }, '2026-11-16'),
+  lines: [
+    { day: '2026-11-16', minutes: 450, note: '', dispute: fields.status === 'disputed' ? `Why? ${hostile}` : null },
+  ],
+  ...fields,
+});
+
+export const interview = (fields: Partial<StoredInterview> = {}): StoredInterview => ({
+  ...ids,
+  interviewId: 'int_1',
+  jobTitle: hostile,
+  organizerId: 'poster',
+  interviewerIds: [],
+  type: 'video',
+  place: '',
+  note: hostile,
+  timeZone: 'America/New_York',
+  status: 'accepted',
+  slots: [],
+  proposedBy: 'employer',
+  startsAt: '2026-11-20T10:00:00.000Z',
+  endsAt: '2026-11-20T10:30:00.000Z',
+  reason: hostile,
+  sequence: 1,
+  createdAt: occurredAt,
+  updatedAt: occurredAt,
+  version: 1,
+  change: 'accepted',
+  changedBy: 'pro',
+  leftOut: ['former'],
+  closedWithApplication: false,
+  closedWithJob: false,
+  ...fields,
+});
+
+export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
+  application: async () => ({ jobTitle: hostile, organization: hostile, candidateName: hostile }),
+  applicationStep: async () => ({ reason: hostile, by: 'poster', because: null }),
+  job: async () => ({ title: hostile, team: ['poster', 'maker'] }),
+  account: async (userId) => ({
+    email: `${userId}@example.test`,
+    firstName: hostile,
+    lastName: hostile,
+    userType: 'doctor',
+  }),
+  invitation: async () => ({ email: 'new@example.test', organizationId: 'org_1', role: 'admin' }),
+  organizationName: async () => hostile,
+  interview: async () => ({
+    interview: interview(),
+    organization: hostile,
+    people: ['pro', 'poster', 'former'].map((userId) => ({ userId, name: hostile, email: `${userId}@example.test` })),
+    team: ['poster'],
+  }),
+  message: async () => ({ senderName: hostile, organization: hostile, subject: hostile }),
+  offer: async () => offer(),
+  placement: async () => placement,
+  timesheet: async () => sheet({ status: 'submitted' }),
+  isManager: async () => true,
+  managers: async () => ['admin'],
+  openApplications: async () => [{ applicationId: 'app_2', professionalId: 'other', organization: hostile }],
+  credential: async () => ({ label: hostile, status: 'needs_info', expiryDate: '2027-03-01', note: hostile }),
+  admins: async () => ['admin'],
+  delivery: async () => ({
+    name: hostile,
+    search: { q: hostile },
+    jobs: [jobCard({ title: hostile, organization: hostile, location: hostile })],
+    more: true,
+  }),
+  ...overrides,
+});
+
+type Sample<T extends NotifyingEvent> = { data: EventOf<T>['data']; reader?: Partial<EventReader> };
+const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
+  'account.verified': [{ data: { userId: 'pro' } }],
+  'account.password_changed': [{ data: { userId: 'pro' } }],
+  'account.two_factor_changed': [{ data: { userId: 'pro', enabled: true } }],
+  'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
+  'invitation.resent': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
+  'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
+  'member.removed': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
+  'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
+  'job.expired': [{ data: ids }],
+  'job_alert.matched': [{ data: { deliveryId: 'dlv_1', jobAlertId: 'alr_1', userId: 'pro' } }],
+  'application.submitted': [{ data: ids }],
+  'application.status_changed': [{ data: { ...ids, from: 'new', to: 'withdrawn' } }],
+  'application.status_announced': [
+    { data: { ...ids, from: 'new', to: 'rejected' } },
+    { data: { ...ids, from: 'rejected', to: 'under_review' } },
+  ],
+  'application.noted': [{ data: { ...ids, noteId: 'not_1', authorId: 'maker', mentions: ['poster'] } }],
+  'credential.status_changed': [{ data: { ...credential, from: 'pending', to: 'needs_info' } }],
+  'credential.expiring': [{ data: { ...credential, days: 30 } }],
+  'message.sent': [{ data: { conversationId: 'cnv_1', messageId: 'msg_1', senderId: 'pro', recipientId: 'poster' } }],
+  'interview.changed': [
+    { data: { ...ids, interviewId: 'int_1', organizerId: 'poster', change: 'accepted', version: 1 } },
+  ],
+  'interview.reminder_due': [
+    { data: { interviewId: 'int_1', professionalId: 'pro', organizerId: 'poster', minutes: 60 } },
+  ],
+  'offer.changed': [
+    { data: { ...ids, offerId: 'ofr_1', status: 'open', version: 1 } },
+    {
+      data: { ...ids, offerId: 'ofr_1', status: 'declined', version: 1 },
+      reader: { offer: async () => offer({ status: 'declined', reason: hostile }) },
+    },
+  ],
+  'placement.created': [{ data: { ...ids, placementId: 'plc_1' } }],
+  'placement.ended': [
+    {
+      data: { ...ids, placementId: 'plc_1', version: 1 },
+      reader: { placement: async () => ({ ...placement, endOn: '2026-12-18', endReason: hostile }) },
+    },
+  ],
+  'job.filled': [{ data: ids }],
+  'timesheet.changed': [
+    { data: { ...ids, placementId: 'plc_1', weekStartsOn: '2026-11-16', status: 'submitted', version: 1 } },
+    {
+      data: { ...ids, placementId: 'plc_1', weekStartsOn: '2026-11-16', status: 'disputed', version: 2 },
+      reader: { timesheet: async () => sheet({ status: 'disputed' }) },
+    },
+  ],
+  'review.published': [
+    { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'employer' } },
+    { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'professional' } },
+  ],
+});
+
+/** Every event of the table at least once, with a reader in which every typed text is hostile. */
+export const samples = Object.entries(sample()).flatMap(([type, list]) =>
+  list.map(({ data, reader: changes }: Sample<NotifyingEvent>, index) => ({
+    name: list.length > 1 ? `${type} (${index + 1})` : type,
+    event: { id: `${type}:${index}`, type, occurredAt, data } as EventOf<NotifyingEvent>,
+    reader: reader(changes),
+  })),
+);

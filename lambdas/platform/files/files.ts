@@ -1,0 +1,64 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { limits } from '@shared/limits';
+import { environment } from '../environment';
+import { openObjectStorage } from '../gateways/object-storage';
+import type { Files } from './ports';
+
+// Without the right to list, S3 does not say whether an object is missing or out of reach.
+const absent = new Set(['NoSuchKey', 'AccessDenied']);
+
+/** Names change with the content, so browsers never ask again. */
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The path of a public file is its key: the CDN passes it on as it is. */
+const keyOf = (path: string): string => path.slice(1);
+
+export const createFiles = (): Files => {
+  const { UPLOADS_BUCKET, MEDIA_BUCKET } = environment('uploads');
+  const client = openObjectStorage();
+  return {
+    uploadForm: (Key, { contentType, maxBytes }) =>
+      createPresignedPost(client, {
+        Bucket: UPLOADS_BUCKET,
+        Key,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [['content-length-range', 1, maxBytes]],
+        Expires: limits.uploadMinutes * 60,
+      }),
+
+    async sent(Key, maxBytes) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: UPLOADS_BUCKET, Key }));
+        if (ContentLength > maxBytes) {
+          (Body as { destroy?: () => void } | undefined)?.destroy?.();
+          return 'too_large';
+        }
+        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
+      } catch (error) {
+        if (error instanceof S3ServiceException && absent.has(error.name)) return null;
+        throw error;
+      }
+    },
+
+    async discard(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket: UPLOADS_BUCKET, Key }));
+    },
+
+    async publish(path, { content, contentType }) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: MEDIA_BUCKET,
+          Key: keyOf(path),
+          Body: content,
+          ContentType: contentType,
+          CacheControl: forEver,
+        }),
+      );
+    },
+
+    async withdraw(path) {
+      await client.send(new DeleteObjectCommand({ Bucket: MEDIA_BUCKET, Key: keyOf(path) }));
+    },
+  };
+};

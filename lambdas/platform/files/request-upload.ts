@@ -1,0 +1,30 @@
+import { limits } from '@shared/limits';
+import type { UploadTarget } from '@shared/model/file';
+import { sentKeys, type UploadKind } from '@shared/platform/media';
+import { addSeconds, type Clock } from '../clock';
+import type { DailyCounts } from '../table/daily-limits';
+import type { Files, Upload, Uploads } from './ports';
+import { uploadKinds } from './upload-kinds';
+
+type Deps = { throttle: DailyCounts; uploads: Uploads; files: Files; clock: Clock };
+type Command = { owner: string; kind: UploadKind; contentType: string };
+
+/** Where a file waits until it is checked. */
+export const sentKey = ({ kind, owner, uploadId }: Pick<Upload, 'kind' | 'owner' | 'uploadId'>): string =>
+  `${sentKeys[kind]}${owner}/${uploadId}`;
+
+/** An address that takes one file of the announced type into quarantine. */
+export const requestUpload = async (
+  { throttle, uploads, files, clock }: Deps,
+  { owner, kind, contentType }: Command,
+): Promise<UploadTarget> => {
+  const { counter, perDay, bytes } = uploadKinds[kind];
+  await throttle.count(`${counter}#${owner}`, perDay);
+  const now = clock.now();
+  const uploadId = clock.newId('upl');
+  const form = await files.uploadForm(sentKey({ kind, owner, uploadId }), { contentType, maxBytes: bytes });
+  // What begins to be sent in the last moment may still be used afterwards.
+  const usableUntil = addSeconds(now, 2 * limits.uploadMinutes * 60).toISOString();
+  await uploads.begin({ uploadId, owner, kind, expiresAt: usableUntil });
+  return { uploadId, ...form, expiresAt: addSeconds(now, limits.uploadMinutes * 60).toISOString() };
+};

@@ -1,0 +1,29 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { eventSource, type DomainEvent } from '@shared/model/event';
+import { environment } from '../environment';
+
+export type EventBus = {
+  /** Puts at most ten events; answers the positions of those that the bus did not take. */
+  put(events: readonly DomainEvent[]): Promise<number[]>;
+};
+
+export const createEventBus = (): EventBus => {
+  const client = new EventBridgeClient({});
+  const { EVENT_BUS_NAME: EventBusName } = environment('bus');
+  return {
+    async put(events) {
+      const { Entries = [] } = await client.send(
+        new PutEventsCommand({
+          Entries: events.map((event) => ({
+            EventBusName,
+            Source: eventSource,
+            DetailType: event.type,
+            Detail: JSON.stringify(event),
+            Time: new Date(event.occurredAt),
+          })),
+        }),
+      );
+      return Entries.flatMap(({ ErrorCode }, position) => (ErrorCode ? [position] : []));
+    },
+  };
+};

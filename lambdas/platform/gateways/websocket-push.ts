@@ -1,0 +1,27 @@
+import {
+  ApiGatewayManagementApiClient,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { environment } from '../environment';
+
+/** Live connections of browsers. */
+export type Push = {
+  /** False when the connection is gone. */
+  send(connectionId: string, message: string): Promise<boolean>;
+};
+
+export const createPush = (): Push => {
+  const client = new ApiGatewayManagementApiClient({ endpoint: environment('connections').WEBSOCKET_MANAGEMENT_URL });
+  return {
+    async send(connectionId, message) {
+      try {
+        await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: Buffer.from(message) }));
+        return true;
+      } catch (error) {
+        if (error instanceof GoneException) return false;
+        throw error;
+      }
+    },
+  };
+};

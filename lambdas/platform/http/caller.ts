@@ -1,0 +1,73 @@
+import { roleOf, scopeOf, userGroups, type Action, type Role, type Scope } from '@shared/domain/permissions';
+import { AppError } from '@shared/errors';
+import { teamRoles } from '@shared/model/vocabulary';
+import type { Membership } from '@shared/model/account';
+import type { Access } from '@shared/api/route';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Claims, VerifyToken } from './verify-token';
+import type { Memberships } from './ports';
+
+/** Somebody with a session, whose e-mail may still be unconfirmed. */
+export type SignedInCaller = { userId: string; accessToken: string; isSupport?: boolean };
+
+/** Somebody whose role has the action of the route. */
+export type AuthorizedCaller = SignedInCaller & {
+  role: Exclude<Role, 'public'>;
+  scope: Scope;
+  membership: Membership | null;
+};
+
+export type CallerFor<A extends Access> = A extends 'public' | 'publishableKey'
+  ? null
+  : A extends 'signedIn'
+    ? SignedInCaller
+    : AuthorizedCaller;
+
+const bearer = /^Bearer (.+)$/i;
+
+const groupsOf = (claims: Claims): string[] => {
+  const groups = claims['cognito:groups'];
+  return Array.isArray(groups) ? groups.map(String) : [];
+};
+
+type Session = { caller: SignedInCaller; groups: string[] };
+
+/** Who sends this request, by the access token that it carries. */
+const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<Session> => {
+  const accessToken = bearer.exec(event.headers['authorization'] ?? '')?.[1];
+  const claims = accessToken === undefined ? null : await verify(accessToken);
+  if (accessToken === undefined || claims === null) throw new AppError('UNAUTHENTICATED');
+  const groups = groupsOf(claims);
+  return { caller: { userId: claims.sub, accessToken, isSupport: groups.includes(userGroups.support) }, groups };
+};
+
+export const signedInCaller = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<SignedInCaller> =>
+  (await sessionOf(event, verify)).caller;
+
+/** Whether an employer would have this action as a member of an organisation. */
+const isForMembers = (action: Action): boolean => teamRoles.some((role) => scopeOf(action, role) !== 'none');
+
+/** The caller with role and reach for this action, or a refusal. */
+export const authorizedCaller = async (
+  event: APIGatewayProxyEventV2,
+  action: Action,
+  { memberships, verifyToken }: { memberships: Memberships; verifyToken: VerifyToken },
+): Promise<AuthorizedCaller> => {
+  const { caller, groups } = await sessionOf(event, verifyToken);
+  // Groups are given when the address is confirmed.
+  if (groups.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
+  const membership = groups.includes(userGroups.employer) ? await memberships.get(caller.userId) : null;
+  // An employer of no team keeps what is their own, such as the account.
+  const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
+  const role = roleOf(groups, membership?.role ?? null) ?? outsider;
+  const scope = role ? scopeOf(action, role) : 'none';
+  if (!role && isForMembers(action) && groups.includes(userGroups.employer)) throw new AppError('NO_ORGANIZATION');
+  if (!role || scope === 'none') throw new AppError('FORBIDDEN');
+  return { ...caller, role, scope, membership };
+};
+
+/** The caller's organisation, for actions that only members have. */
+export const organizationOf = ({ membership }: AuthorizedCaller): string => {
+  if (!membership) throw new AppError('FORBIDDEN');
+  return membership.organizationId;
+};

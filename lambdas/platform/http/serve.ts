@@ -1,0 +1,89 @@
+import { AppError } from '@shared/errors';
+import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
+import type { ClientIp } from './client-ip';
+import { environment } from '../environment';
+import type { Answer, Idempotency } from './idempotency';
+import { sameHash } from '../crypto/keyed-hash';
+import { log } from '../logger';
+import { refusalReply, toReply } from './reply';
+import type { VerifyToken } from './verify-token';
+import type { Memberships } from './ports';
+import { parseRequest } from './parse-request';
+
+/** `ip` is the viewer's address, for operations that are counted by it because nobody has signed in. */
+export type Request<R extends Route> = RouteInput<R> & {
+  caller: CallerFor<R['access']>;
+} & (R['access'] extends 'publishableKey' ? { ip: string } : unknown);
+export type Handlers<T extends Record<string, Route>> = {
+  [K in keyof T]: (request: Request<T[K]>) => Promise<RouteResult<T[K]>>;
+};
+/** What every HTTP function needs beside its own dependencies. */
+export type ServePlatform = {
+  memberships: Memberships;
+  verifyToken: VerifyToken;
+  idempotency: Idempotency;
+  clientIp: ClientIp;
+};
+
+type AnyHandler = (request: unknown) => Promise<unknown>;
+type AnyCaller = CallerFor<Access>;
+
+const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: ServePlatform): Promise<AnyCaller> => {
+  switch (route.access) {
+    case 'public':
+      return null;
+    case 'publishableKey':
+      if (!sameHash(event.headers[headers.publishableKey] ?? '', environment('publishableKey').PUBLISHABLE_KEY)) {
+        throw new AppError('INVALID_API_KEY');
+      }
+      return null;
+    case 'signedIn':
+      return signedInCaller(event, platform.verifyToken);
+    default:
+      return authorizedCaller(event, route.access, platform);
+  }
+};
+
+const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2, caller: AnyCaller) => {
+  const key = route.idempotent && event.headers[headers.idempotencyKey];
+  if (!key) return null;
+  if (!/^[\w-]{16,64}$/.test(key)) throw new AppError('INVALID_REQUEST', 'The idempotency key is not valid.');
+  return { scope: `${caller?.userId ?? 'public'}#${name}`, key, content: `${event.rawPath}\n${event.body ?? ''}` };
+};
+
+/**
+ * Binds a contract to its handlers: token and role check, request parsing, handler, reply parsing. API Gateway has already
+ * matched the route. Refusals come from the catalogue; a reply that breaks the contract is a logged 500.
+ */
+export const serve = <T extends Record<string, Route>>(routes: T, handlers: Handlers<T>, platform: ServePlatform) => {
+  const byKey = new Map(
+    Object.entries(routes).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
+  );
+
+  const answer = async (event: APIGatewayProxyEventV2): Promise<Answer> => {
+    const match = byKey.get(event.routeKey);
+    if (!match) throw new AppError('NOT_FOUND');
+    const { name, route } = match;
+    const caller = await callerOf(route, event, platform);
+    const ip = route.access === 'publishableKey' ? await platform.clientIp(event) : undefined;
+    const request = { ...parseRequest(route, event), caller, ip };
+    const run = async (): Promise<Answer> => {
+      const result = await (handlers[name] as unknown as AnyHandler)(request);
+      return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };
+    };
+    const once = idempotencyOf(name, route, event, caller);
+    return once ? platform.idempotency.once(once, run) : run();
+  };
+
+  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    try {
+      return toReply(await answer(event));
+    } catch (error) {
+      if (error instanceof AppError) return refusalReply(error);
+      log.error('request failed', error, { route: event.routeKey });
+      return refusalReply(new AppError('INTERNAL'));
+    }
+  };
+};

@@ -1,0 +1,110 @@
+import { productName } from '@shared/product';
+import { escapeHtml } from '../text/escape-html';
+
+export type MailContent = { subject: string; html: string; text: string };
+
+/** What a mail says; `renderMail` gives it the common look, as HTML and as text. */
+export type MailBody = {
+  subject: string;
+  /** Shown by mail programs after the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** A code to type, set large. */
+  code?: string;
+  /** Things to open, each with a title and lines below it. */
+  cards?: readonly MailCard[];
+  action?: { label: string; url: string };
+  /** Smaller print below the action. */
+  notes?: readonly string[];
+  /** Small links below the notes. */
+  links?: readonly { label: string; url: string }[];
+};
+export type MailCard = { title: string; lines: readonly string[]; url: string };
+
+/** A header is one line: typed text must not start another. */
+// eslint-disable-next-line no-control-regex
+const headerLine = (text: string): string => text.replace(/[\0-\x1f\x7f\u2028\u2029]+/g, ' ').trim();
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const paragraph = (text: string): string =>
+  `<p class="text" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#2b3a42">${escapeHtml(text)}</p>`;
+const note = (text: string): string =>
+  `<p class="quiet" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#5b6b73">${escapeHtml(text)}</p>`;
+const codeBlock = (code: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="code" align="center" style="padding:20px 8px;border-radius:12px;background:#e8f3f1;font-family:Consolas,Menlo,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;color:#0b4f4a">${escapeHtml(code)}</td></tr></table>`;
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td align="center" bgcolor="#0b6b63" style="border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;${font};font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
+${note('If the button does not open, copy this address into your browser:')}
+<p style="margin:0 0 20px;${font};font-size:13px;line-height:20px;word-break:break-all"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(url)}</a></p>`;
+
+const card = ({ title, lines, url }: MailCard): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr><td class="item" style="padding:14px 16px;border:1px solid #dde7e7;border-radius:12px"><a class="link" href="${escapeHtml(url)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0b6b63;text-decoration:none">${escapeHtml(title)}</a>
+${lines.map((line) => `<p class="quiet" style="margin:2px 0 0;${font};font-size:14px;line-height:20px;color:#5b6b73">${escapeHtml(line)}</p>`).join('\n')}</td></tr></table>`;
+const smallLink = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(label)}</a></p>`;
+
+const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:600px){.card{padding:24px 20px!important}}
+@media (prefers-color-scheme:dark){
+.page{background:#10191c!important}.card{background:#18252a!important;border-color:#2a3b42!important}.item{border-color:#2a3b42!important}
+.text,.heading{color:#e6eef0!important}.quiet{color:#9fb1b8!important}.brand,.link{color:#6fd0c5!important}
+.code{background:#12363a!important;color:#bdeee7!important}}`;
+
+// Filler keeps mail programs from showing the body's text after the preview.
+const hiddenPreview = (preview: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
+
+const page = (siteUrl: string, body: MailBody): string => `<!doctype html>
+<html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(headerLine(body.subject))}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f2f6f6">
+${hiddenPreview(body.preview)}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f6f6"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(siteUrl)}" style="${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px;color:#0b6b63;text-decoration:none">${productName}</a></td></tr>
+<tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #dde7e7;border-radius:16px">
+<h1 class="heading" style="margin:0 0 16px;${font};font-size:22px;line-height:30px;font-weight:700;color:#14232a">${escapeHtml(body.heading)}</h1>
+${body.paragraphs.map(paragraph).join('\n')}
+${body.code === undefined ? '' : codeBlock(body.code)}
+${(body.cards ?? []).map(card).join('\n')}
+${body.action ? button(body.action) : ''}
+${(body.notes ?? []).map(note).join('\n')}
+${(body.links ?? []).map(smallLink).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 4px 0">${note(`${productName} connects healthcare professionals and healthcare employers.`)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+const plainText = (
+  siteUrl: string,
+  { heading, paragraphs, code, cards = [], action, notes = [], links = [] }: MailBody,
+): string =>
+  [
+    heading,
+    ...paragraphs,
+    code,
+    ...cards.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
+    action && `${action.label}:\n${action.url}`,
+    ...notes,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    `--\n${productName}\n${siteUrl}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+
+export const renderMail = (siteUrl: string, body: MailBody): MailContent => ({
+  subject: headerLine(body.subject),
+  html: page(siteUrl, body),
+  text: plainText(siteUrl, body),
+});

@@ -1,0 +1,1 @@
+export type Page<T> = { items: T[]; nextCursor: string | null };

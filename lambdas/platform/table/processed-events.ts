@@ -1,0 +1,67 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { addSeconds, epochSeconds, type Clock } from '../clock';
+import { entityMark } from './entity';
+import { platformKeys } from './keys';
+import { getItem, type Table } from './table';
+import { buildUpdate } from './build-update';
+
+/** Remembers what was done, so that a message delivered again does nothing again. */
+export type ProcessedEvents = {
+  /** Runs `work` unless it was done under this id; throws while another delivery is at it, and what `work` throws. */
+  once(consumer: string, id: string, work: () => Promise<void>): Promise<void>;
+};
+
+export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEvents => {
+  const TableName = table.name;
+
+  /** Takes the work for as long as this process can run; false when it was done before. */
+  const claim = async (Key: { pk: string; sk: string }): Promise<boolean> => {
+    const now = clock.now();
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            ...Key,
+            ...entityMark('ProcessedEvent'),
+            leaseUntil: epochSeconds(now) + functionTimeoutSeconds,
+            ttl: epochSeconds(addSeconds(now, limits.processedEventDays * 24 * 3600)),
+          },
+          ConditionExpression:
+            'attribute_not_exists(pk) OR (attribute_not_exists(doneAt) AND leaseUntil < :now) OR #ttl < :now',
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ExpressionAttributeValues: { ':now': epochSeconds(now) },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      const item = await getItem(table, Key, true);
+      if (item?.['doneAt']) return false;
+      throw new Error('Another delivery of this event is being worked on.', { cause: error });
+    }
+  };
+
+  return {
+    async once(consumer, id, work) {
+      const Key = platformKeys.processedEvent(consumer, id);
+      if (!(await claim(Key))) return;
+      try {
+        await work();
+      } catch (error) {
+        await table.client.send(new DeleteCommand({ TableName, Key }));
+        throw error;
+      }
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          ...buildUpdate({ set: { doneAt: clock.now().toISOString() }, remove: ['leaseUntil'] }),
+        }),
+      );
+    },
+  };
+};

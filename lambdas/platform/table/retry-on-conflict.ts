@@ -1,0 +1,20 @@
+import { AppError } from '@shared/errors';
+
+const usualAttempts = 8;
+
+/** Retries a read-modify-write on `ConcurrentModificationError`. `step` must read again; many writers at once need more attempts. */
+export const retryOnConflict = async <T>(step: () => Promise<T>, attempts: number = usualAttempts): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof ConcurrentModificationError)) throw error;
+      if (attempt === attempts) throw new AppError('STALE_VERSION');
+    }
+  }
+};
+
+/** The stored item is no longer the one that was read. */
+export class ConcurrentModificationError extends Error {
+  override readonly name = 'ConcurrentModificationError';
+}

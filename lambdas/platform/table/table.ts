@@ -1,0 +1,226 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { AppError, type ErrorCode } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { table as tableShape, type IndexName } from '@shared/platform/table';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cursors, Position } from '../http/cursor';
+import { environment } from '../environment';
+
+export type Item = Record<string, unknown>;
+export type Key = { pk: string; sk: string };
+export type Table = { client: DynamoDBDocumentClient; name: string };
+
+/** The stage's table. One client a process, made when first asked for. */
+export const openTable = (): Table => ({
+  client: DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+  name: environment('table').TABLE_NAME,
+});
+
+export const getItem = async (table: Table, key: Key, consistent = false): Promise<Item | undefined> => {
+  const { Item: item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key, ConsistentRead: consistent }),
+  );
+  return item;
+};
+
+const batchSize = 100;
+
+/** Items of these keys in the order of the keys, undefined where there is none. */
+export const getItems = async (
+  table: Table,
+  wanted: readonly Key[],
+  consistent = false,
+): Promise<(Item | undefined)[]> => {
+  const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_, batch) =>
+    getBatch(table, wanted.slice(batch * batchSize, (batch + 1) * batchSize), consistent),
+  );
+  return (await Promise.all(batches)).flat();
+};
+
+const getBatch = async (table: Table, wanted: readonly Key[], consistent: boolean): Promise<(Item | undefined)[]> => {
+  const name = (key: { pk?: unknown; sk?: unknown }): string => `${String(key.pk)}\0${String(key.sk)}`;
+  const found = new Map<string, Item>();
+  let pending: Key[] = [...new Map(wanted.map((key) => [name(key), key])).values()];
+  for (let attempt = 0; pending.length > 0; attempt += 1) {
+    if (attempt > 0) await wait(Math.min(50 * 2 ** attempt, 1000));
+    const { Responses, UnprocessedKeys } = await table.client.send(
+      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: pending, ConsistentRead: consistent } } }),
+    );
+    for (const item of Responses?.[table.name] ?? []) found.set(name(item), item);
+    pending = (UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+    if (attempt > 5) throw new Error('The table did not answer a batch read completely.');
+  }
+  return wanted.map((key) => found.get(name(key)));
+};
+
+export type ListQuery = {
+  /** Partition of the list, see the indexes of an entity. */
+  list: string;
+  index?: IndexName;
+  cursor?: string | undefined;
+  pageSize?: number;
+  newestFirst?: boolean;
+  /** Leaves out what sorts before this. */
+  since?: string;
+  /** Leaves out what sorts from this on. */
+  until?: string;
+  /** Leaves out what does not begin with this. */
+  prefix?: string;
+};
+
+/**
+ * One page of a list in sort-key order and the cursor of the next, null at the end. Reads one item more than the page
+ * to know whether there is a next one.
+ */
+export const queryPage = async (
+  table: Table,
+  cursors: Cursors,
+  { list, index, cursor, pageSize = limits.pageSize, newestFirst = true, since, until, prefix }: ListQuery,
+): Promise<{ items: Item[]; nextCursor: string | null }> => {
+  const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
+  const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
+  const bound = since ?? until ?? prefix;
+  const compared = until === undefined ? '#sk >= :bound' : '#sk < :bound';
+  const condition = since === undefined && until === undefined ? 'begins_with(#sk, :bound)' : compared;
+  const input: QueryCommandInput = {
+    TableName: table.name,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: bound === undefined ? '#pk = :list' : `#pk = :list AND ${condition}`,
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(bound !== undefined && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':list': list, ...(bound !== undefined && { ':bound': bound }) },
+    ScanIndexForward: !newestFirst,
+    Limit: pageSize + 1,
+    ...(start && { ExclusiveStartKey: start }),
+  };
+  const { Items = [] } = await table.client.send(new QueryCommand(input));
+  const items = Items.slice(0, pageSize);
+  const last = Items.length > pageSize ? items.at(-1) : undefined;
+  const names = new Set<string>([tableShape.partitionKey, tableShape.sortKey, partitionKey, sortKey]);
+  const position: Position = Object.fromEntries([...names].map((name) => [name, String(last?.[name])]));
+  return { items, nextCursor: last ? await cursors.encode(list, position) : null };
+};
+
+/** A comparison of the sort key, such as `< :bound`. */
+type Bound = { compared: '<' | '<=' | '>'; with: string };
+
+const listInput = (table: Table, list: string, index: IndexName | undefined, bound?: Bound): QueryCommandInput => {
+  const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
+  return {
+    TableName: table.name,
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: bound ? `#pk = :list AND #sk ${bound.compared} :bound` : '#pk = :list',
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(bound && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':list': list, ...(bound && { ':bound': bound.with }) },
+  };
+};
+
+export type FirstQuery = {
+  list: string;
+  index?: IndexName;
+  limit: number;
+  newestFirst?: boolean;
+  bound?: Bound | undefined;
+};
+
+/** The first items of a list in sort-key order, at most `limit`. */
+export const queryFirst = async (
+  table: Table,
+  { list, index, limit, newestFirst = true, bound }: FirstQuery,
+): Promise<Item[]> => {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({ ...listInput(table, list, index, bound), ScanIndexForward: !newestFirst, Limit: limit }),
+  );
+  return Items;
+};
+
+/** Where a run through what is due goes on. */
+export type DueCursor = Record<string, unknown>;
+export type DueQuery = { list: string; index?: IndexName; bound: Bound; after: DueCursor | null };
+
+/** A page of what is due, first due first. What a run moves on may not come to stand within the bound again. */
+export const queryDue = async (
+  table: Table,
+  { list, index = 'gsi1', bound, after }: DueQuery,
+): Promise<{ items: Item[]; next: DueCursor | null }> => {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      ...listInput(table, list, index, bound),
+      Limit: limits.pageSize,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { items: Items, next: LastEvaluatedKey ?? null };
+};
+
+export type EveryQuery = {
+  list: string;
+  index?: IndexName;
+  since?: string;
+  until?: string;
+  pageSize?: number;
+  consistent?: boolean;
+};
+
+/** Every item of a list from its beginning on, between two positions where they are given; read as far as it is asked for. */
+export const queryEvery = async function* (
+  table: Table,
+  { list, index, since, until, pageSize, consistent = false }: EveryQuery,
+): AsyncGenerator<Item> {
+  const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
+  const stretch = since !== undefined && until !== undefined ? { ':since': since, ':until': until } : undefined;
+  let start: Item | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        ...(index && { IndexName: index }),
+        KeyConditionExpression: stretch ? '#pk = :list AND #sk BETWEEN :since AND :until' : '#pk = :list',
+        ExpressionAttributeNames: { '#pk': partitionKey, ...(stretch && { '#sk': sortKey }) },
+        ExpressionAttributeValues: { ':list': list, ...stretch },
+        ConsistentRead: consistent,
+        ...(pageSize !== undefined && { Limit: pageSize }),
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    yield* Items;
+    start = LastEvaluatedKey;
+  } while (start);
+};
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
+  /** Refusal, or the error to throw, when this write's condition does not hold. */
+  refusal?: ErrorCode | (new () => Error);
+};
+
+const conflictRetries = 6;
+
+/**
+ * All writes or none. The first failed condition answers its refusal; a write without one throws. Collisions
+ * with another transaction are tried again: they say nothing about the conditions.
+ */
+export const transact = async (table: Table, writes: readonly Write[], token?: string): Promise<void> => {
+  const TransactItems = writes.map(({ refusal: _refusal, ...write }) => write);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: token }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const refused = codes.indexOf('ConditionalCheckFailed');
+      const refusal = writes[refused]?.refusal;
+      if (refusal) throw typeof refusal === 'string' ? new AppError(refusal) : new refusal();
+      if (refused >= 0 || !codes.includes('TransactionConflict') || attempt >= conflictRetries) throw error;
+      await wait(20 * 2 ** attempt * (0.5 + crypto.getRandomValues(new Uint8Array(1))[0]! / 255));
+    }
+  }
+};

@@ -1,0 +1,100 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@shared/errors';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addSeconds, epochSeconds, type Clock } from '../clock';
+import { createDailyCounts, type DailyCounts } from './daily-limits';
+import { entityMark } from './entity';
+import { platformKeys } from './keys';
+import type { Table } from './table';
+
+/** Caps, cooldowns and turns. A subject names what is limited with ids and hashes, never with an address. */
+export type Throttle = DailyCounts & {
+  /** Refuses with COOLDOWN when the subject was here less than `seconds` ago. */
+  cooldown(subject: string, seconds: number): Promise<void>;
+  /** Forgets the cooldown: what it was for did not happen. */
+  forget(subject: string): Promise<void>;
+  /** Runs while nobody else does for this subject; waits a moment for its turn, then refuses with IN_PROGRESS. */
+  alone<T>(subject: string, run: () => Promise<T>): Promise<T>;
+};
+
+const daySeconds = 24 * 3600;
+const pollMs = 50;
+const patienceMs = 4000;
+
+export const createThrottle = (table: Table, clock: Clock): Throttle => {
+  /** Puts the item unless a live one is there; then its end, in milliseconds. */
+  const occupy = async (subject: string, seconds: number, holder: string): Promise<number | null> => {
+    const now = clock.now();
+    const until = addSeconds(now, seconds);
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: {
+            ...platformKeys.cooldown(subject),
+            ...entityMark('Cooldown'),
+            holder,
+            until: until.getTime(),
+            ttl: epochSeconds(addSeconds(until, daySeconds)),
+          },
+          ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: { ':now': now.getTime() },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
+      return null;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return Number(error.Item?.['until']?.N ?? until.getTime());
+      throw error;
+    }
+  };
+
+  const leave = async (subject: string, holder: string): Promise<void> => {
+    try {
+      await table.client.send(
+        new DeleteCommand({
+          TableName: table.name,
+          Key: platformKeys.cooldown(subject),
+          ConditionExpression: 'holder = :holder',
+          ExpressionAttributeValues: { ':holder': holder },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  };
+
+  const takeTurn = async (subject: string, holder: string): Promise<void> => {
+    for (let waited = 0; waited <= patienceMs; waited += pollMs) {
+      if ((await occupy(subject, functionTimeoutSeconds, holder)) === null) return;
+      await wait(pollMs);
+    }
+    throw new AppError('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
+  };
+
+  return {
+    ...createDailyCounts(table, clock),
+    async cooldown(subject, seconds) {
+      const until = await occupy(subject, seconds, subject);
+      if (until === null) return;
+      const left = Math.ceil((until - clock.now().getTime()) / 1000);
+      // Whoever was faster may have a clock that is ahead of this one.
+      const retryAfterSeconds = Math.min(seconds, Math.max(1, left));
+      throw new AppError('COOLDOWN', undefined, { retryAfterSeconds });
+    },
+    forget: (subject) => leave(subject, subject),
+    async alone(subject, run) {
+      const holder = randomUUID();
+      await takeTurn(subject, holder);
+      try {
+        return await run();
+      } finally {
+        await leave(subject, holder);
+      }
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { csvText } from './csv-text';
+
+it('reads no cell as a formula', () => {
+  expect(csvText([['=1+1', '@SUM(A1)', '-2+3', 'a, "b"']])).toBe(`'=1+1,'@SUM(A1),'-2+3,"a, ""b"""\r\n`);
+});
+
+it('keeps a cell with a line feed in its row', () => {
+  expect(csvText([['first\nsecond', 'next']])).toBe('"first\nsecond",next\r\n');
+});
+
+it('quotes every text where that is asked for', () => {
+  expect(csvText([['plain', '']], { quoteTexts: true })).toBe('"plain",""\r\n');
+});

@@ -1,9 +1,0 @@
-import { environment } from './environment';
-import { keyedHash, type KeyedHash } from './keyed-hash';
-import { createSecret } from './secret-gateway';
-
-/** Keyed hashes under the stage's key. */
-export const createStageHash = (): KeyedHash => {
-  const secret = createSecret(() => environment('hashKey').HASH_KEY_SECRET_ID);
-  return keyedHash(async () => Buffer.from(await secret()));
-};

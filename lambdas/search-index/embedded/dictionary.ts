@@ -1,0 +1,31 @@
+import { fold } from '../../platform/text/fold-text';
+
+/** Different texts by number; 0 is the empty one. */
+export type Dictionary = {
+  /** The text's number; a new one when it is not known. */
+  idOf(text: string): number;
+  /** -1 when it is not known. */
+  find(text: string): number;
+  textOf(id: number): string;
+  /** As it is compared: without case and accents. */
+  foldedOf(id: number): string;
+  texts(): readonly string[];
+};
+
+export const createDictionary = (known: readonly string[] = ['']): Dictionary => {
+  const texts = [...known];
+  const folded: string[] = [];
+  const ids = new Map(texts.map((text, id) => [text, id]));
+  return {
+    idOf(text) {
+      const id = ids.get(text);
+      if (id !== undefined) return id;
+      ids.set(text, texts.length);
+      return texts.push(text) - 1;
+    },
+    find: (text) => ids.get(text) ?? -1,
+    textOf: (id) => texts[id] ?? '',
+    foldedOf: (id) => (folded[id] ??= fold(texts[id] ?? '')),
+    texts: () => texts,
+  };
+};

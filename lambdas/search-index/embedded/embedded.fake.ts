@@ -1,0 +1,45 @@
+import { addSeconds } from '../../platform/clock';
+import type { IndexLog, LogEntry, Snapshots } from './ports';
+
+/** Log, snapshots and table in memory, and a clock that moves when it is told to. */
+export const embeddedFake = <D>(start: Date) => {
+  const entries: { position: string; entry: LogEntry<D> }[] = [];
+  const stored: D[] = [];
+  let time = start;
+  let saved: Uint8Array | null = null;
+  let reads = 0;
+
+  const log: IndexLog<D> = {
+    append: async (added) => {
+      for (const entry of added) {
+        entries.push({ position: `${time.toISOString()}#${String(entries.length).padStart(6, '0')}`, entry });
+      }
+    },
+    since: async (position) => {
+      reads += 1;
+      return structuredClone(entries.filter((it) => it.position >= position));
+    },
+  };
+  const snapshots: Snapshots = {
+    newest: async () => saved,
+    save: async (packed) => {
+      saved = packed;
+    },
+  };
+  return {
+    log,
+    snapshots,
+    documents: async function* () {
+      yield* stored;
+    },
+    clock: { now: () => time },
+    stored,
+    reads: () => reads,
+    forgetSnapshot: () => {
+      saved = null;
+    },
+    pass: (seconds: number) => {
+      time = addSeconds(time, seconds);
+    },
+  };
+};

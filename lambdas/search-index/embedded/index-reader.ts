@@ -1,0 +1,102 @@
+import { addSeconds } from '../../platform/clock';
+import { log as logger } from '../../platform/logger';
+import { applyChange, emptyMemory, type IndexKinds, type IndexMemory, type IndexShape } from './memory';
+import type { AllDocuments, IndexLog, SearchClock, Snapshots } from './ports';
+import { logHours, positionAt } from './positions';
+import { unpackSnapshot } from './snapshot-format';
+
+export type ReaderDeps<D> = {
+  log: IndexLog<D>;
+  snapshots: Snapshots;
+  documents: AllDocuments<D>;
+  clock: SearchClock;
+};
+/**
+ * `builtAt` is the position that the memory was built up to, `since` the one that the log is read from; `applied` are the
+ * positions after it whose changes are in the memory already.
+ */
+type State<K extends IndexKinds> = { memory: IndexMemory<K>; builtAt: string; since: string; applied: Set<string> };
+
+const fromTable = async <K extends IndexKinds>(
+  shape: IndexShape<K>,
+  { documents, clock }: ReaderDeps<K['document']>,
+): Promise<State<K>> => {
+  const position = positionAt(clock.now());
+  const memory = emptyMemory(shape);
+  for await (const document of documents()) applyChange(memory, { kind: 'put', document });
+  return { memory, builtAt: position, since: position, applied: new Set() };
+};
+
+const fromSnapshot = async <K extends IndexKinds>(
+  shape: IndexShape<K>,
+  { snapshots, clock }: ReaderDeps<K['document']>,
+): Promise<State<K> | null> => {
+  const oldest = addSeconds(clock.now(), -logHours * 3600).toISOString();
+  try {
+    const packed = await snapshots.newest();
+    const unpacked = packed && (await unpackSnapshot(shape, packed));
+    if (!unpacked || unpacked.position < oldest) return null;
+    const { memory, position } = unpacked;
+    return { memory, builtAt: position, since: position, applied: new Set() };
+  } catch (error) {
+    logger.error('the snapshot of the search could not be loaded', error);
+    return null;
+  }
+};
+
+/** From now on the log is read from this position. */
+const moveOn = (state: Pick<State<IndexKinds>, 'since' | 'applied'>, position: string): void => {
+  if (position <= state.since) return;
+  state.since = position;
+  for (const applied of state.applied) if (applied < position) state.applied.delete(applied);
+};
+
+/**
+ * The index in the memory of this process, as it is now. The first search loads the newest snapshot, or the table where
+ * there is none; every search first reads what has changed since the last one.
+ */
+export const createIndexReader = <K extends IndexKinds>(
+  shape: IndexShape<K>,
+  deps: ReaderDeps<K['document']>,
+): (() => Promise<IndexMemory<K>>) => {
+  const { log, clock } = deps;
+  let state: State<K> | null = null;
+  let loading: Promise<State<K>> | null = null;
+
+  /** Searches at the same time load together. */
+  const loadOnce = (load: () => Promise<State<K>>): Promise<State<K>> =>
+    (loading ??= load().finally(() => {
+      loading = null;
+    }));
+  const first = async (): Promise<State<K>> => (await fromSnapshot(shape, deps)) ?? fromTable(shape, deps);
+  /** What was announced is not asked for again, even if it could not be loaded: what is here is nearly the same. */
+  const renewed = async (current: State<K>, announced: string): Promise<State<K>> => {
+    const loaded = (await fromSnapshot(shape, deps)) ?? current;
+    return { ...loaded, builtAt: loaded.builtAt > announced ? loaded.builtAt : announced };
+  };
+
+  /** Applies what is new; answers up to where everything was built anew since this memory was built. */
+  const catchUp = async (current: State<K>): Promise<string | null> => {
+    const queriedAt = clock.now();
+    let rebuilt: string | null = null;
+    for (const { position, entry } of await log.since(current.since)) {
+      if (entry.kind === 'rebuilt') {
+        if (entry.position > current.builtAt) rebuilt = entry.position;
+      } else if (!current.applied.has(position)) {
+        applyChange(current.memory, entry);
+        current.applied.add(position);
+      }
+    }
+    moveOn(current, positionAt(queriedAt));
+    return rebuilt;
+  };
+
+  return async () => {
+    let latest = (state ??= await loadOnce(first));
+    for (let rebuilt = await catchUp(latest); rebuilt !== null; rebuilt = await catchUp(latest)) {
+      const [old, announced] = [latest, rebuilt];
+      latest = state = await loadOnce(() => renewed(old, announced));
+    }
+    return latest.memory;
+  };
+};

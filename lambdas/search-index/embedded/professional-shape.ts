@@ -1,0 +1,80 @@
+import { availabilityStatuses } from '@shared/model/profile-vocabulary';
+import { specialties } from '@shared/model/vocabulary';
+import { comparedRate, searchedName } from '../comparable-text';
+import type { ProfessionalDocument, SearchAccess } from '../professional-port';
+import { numberIn } from './columns';
+import type { IndexMemory, IndexShape } from './memory';
+import type { TextField } from './text-index';
+
+const columns = {
+  /** Place in the vocabulary and one more, 0 for none. */
+  specialty: Uint8Array,
+  /** Years and one more, 0 for unknown. */
+  experience: Uint8Array,
+  /** Place in the vocabulary. */
+  availability: Uint8Array,
+  verified: Uint8Array,
+  /** Ids of dictionaries: the place as each kind of reader sees it. */
+  limitedLocation: Uint32Array,
+  standardLocation: Uint32Array,
+  licenses: Uint32Array,
+  blocked: Uint32Array,
+  /** 0 without reviews. */
+  rating: Float64Array,
+  reviews: Uint32Array,
+  /** Lower bound in cents of US dollars; the highest number for none or another currency. */
+  rate: Float64Array,
+  /** Milliseconds. */
+  updatedAt: Float64Array,
+} as const;
+
+type ProfessionalKinds = {
+  document: ProfessionalDocument;
+  column: keyof typeof columns;
+  dictionary: 'location' | 'licenses' | 'blocked';
+  text: SearchAccess;
+};
+export type ProfessionalMemory = IndexMemory<ProfessionalKinds>;
+
+const textFields = (access: SearchAccess): TextField<ProfessionalDocument>[] => [
+  { read: (it) => it[access].title, weight: 10, usualWords: 4 },
+  { read: (it) => searchedName(it[access]), weight: 6, usualWords: 2 },
+  { read: (it) => it[access].specialty ?? '', weight: 5, usualWords: 2 },
+  { read: (it) => it[access].subSpecialty, weight: 5, usualWords: 2 },
+  { read: (it) => it[access].skills ?? '', weight: 3, usualWords: 20 },
+  { read: (it) => it[access].bio ?? '', weight: 1.5, usualWords: 80 },
+];
+
+/** One text for the same licenses, in which a filter finds an area and its last day. */
+export const licensesText = ({ licensedUntil }: ProfessionalDocument): string =>
+  Object.entries(licensedUntil)
+    .map(([area, until]) => `${area}:${until};`)
+    .sort()
+    .join('');
+
+export const professionalShape: IndexShape<ProfessionalKinds> = {
+  format: 'professionals 1',
+  columns,
+  dictionaries: ['location', 'licenses', 'blocked'],
+  texts: { limited: textFields('limited'), standard: textFields('standard') },
+  idOf: ({ userId }) => userId,
+  revisionOf: ({ revision }) => revision,
+  row: (document, dictionaries) => {
+    const { limited, standard, blocked, updatedAt } = document;
+    return {
+      status: 0,
+      specialty: numberIn(specialties, standard.specialty),
+      experience: standard.experience === null ? 0 : standard.experience + 1,
+      availability: availabilityStatuses.indexOf(standard.availabilityStatus),
+      verified: Number(standard.badges.length > 0),
+      limitedLocation: dictionaries.location.idOf(limited.location),
+      standardLocation: dictionaries.location.idOf(standard.location),
+      licenses: dictionaries.licenses.idOf(licensesText(document)),
+      blocked: dictionaries.blocked.idOf([...blocked].sort().join(' ')),
+      rating: standard.rating?.average ?? 0,
+      reviews: standard.rating?.reviews ?? 0,
+      rate: comparedRate(standard),
+      updatedAt: Date.parse(updatedAt),
+    };
+  },
+};

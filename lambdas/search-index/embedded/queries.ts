@@ -1,0 +1,131 @@
+import type { JobFilters } from '@shared/model/job-search';
+import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
+import { highlightsOf, noHighlights, wordMatcher } from '../highlight';
+import type { SearchPosition } from '../index-port';
+import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch } from '../port';
+import { fold } from '../../platform/text/fold-text';
+import { gone, numberIn } from './columns';
+import { createFacets } from './facets';
+import { failedFilters } from './filters';
+import { activeStatus, statusNumber, type JobMemory } from './job-shape';
+import { documentAt } from './memory';
+import { orderOf } from './orders';
+import { createSelection } from './selection';
+import { matchText, type Text } from './text-match';
+
+const matchPostings = ({ columns, texts }: JobMemory, q: string): Text | null =>
+  matchText(texts.posting, q, (ordinal) => columns.status[ordinal] === activeStatus);
+
+/** Calls with every active document that has the text. */
+const forActive = ({ columns, ids }: JobMemory, text: Text | null, visit: (ordinal: number) => void): void => {
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) {
+    if (columns.status[ordinal] === activeStatus && (!text || text.matched[ordinal])) visit(ordinal);
+  }
+};
+
+export const searchActive = (
+  memory: JobMemory,
+  { filters, sort, after, limit, now }: PublicJobSearch,
+): JobSearchPage => {
+  const text = matchPostings(memory, filters.q ?? '');
+  const failed = failedFilters(memory, filters, now);
+  const facets = createFacets(memory, now);
+  const selection = createSelection(memory.ids, orderOf(memory, sort, text?.scores ?? null), after, limit);
+  let total = 0;
+  forActive(memory, text, (ordinal) => {
+    const fails = failed(ordinal);
+    facets.count(ordinal, fails);
+    if (fails !== 0) return;
+    total += 1;
+    selection.offer(ordinal);
+  });
+  const { ordinals, next } = selection.page();
+  const matches = text && wordMatcher(text.words, text.typos);
+  const hits = ordinals.map((ordinal) => {
+    const document = documentAt(memory, ordinal);
+    return { document, highlights: matches ? highlightsOf(document, matches) : noHighlights };
+  });
+  return { hits, total, facets: facets.counts(), next };
+};
+
+const managedOrders = { newest: 'created', oldest: 'firstCreated', title: 'title', salary: 'salary' } as const;
+
+export const searchManaged = (
+  memory: JobMemory,
+  { organizationId, responsible, q, status, sort, after, limit }: ManagedJobSearch,
+): { jobIds: string[]; next: SearchPosition | null } => {
+  const { columns, dictionaries, ids } = memory;
+  const organization = dictionaries.organizationId.find(organizationId);
+  const person = responsible === null ? null : dictionaries.person.find(responsible);
+  const wanted = status === null ? null : statusNumber(status);
+  const part = fold(q.trim());
+  const foldedDepartments = ['', ...departments.map(fold)];
+
+  const isFound = (ordinal: number): boolean => {
+    if (columns.organizationId[ordinal] !== organization || columns.status[ordinal] === gone) return false;
+    if (wanted !== null && columns.status[ordinal] !== wanted) return false;
+    if (
+      person !== null &&
+      columns.firstResponsible[ordinal] !== person &&
+      columns.secondResponsible[ordinal] !== person
+    )
+      return false;
+    return (
+      part === '' ||
+      dictionaries.title.foldedOf(columns.title[ordinal]!).includes(part) ||
+      foldedDepartments[columns.department[ordinal]!]!.includes(part)
+    );
+  };
+
+  const selection = createSelection(memory.ids, orderOf(memory, managedOrders[sort], null), after, limit);
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) if (isFound(ordinal)) selection.offer(ordinal);
+  const { ordinals, next } = selection.page();
+  return { jobIds: ordinals.map((ordinal) => ids[ordinal]!), next };
+};
+
+/** What postings have in common counts; without a common specialty, the titles have to share something. */
+const likeness = { specialty: 3, title: 3, department: 1, location: 0.6, jobType: 0.4 } as const;
+const leastTitle = 0.2;
+
+export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: number): JobDocument[] => {
+  const { columns, dictionaries, ids } = memory;
+  const specialty = numberIn(specialties, document.specialty);
+  const department = numberIn(departments, document.department);
+  const location = dictionaries.location.find(document.location);
+  const jobType = jobTypes.indexOf(document.jobType);
+  const titles = memory.texts.posting.likeness(document.title);
+
+  const scoreOf = (ordinal: number): number => {
+    const sameSpecialty = specialty > 0 && columns.specialty[ordinal] === specialty;
+    const title = titles[ordinal]!;
+    if (!sameSpecialty && title < leastTitle) return 0;
+    return (
+      (sameSpecialty ? likeness.specialty : 0) +
+      title * likeness.title +
+      (department > 0 && columns.department[ordinal] === department ? likeness.department : 0) +
+      (location > 0 && columns.location[ordinal] === location ? likeness.location : 0) +
+      (columns.jobType[ordinal] === jobType ? likeness.jobType : 0)
+    );
+  };
+
+  const selection = createSelection(memory.ids, { keyOf: scoreOf, descending: true }, null, limit);
+  forActive(memory, null, (ordinal) => {
+    if (ids[ordinal] !== document.jobId && scoreOf(ordinal) > 0) selection.offer(ordinal);
+  });
+  return selection.page().ordinals.map((ordinal) => documentAt(memory, ordinal));
+};
+
+export const searchPublishedSince = (
+  memory: JobMemory,
+  filters: JobFilters,
+  { since, limit, now }: { since: string; limit: number; now: Date },
+): JobDocument[] => {
+  const text = matchPostings(memory, filters.q ?? '');
+  const failed = failedFilters(memory, filters, now);
+  const after = Date.parse(since);
+  const selection = createSelection(memory.ids, orderOf(memory, 'newest', null), null, limit);
+  forActive(memory, text, (ordinal) => {
+    if (memory.columns.publishedAt[ordinal]! > after && failed(ordinal) === 0) selection.offer(ordinal);
+  });
+  return selection.page().ordinals.map((ordinal) => documentAt(memory, ordinal));
+};

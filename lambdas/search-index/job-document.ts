@@ -1,0 +1,37 @@
+import { payYearlyCents } from '@shared/domain/pay';
+import { cardFields } from '@shared/model/job';
+import type { Organization } from '@shared/model/organization';
+import type * as z from 'zod';
+import { responsibleFor, StoredJob } from '../store/jobs/job-item';
+import type { JobDocument } from './port';
+
+/** What the index needs of a posting: no contact details, no questions. */
+export const IndexedFields = StoredJob.pick({
+  ...cardFields,
+  jobId: true,
+  organizationId: true,
+  status: true,
+  description: true,
+  publishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  postedBy: true,
+  assignedTo: true,
+});
+export type IndexedFields = z.infer<typeof IndexedFields>;
+
+/** What a posting shows of its organisation. */
+export type ShownOrganization = Pick<Organization, 'organizationId' | 'company_name' | 'logo_url' | 'updatedAt'>;
+
+export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganization | null): JobDocument => {
+  const { postedBy, assignedTo, updatedAt, ...shown } = job;
+  return {
+    ...shown,
+    organization: organization?.company_name ?? '',
+    logo_url: organization?.logo_url ?? null,
+    responsible: responsibleFor({ postedBy, assignedTo }),
+    payYearlyCents: payYearlyCents(job),
+    // Grows with a change of either; of two states read at different times, the one with both changes is the higher.
+    revision: Date.parse(updatedAt) + (organization ? Date.parse(organization.updatedAt) : 0),
+  };
+};

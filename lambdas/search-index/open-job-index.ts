@@ -1,0 +1,13 @@
+import { environment } from '../platform/environment';
+import { lazyDependency } from '../platform/lazy-dependency';
+import type { Table } from '../platform/table/table';
+import type { JobIndex } from './port';
+
+/** The index of this stage’s search engine. */
+export const openJobIndex = (table: Table): JobIndex =>
+  lazyDependency(async () => {
+    const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
+    return SEARCH_ENGINE === 'opensearch'
+      ? (await import('./opensearch/opensearch')).openOpenSearch(OPENSEARCH_URL).index
+      : (await import('./embedded/open-embedded-job-index')).openEmbeddedJobIndex(table);
+  });

@@ -1,0 +1,13 @@
+import { environment } from '../platform/environment';
+import { lazyDependency } from '../platform/lazy-dependency';
+import type { Table } from '../platform/table/table';
+import type { JobSearch } from './port';
+
+/** The search engine of this stage. It is loaded by the first search, and the other one never. */
+export const openJobSearch = (table: Table): JobSearch =>
+  lazyDependency(async () => {
+    const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
+    return SEARCH_ENGINE === 'opensearch'
+      ? (await import('./opensearch/opensearch')).openOpenSearch(OPENSEARCH_URL).search
+      : (await import('./embedded/open-embedded-job-search')).openEmbeddedJobSearch(table);
+  });

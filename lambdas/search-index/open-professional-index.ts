@@ -1,0 +1,13 @@
+import { environment } from '../platform/environment';
+import { lazyDependency } from '../platform/lazy-dependency';
+import type { Table } from '../platform/table/table';
+import type { ProfessionalIndex } from './professional-port';
+
+/** The index of this stage’s search engine. */
+export const openProfessionalIndex = (table: Table): ProfessionalIndex =>
+  lazyDependency(async () => {
+    const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
+    return SEARCH_ENGINE === 'opensearch'
+      ? (await import('./opensearch/opensearch-professionals')).openOpenSearchProfessionals(OPENSEARCH_URL).index
+      : (await import('./embedded/open-embedded-professional-index')).openEmbeddedProfessionalIndex(table);
+  });

@@ -1,0 +1,82 @@
+import { stateCodes } from '@shared/model/profile-vocabulary';
+import { comparedRate, searchedName } from '../comparable-text';
+import type { ProfessionalDocument, SearchAccess } from '../professional-port';
+import { beginnings, keyword, wordBeginnings, words } from './analysis';
+import type { SearchedFields } from './request-parts';
+import type { IndexDefinition } from './search-index';
+
+/** What an index holds of a professional: the document as it is, and beside it what orders and filters compare. */
+export type IndexedProfessional = ProfessionalDocument & {
+  /** What a text finds somebody by who is not anonymous. */
+  names: Record<SearchAccess, string>;
+  order: { updated: number; rating: number; reviews: number; rate: number; experience: number };
+  verified: boolean;
+};
+
+const indexed = (document: ProfessionalDocument): IndexedProfessional => {
+  const { limited, standard, updatedAt } = document;
+  return {
+    ...document,
+    names: { limited: searchedName(limited), standard: searchedName(standard) },
+    order: {
+      updated: Date.parse(updatedAt),
+      rating: standard.rating?.average ?? 0,
+      reviews: standard.rating?.reviews ?? 0,
+      rate: comparedRate(standard),
+      experience: standard.experience ?? -1,
+    },
+    verified: standard.badges.length > 0,
+  };
+};
+
+const fields = { title: 6, specialty: 4, subSpecialty: 4 } as const;
+const own = { skills: 2, bio: 1 } as const;
+
+const of = (access: SearchAccess, weights: SearchedFields): SearchedFields =>
+  Object.fromEntries(Object.entries(weights).map(([name, weight]) => [`${access}.${name}`, weight]));
+
+/** Text fields that a search of this access reads, with what a match in them counts. */
+export const searchedFieldsOf: Record<SearchAccess, SearchedFields> = {
+  limited: { 'names.limited': 3, ...of('limited', fields) },
+  standard: { 'names.standard': 3, ...of('standard', { ...fields, ...own }) },
+};
+
+const text = { ...words, fields: { [beginnings]: wordBeginnings } } as const;
+const card = {
+  title: text,
+  specialty: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword } },
+  subSpecialty: text,
+  skills: text,
+  bio: text,
+  location: keyword,
+  availabilityStatus: keyword,
+} as const;
+
+export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
+  mapping: {
+    // What is not named here is stored with the document and not searched.
+    dynamic: false,
+    properties: {
+      userId: keyword,
+      limited: { properties: card },
+      standard: { properties: card },
+      names: { properties: { limited: text, standard: text } },
+      blocked: keyword,
+      verified: { type: 'boolean' },
+      // Days as they are written compare as they follow each other.
+      licensedUntil: { properties: Object.fromEntries([...stateCodes, 'nlc'].map((area) => [area, keyword])) },
+      order: {
+        properties: {
+          updated: { type: 'long' },
+          rating: { type: 'double' },
+          reviews: { type: 'integer' },
+          rate: { type: 'long' },
+          experience: { type: 'integer' },
+        },
+      },
+    },
+  },
+  idOf: ({ userId }) => userId,
+  revisionOf: ({ revision }) => revision,
+  indexed,
+};

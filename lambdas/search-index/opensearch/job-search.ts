@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock';
+import type { JobSearch, JobSearchPage } from '../port';
+import { copyFor, createAsking, nextPosition, spellingOf, type Answer } from './build-query';
+import { documentOf, type IndexedJob } from './indexed-job';
+import type { SearchClient } from './opensearch-client';
+import { positionOf, type Spelling } from './request-parts';
+import { facetsOf, hitOf } from './search-answers';
+import {
+  managedRequest,
+  managedSort,
+  publicSort,
+  publishedSinceRequest,
+  searchRequest,
+  similarRequest,
+  type Markers,
+} from './search-requests';
+
+/** Nobody can have typed them into a posting. */
+const freshMarkers = (): Markers => ({ start: `<${randomUUID()}>`, end: `</${randomUUID()}>` });
+
+const emptyPage: JobSearchPage = {
+  hits: [],
+  total: 0,
+  facets: { jobType: [], specialty: [], location: [], remote: 0, urgent: 0, postedWithin: [] },
+  next: null,
+};
+
+type Deps = { client: SearchClient; alias: string; clock: Clock };
+
+export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
+  const { ask, askFor } = createAsking<IndexedJob>(client, alias);
+
+  return {
+    async search(search) {
+      const markers = freshMarkers();
+      const request = (spelling: Spelling) => searchRequest(search, spelling, markers);
+      const { answer, spelling } = await askFor(search.filters.q, spellingOf(search.after), request);
+      if (!answer) return emptyPage;
+      const rows = answer.rows.slice(0, search.limit);
+      const fields = publicSort(search.sort, search.filters.q);
+      const next = nextPosition(answer.rows, search.limit, (values) => ({ ...positionOf(fields, values), spelling }));
+      return {
+        hits: rows.map((row) => hitOf(row, markers)),
+        total: answer.total,
+        facets: facetsOf(answer.aggregations),
+        next,
+      };
+    },
+    async similar(document, limit) {
+      const answer = await ask(similarRequest(document, limit), copyFor(document.jobId));
+      return documents(answer);
+    },
+    async managed(search) {
+      const answer = await ask(managedRequest(search), copyFor(search.organizationId));
+      const fields = managedSort(search.sort);
+      const rows = answer?.rows ?? [];
+      return {
+        jobIds: rows.slice(0, search.limit).map(({ sort = [] }) => String(positionOf(fields, sort)['jobId'])),
+        next: nextPosition(rows, search.limit, (values) => positionOf(fields, values)),
+      };
+    },
+    async publishedSince(filters, since, limit) {
+      const request = (spelling: Spelling) =>
+        publishedSinceRequest(filters, { since, limit, now: clock.now() }, spelling);
+      return documents((await askFor(filters.q, null, request)).answer);
+    },
+  };
+};
+
+const documents = (answer: Answer<IndexedJob> | null) =>
+  (answer?.rows ?? []).flatMap(({ _source }) => (_source ? [documentOf(_source)] : []));

@@ -1,0 +1,106 @@
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  professionalExperienceYears,
+  ratingsAndUp,
+} from '@shared/model/profile-vocabulary';
+import { areasOf } from '../licensed-until';
+import type { ProfessionalFilters, ProfessionalOrder, ProfessionalSearchRequest } from '../professional-port';
+import { searchWordsOf } from '../../platform/text/fold-text';
+import { searchedFieldsOf } from './indexed-professional';
+import { allBut, mostFrequent, placed, term, textQuery, type SortField, type Spelling } from './request-parts';
+import type { Aggregations, QueryContainer, SearchBody } from './request-types';
+
+type Band = (typeof professionalExperienceBands)[number];
+type FilterName = Exclude<keyof ProfessionalFilters, 'q'>;
+type FilterQueries = Partial<Record<FilterName, QueryContainer>>;
+
+const anyOf = (should: QueryContainer[]): QueryContainer => ({ bool: { should, minimum_should_match: 1 } });
+
+const inBand = (band: Band): QueryContainer => {
+  const { min, max } = professionalExperienceYears[band];
+  return { range: { 'order.experience': { gte: min, ...(max !== null && { lt: max }) } } };
+};
+const ratedAtLeast = (stars: number): QueryContainer => ({ range: { 'order.rating': { gte: stars } } });
+
+const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): FilterQueries => {
+  const { specialty, location, experience, availability, rating, licensedIn, verified } = filters;
+  return {
+    ...(specialty && { specialty: { terms: { [`${access}.specialty.exact`]: specialty } } }),
+    ...(location !== undefined && { location: term(`${access}.location`, location) }),
+    ...(experience && { experience: anyOf(experience.map(inBand)) }),
+    ...(availability && { availability: { terms: { [`${access}.availabilityStatus`]: availability } } }),
+    ...(rating !== undefined && { rating: ratedAtLeast(rating) }),
+    ...(licensedIn && {
+      licensedIn: anyOf(
+        areasOf(licensedIn).map((area): QueryContainer => ({ range: { [`licensedUntil.${area}`]: { gte: today } } })),
+      ),
+    }),
+    ...(verified && { verified: term('verified', true) }),
+  };
+};
+
+const each = <T extends string | number>(values: readonly T[], query: (value: T) => QueryContainer) => ({
+  filters: { filters: Object.fromEntries(values.map((value) => [String(value), query(value)])) },
+});
+
+/** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
+const facetAggregations = (
+  queries: FilterQueries,
+  { access }: Pick<ProfessionalSearchRequest, 'access'>,
+): Aggregations => {
+  const under = (name: FilterName, values: Aggregations[string]) => ({
+    filter: allBut(queries, name),
+    aggs: { values },
+  });
+  return {
+    matching: { filter: { match_all: {} } },
+    specialty: under('specialty', mostFrequent(`${access}.specialty.exact`)),
+    location: under('location', mostFrequent(`${access}.location`)),
+    experience: under('experience', each(professionalExperienceBands, inBand)),
+    availability: under(
+      'availability',
+      each(availabilityStatuses, (status) => term(`${access}.availabilityStatus`, status)),
+    ),
+    rating: under('rating', each(ratingsAndUp, ratedAtLeast)),
+    verified: under('verified', { filter: term('verified', true) }),
+  };
+};
+
+const newest = [['updated', 'order.updated', 'desc'] as const];
+/** Ties come by what was changed last, then by id, so that a position is one place. */
+const orders: Record<ProfessionalOrder, readonly SortField[]> = {
+  relevance: [['score', '_score', 'desc'], ...newest],
+  newest,
+  rating: [['rating', 'order.rating', 'desc'], ...newest],
+  reviews: [['reviews', 'order.reviews', 'desc'], ...newest],
+  rate: [['rate', 'order.rate', 'asc'], ...newest],
+  experience: [['experience', 'order.experience', 'desc'], ...newest],
+};
+
+export const professionalSort = (sort: ProfessionalOrder, q: string | undefined): readonly SortField[] => [
+  ...orders[sort === 'relevance' && searchWordsOf(q ?? '').length === 0 ? 'newest' : sort],
+  ['userId', 'userId', 'desc'],
+];
+
+export const professionalRequest = (request: ProfessionalSearchRequest, spelling: Spelling): SearchBody => {
+  const { filters, access, organizationId, sort, after, limit } = request;
+  const text = textQuery(searchedFieldsOf[access], filters.q, spelling);
+  const queries = filterQueries(request);
+  return {
+    query: {
+      bool: {
+        ...(text ? { must: [text] } : { filter: [{ match_all: {} }] }),
+        ...(organizationId !== null && { must_not: [term('blocked', organizationId)] }),
+      },
+    },
+    // After the counts, which leave single filters out.
+    post_filter: allBut(queries),
+    aggs: facetAggregations(queries, request),
+    // What other readers see is not even sent here.
+    _source: [access],
+    track_total_hits: true,
+    size: limit + 1,
+    ...placed(professionalSort(sort, filters.q), after),
+  };
+};

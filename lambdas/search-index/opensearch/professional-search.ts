@@ -1,0 +1,72 @@
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { ProfessionalFacets } from '@shared/model/professional-search';
+import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
+import * as z from 'zod';
+import type { ProfessionalSearch, ProfessionalSearchPage, SearchAccess } from '../professional-port';
+import { createAsking, nextPosition, spellingOf } from './build-query';
+import type { SearchClient } from './opensearch-client';
+import { professionalRequest, professionalSort } from './professional-requests';
+import { positionOf, type Spelling } from './request-parts';
+import { Count, counts, Values } from './search-answers';
+
+type Source = Partial<Record<SearchAccess, ProfessionalCard>>;
+
+const Named = z.object({ values: z.object({ buckets: z.record(z.string(), Count) }) });
+
+/** Counts of a search; there are none as long as there is no index. */
+const Facets = z.object({
+  specialty: Values,
+  location: Values,
+  experience: Named,
+  availability: Named,
+  rating: Named,
+  verified: z.object({ values: Count }),
+});
+
+const countsOf = <T extends string | number>(values: readonly T[], named?: z.infer<typeof Named>) =>
+  values.map((value) => ({ value, count: named?.values.buckets[String(value)]?.doc_count ?? 0 }));
+
+const facetsOf = (aggregations: unknown): ProfessionalFacets => {
+  const { specialty, location, experience, availability, rating, verified } = Facets.parse(aggregations);
+  return {
+    specialty: counts(specialty),
+    location: counts(location),
+    experience: countsOf(professionalExperienceBands, experience),
+    availability: countsOf(availabilityStatuses, availability),
+    rating: countsOf(ratingsAndUp, rating),
+    verified: verified.values.doc_count,
+  };
+};
+
+const emptyPage: ProfessionalSearchPage = {
+  cards: [],
+  total: 0,
+  facets: {
+    specialty: [],
+    location: [],
+    experience: countsOf(professionalExperienceBands),
+    availability: countsOf(availabilityStatuses),
+    rating: countsOf(ratingsAndUp),
+    verified: 0,
+  },
+  next: null,
+};
+
+export const createProfessionalSearch = (client: SearchClient, alias: string): ProfessionalSearch => {
+  const { askFor } = createAsking<Source>(client, alias);
+  return {
+    async search(search) {
+      const { access, filters, sort, after, limit } = search;
+      const request = (spelling: Spelling) => professionalRequest(search, spelling);
+      const { answer, spelling } = await askFor(filters.q, spellingOf(after), request);
+      if (!answer) return emptyPage;
+      const fields = professionalSort(sort, filters.q);
+      return {
+        cards: answer.rows.slice(0, limit).flatMap(({ _source }) => _source?.[access] ?? []),
+        total: answer.total,
+        facets: facetsOf(answer.aggregations),
+        next: nextPosition(answer.rows, limit, (values) => ({ ...positionOf(fields, values), spelling })),
+      };
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { jobDocument, jobIdOf, now, publicSearch } from '../../../test/support/job-documents';
+import { indexedJob } from './indexed-job';
+import { positionOf } from './request-parts';
+import { managedRequest, publicSort, searchRequest } from './search-requests';
+
+const markers = { start: '<1>', end: '</1>' };
+const request = (differing: Parameters<typeof publicSearch>[0] = {}, spelling: 'asTyped' | 'withTypos' = 'asTyped') =>
+  searchRequest(publicSearch(differing), spelling, markers);
+const text = (value: unknown): string => JSON.stringify(value);
+
+describe('a search', () => {
+  it('asks for every word of the text, without those that say nothing', () => {
+    const { query } = request({ filters: { q: 'Nurse in the ICÚ' } });
+    expect(query?.bool?.must).toHaveLength(1);
+    expect(text(query).match(/"query":"(.*?)"/g)).toEqual([
+      '"query":"nurse"',
+      '"query":"nurse"',
+      '"query":"icu"',
+      '"query":"icu"',
+    ]);
+  });
+
+  it('forgives typos only when it is told to', () => {
+    expect(text(request({ filters: { q: 'nurse' } }))).not.toContain('fuzziness');
+    expect(text(request({ filters: { q: 'nurse' } }, 'withTypos').query)).toContain('"fuzziness":"AUTO:4,8"');
+  });
+
+  it('takes operators as words', () => {
+    const { query } = request({ filters: { q: 'title:nurse* AND ("x' } });
+    expect(text(query)).not.toMatch(/query_string|[*(]/);
+  });
+
+  it('filters after the counts, each of which leaves its own filter out', () => {
+    const { post_filter, aggs } = request({
+      filters: { jobType: ['locum'], remote: true, payMin: 50, payUnit: 'hour' },
+    });
+    const under = (facet: string): string => text(Object(aggs?.[facet]).filter);
+    expect(text(post_filter)).toContain('jobType');
+    expect(under('jobType')).not.toContain('jobType');
+    expect(under('jobType')).toContain('"remote"');
+    expect(under('remote')).not.toContain('"remote"');
+    expect(under('specialty')).toContain('"order.payUsd":{"gte":10400000}');
+  });
+
+  it('counts days back from its moment', () => {
+    const { post_filter } = request({ filters: { postedWithin: 7 } });
+    expect(text(post_filter)).toContain(String(now.getTime() - 7 * 24 * 3600 * 1000));
+  });
+
+  it('goes on after a position with the same fields that it sorts by', () => {
+    const fields = publicSort('title', undefined);
+    const after = positionOf(fields, ['nurse', 5, jobIdOf(1)]);
+    expect(after).toEqual({ title: 'nurse', published: 5, jobId: jobIdOf(1) });
+    expect(request({ sort: 'title', after }).search_after).toEqual(['nurse', 5, jobIdOf(1)]);
+    expect(publicSort('relevance', undefined)).toEqual(publicSort('newest', undefined));
+  });
+
+  it('asks for one row more than the page, which tells whether there is another', () => {
+    expect(request({ limit: 25 }).size).toBe(26);
+  });
+});
+
+describe('the employer’s list', () => {
+  it('takes signs of patterns as they are', () => {
+    const search = { organizationId: 'org', responsible: null, status: null, sort: 'newest', after: null } as const;
+    expect(text(managedRequest({ ...search, q: 'A*?\\', limit: 5 }).query)).toContain(
+      '"value":"*a\\\\*\\\\?\\\\\\\\*"',
+    );
+  });
+});
+
+describe('what is indexed', () => {
+  it('compares dollars only, and has a number for nothing', () => {
+    expect(indexedJob(jobDocument(1, { payYearlyCents: 5, currency: 'EUR' })).order.payUsd).toBe(-1);
+    expect(indexedJob(jobDocument(1, { payYearlyCents: 5 })).order.payUsd).toBe(5);
+    expect(indexedJob(jobDocument(1, { publishedAt: null })).order.published).toBe(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { yearlyCents } from '@shared/domain/pay';
+import type { JobFilters } from '@shared/model/job-search';
+import { postedWithinDays } from '@shared/model/vocabulary';
+import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch } from '../port';
+import { fold, searchWordsOf } from '../../platform/text/fold-text';
+import { searchedFields, type SearchedField } from './indexed-job';
+import {
+  allBut,
+  fuzziness,
+  mostFrequent,
+  placed,
+  term,
+  textQuery,
+  type SortField,
+  type Spelling,
+} from './request-parts';
+import type { Aggregations, QueryContainer, SearchBody } from './request-types';
+
+export type Markers = { start: string; end: string };
+
+const day = 24 * 3600 * 1000;
+const active = term('status', 'active');
+const publishedFrom = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
+
+type FilterName = Exclude<keyof JobFilters, 'q' | 'payUnit'>;
+type FilterQueries = Partial<Record<FilterName, QueryContainer>>;
+
+const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
+  const { jobType, specialty, location, remote, urgent, payMin, payUnit = 'year', postedWithin } = filters;
+  return {
+    ...(jobType && { jobType: { terms: { jobType } } }),
+    ...(specialty && { specialty: { terms: { 'specialty.exact': specialty } } }),
+    ...(location && { location: term('location', location) }),
+    ...(remote && { remote: term('remote', true) }),
+    ...(urgent && { urgent: term('urgentHiring', true) }),
+    ...(payMin && { payMin: { range: { 'order.payUsd': { gte: yearlyCents(payMin * 100, payUnit) } } } }),
+    ...(postedWithin && { postedWithin: publishedFrom(now.getTime() - postedWithin * day) }),
+  };
+};
+
+/** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
+const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
+  const under = (name: FilterName, values: Aggregations[string]) => ({
+    filter: allBut(queries, name),
+    aggs: { values },
+  });
+  const within = Object.fromEntries(
+    postedWithinDays.map((days) => [String(days), publishedFrom(now.getTime() - days * day)]),
+  );
+  return {
+    matching: { filter: { match_all: {} } },
+    jobType: under('jobType', mostFrequent('jobType')),
+    specialty: under('specialty', mostFrequent('specialty.exact')),
+    location: under('location', mostFrequent('location')),
+    remote: under('remote', { filter: term('remote', true) }),
+    urgent: under('urgent', { filter: term('urgentHiring', true) }),
+    postedWithin: under('postedWithin', { filters: { filters: within } }),
+  };
+};
+
+const newest = [['published', 'order.published', 'desc'] as const];
+/** Ties come newest first, then by id, so that a position is one place. */
+const publicOrders: Record<JobOrder, readonly SortField[]> = {
+  relevance: [['score', '_score', 'desc'], ...newest],
+  newest,
+  oldest: [['published', 'order.published', 'asc']],
+  salary: [['pay', 'order.payUsd', 'desc'], ...newest],
+  title: [['title', 'title.folded', 'asc'], ...newest],
+  organization: [['organization', 'organization.folded', 'asc'], ...newest],
+};
+const created = [['created', 'order.created', 'desc'] as const];
+const managedOrders: Record<ManagedJobSearch['sort'], readonly SortField[]> = {
+  newest: created,
+  oldest: [['created', 'order.created', 'asc']],
+  salary: [['pay', 'order.payUsd', 'desc'], ...created],
+  title: [['title', 'title.folded', 'asc'], ...created],
+};
+const tieBreak: SortField = ['jobId', 'jobId', 'desc'];
+
+export const publicSort = (sort: JobOrder, q: string | undefined): readonly SortField[] => [
+  ...publicOrders[sort === 'relevance' && searchWordsOf(q ?? '').length === 0 ? 'newest' : sort],
+  tieBreak,
+];
+export const managedSort = (sort: ManagedJobSearch['sort']): readonly SortField[] => [...managedOrders[sort], tieBreak];
+
+/** Parts that are shown, as words in the text: the beginnings of words live in a field of their own. */
+const highlightQuery = (field: SearchedField, words: readonly string[], spelling: Spelling): QueryContainer => ({
+  bool: {
+    should: words.flatMap((word): QueryContainer[] => [
+      { match_bool_prefix: { [field]: { query: word } } },
+      ...(spelling === 'withTypos' ? [{ match: { [field]: { query: word, fuzziness } } }] : []),
+    ]),
+  },
+});
+
+const excerpt = { fragment_size: 200, number_of_fragments: 5 };
+const whole = { number_of_fragments: 0 };
+const highlightedFields = { title: whole, organization: whole, specialty: whole, description: excerpt } as const;
+
+const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Markers): Partial<SearchBody> => {
+  const words = searchWordsOf(q ?? '');
+  if (words.length === 0) return {};
+  const of = (name: keyof typeof highlightedFields) => ({
+    ...highlightedFields[name],
+    highlight_query: highlightQuery(name, words, spelling),
+  });
+  return {
+    highlight: {
+      type: 'unified',
+      pre_tags: [start],
+      post_tags: [end],
+      fields: {
+        title: of('title'),
+        organization: of('organization'),
+        specialty: of('specialty'),
+        description: of('description'),
+      },
+    },
+  };
+};
+
+const activeMatching = (q: string | undefined, spelling: Spelling): QueryContainer => {
+  const text = textQuery(searchedFields, q, spelling);
+  return { bool: { filter: [active], ...(text && { must: [text] }) } };
+};
+
+export const searchRequest = (search: PublicJobSearch, spelling: Spelling, markers: Markers): SearchBody => {
+  const { filters, now, limit, after } = search;
+  const queries = filterQueries(filters, now);
+  return {
+    query: activeMatching(filters.q, spelling),
+    // After the counts, which leave single filters out.
+    post_filter: allBut(queries),
+    aggs: facetAggregations(queries, now),
+    track_total_hits: true,
+    size: limit + 1,
+    ...placed(publicSort(search.sort, filters.q), after),
+    ...highlight(filters.q, spelling, markers),
+  };
+};
+
+export const publishedSinceRequest = (
+  filters: JobFilters,
+  { since, limit, now }: { since: string; limit: number; now: Date },
+  spelling: Spelling,
+): SearchBody => ({
+  query: activeMatching(filters.q, spelling),
+  post_filter: {
+    bool: {
+      filter: [allBut(filterQueries(filters, now)), { range: { 'order.published': { gt: Date.parse(since) } } }],
+    },
+  },
+  aggs: { matching: { filter: { match_all: {} } } },
+  size: limit,
+  ...placed([...newest, tieBreak], null),
+});
+
+/** Postings of its specialty, and those whose title shares words with its own. */
+export const similarRequest = (document: JobDocument, limit: number): SearchBody => {
+  const { jobId, title, description, specialty, department, location, jobType } = document;
+  const like = (field: string, text: string, boost: number): QueryContainer => ({
+    more_like_this: { fields: [field], like: [{ doc: { [field]: text } }], min_term_freq: 1, min_doc_freq: 1, boost },
+  });
+  const same = (field: string, value: string | null, boost: number): QueryContainer[] =>
+    value ? [{ constant_score: { filter: term(field, value), boost } }] : [];
+  return {
+    query: {
+      bool: {
+        filter: [active],
+        must_not: [term('jobId', jobId)],
+        must: [{ bool: { should: [...same('specialty.exact', specialty, 8), like('title', title, 2)] } }],
+        should: [
+          like('description', description, 0.5),
+          ...same('department.exact', department, 3),
+          ...same('location', location, 2),
+          ...same('jobType', jobType, 1),
+        ],
+      },
+    },
+    size: limit,
+    ...placed([['score', '_score', 'desc'], ...newest, tieBreak], null),
+  };
+};
+
+const partOf = (field: string, text: string): QueryContainer => ({
+  wildcard: { [field]: { value: `*${fold(text).replaceAll(/[\\*?]/g, '\\$&')}*`, case_insensitive: true } },
+});
+
+export const managedRequest = (search: ManagedJobSearch): SearchBody => {
+  const { organizationId, responsible, q, status, sort, limit, after } = search;
+  return {
+    query: {
+      bool: {
+        filter: [
+          term('organizationId', organizationId),
+          ...(responsible ? [term('responsible', responsible)] : []),
+          ...(status ? [term('status', status)] : []),
+          ...(q ? [{ bool: { should: [partOf('title.part', q), partOf('department.part', q)] } }] : []),
+        ],
+      },
+    },
+    _source: false,
+    size: limit + 1,
+    ...placed(managedSort(sort), after),
+  };
+};

@@ -1,0 +1,56 @@
+import { licensedStates } from '@shared/domain/match-license';
+import { licenseCompacts, licenseTypes, stateCodes } from '@shared/model/profile-vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AnyProfessional, professional, secrets } from '../../test/support/professionals';
+import { areasOf, licensedUntil } from './licensed-until';
+import { professionalDocumentOf } from './professional-document';
+
+const AnyDay = fc.constantFrom('2026-01-01', '2026-11-20', '2026-11-21', '2027-03-01', '2030-01-01');
+const AnyLicense = fc.record({
+  type: fc.constantFrom(...licenseTypes),
+  state: fc.constantFrom(...stateCodes, null),
+  expiryDate: fc.option(AnyDay),
+  compact: fc.constantFrom(...licenseCompacts),
+});
+
+describe('where somebody is licensed', () => {
+  it('is on every day what matching says', () =>
+    fc.assert(
+      fc.property(fc.array(AnyLicense, { maxLength: 4 }), AnyDay, (licenses, today) => {
+        const until = licensedUntil(licenses);
+        const good = stateCodes.filter((state) => areasOf(state).some((area) => (until[area] ?? '') >= today));
+        expect(new Set(good)).toEqual(licensedStates(licenses, today));
+      }),
+    ));
+});
+
+describe('what the index holds', () => {
+  it('has no numbers, contact or private details', () =>
+    fc.assert(
+      fc.property(AnyProfessional, (person) => {
+        const careless = { ...person, profile: { ...person.profile, ...secrets.private } };
+        const text = JSON.stringify(professionalDocumentOf(careless, 1));
+        const { licenseNumbers, npi, email, phone } = secrets;
+        for (const secret of [...licenseNumbers, npi, email, phone, ...Object.values(secrets.private)])
+          expect(text).not.toContain(secret);
+      }),
+    ));
+
+  it('does not name somebody anonymous', () => {
+    const text = JSON.stringify(professionalDocumentOf(professional({ privacy: { visibility: 'anonymous' } }), 1));
+    for (const name of ['Nora', secrets.lastName, ...secrets.employers, ...secrets.institutions])
+      expect(text).not.toContain(name);
+  });
+
+  it('is nobody who is private or not complete enough', () => {
+    expect(professionalDocumentOf(professional({ privacy: { visibility: 'private' } }), 1)).toBeNull();
+    expect(professionalDocumentOf(professional({ profile_completion: 79 }), 1)).toBeNull();
+    const blocked = ['org_00000000000000000000000001'];
+    expect(professionalDocumentOf(professional({ blockedOrganizations: blocked }), 9)).toMatchObject({
+      blocked,
+      revision: 9,
+      licensedUntil: { MA: '2027-06-30', NH: '2027-06-30' },
+    });
+  });
+});

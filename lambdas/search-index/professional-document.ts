@@ -1,0 +1,18 @@
+import { isListed, professionalCard, type Professional } from '../store/profiles/professional-view';
+import { licensedUntil } from './licensed-until';
+import type { ProfessionalDocument } from './professional-port';
+
+/** Null for somebody who is not in the search. */
+export const professionalDocumentOf = (person: Professional, revision: number): ProfessionalDocument | null => {
+  const { profile } = person;
+  if (!isListed(profile)) return null;
+  return {
+    userId: profile.userId,
+    limited: professionalCard(person, 'limited'),
+    standard: professionalCard(person, 'standard'),
+    licensedUntil: licensedUntil(profile.licenses),
+    blocked: profile.blockedOrganizations,
+    updatedAt: profile.updatedAt,
+    revision,
+  };
+};

@@ -1,0 +1,51 @@
+import type { StoredProfile } from '@shared/model/professional';
+import { isListed } from '../store/profiles/professional-view';
+import { professionalsFrom } from '../store/profiles/load-professionals';
+import { createProfilePages } from '../store/profiles/profile-pages';
+import { everyShard } from '../store/shards';
+import type { Table } from '../platform/table/table';
+import { professionalDocumentOf } from './professional-document';
+import type { ProfessionalDocument } from './professional-port';
+
+/** A list may be so far behind the table: what a consumer has read meanwhile is newer. */
+const listDelayMs = 60_000;
+
+/** Professionals in the form of the index, straight from the table. */
+export type ProfessionalDocuments = {
+  /** As they are now, null for somebody who is not in the search. `revision` is that of this look, either way. */
+  find(userId: string): Promise<{ document: ProfessionalDocument | null; revision: number }>;
+  all(): AsyncIterable<ProfessionalDocument>;
+};
+
+export const createProfessionalDocuments = (table: Table, clock: { now(): Date }): ProfessionalDocuments => {
+  const pages = createProfilePages(table);
+
+  const documentsOf = async (profiles: readonly StoredProfile[], revision: number): Promise<ProfessionalDocument[]> => {
+    const people = await professionalsFrom(table, profiles.filter(isListed), clock.now());
+    return people.flatMap((person) => professionalDocumentOf(person, revision) ?? []);
+  };
+
+  const ofShard = async (shard: string): Promise<ProfessionalDocument[]> => {
+    const documents: ProfessionalDocument[] = [];
+    let revision = clock.now().getTime() - listDelayMs;
+    for await (const profiles of pages.ofShard(shard)) {
+      documents.push(...(await documentsOf(profiles, revision)));
+      // The next page is read after this.
+      revision = clock.now().getTime() - listDelayMs;
+    }
+    return documents;
+  };
+
+  return {
+    async find(userId) {
+      const revision = clock.now().getTime();
+      const profile = await pages.get(userId);
+      const [document = null] = profile ? await documentsOf([profile], revision) : [];
+      return { document, revision };
+    },
+
+    async *all() {
+      for await (const documents of everyShard(ofShard)) yield* documents;
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '@shared/model/event';
+import type { JobDocuments } from '../search-index/job-documents';
+import type { JobDocument, JobIndex, JobIndexChange } from '../search-index/port';
+import type { Effect } from '../events/ports';
+
+type Deps = { documents: Pick<JobDocuments, 'find' | 'ofOrganization'>; index: Pick<JobIndex, 'apply'> };
+
+const put = (document: JobDocument): JobIndexChange => ({ kind: 'put', document });
+
+/** Tells the index what a posting is now, whatever the event was about: events may come late and in any order. */
+export const indexPostings = ({ documents, index }: Deps, event: DomainEvent): Effect[] => {
+  switch (event.type) {
+    case 'job.changed':
+    case 'job.removed': {
+      const { jobId } = event.data;
+      const run = async (): Promise<void> => {
+        const document = await documents.find(jobId);
+        await index.apply([document ? put(document) : { kind: 'remove', id: jobId }]);
+      };
+      return [{ id: 'index', run }];
+    }
+    case 'organization.changed': {
+      const run = async (): Promise<void> => {
+        for await (const page of documents.ofOrganization(event.data.organizationId)) await index.apply(page.map(put));
+      };
+      return [{ id: 'index', run }];
+    }
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,20 @@
+import type { DomainEvent } from '@shared/model/event';
+import type { ProfessionalDocuments } from '../search-index/professional-documents';
+import type { ProfessionalIndex } from '../search-index/professional-port';
+import type { Effect } from '../events/ports';
+
+type Deps = { documents: Pick<ProfessionalDocuments, 'find'>; index: Pick<ProfessionalIndex, 'apply'> };
+
+/**
+ * Tells the index what a profile is now, whatever the event was about: events may come late and in any order. Who has
+ * withdrawn is taken out, and may come back.
+ */
+export const indexProfiles = ({ documents, index }: Deps, event: DomainEvent): Effect[] => {
+  if (event.type !== 'profile.changed' && event.type !== 'credential.status_changed') return [];
+  const { userId } = event.data;
+  const run = async (): Promise<void> => {
+    const { document, revision } = await documents.find(userId);
+    await index.apply([document ? { kind: 'put', document } : { kind: 'remove', id: userId, revision }]);
+  };
+  return [{ id: 'index', run }];
+};

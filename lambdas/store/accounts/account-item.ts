@@ -1,0 +1,54 @@
+import type { Invitation } from '@shared/model/invitation';
+import { accountKeys } from './keys';
+import { entity } from '../entity';
+import {
+  acceptanceWrites,
+  foundingWrites,
+  invitedMembership,
+  membershipItem,
+} from '../organizations/membership-writes';
+import type { Write } from '../../platform/table/table';
+import { emailOwnerItem } from './email-owner';
+import type { NewAccount } from './ports';
+
+const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+const joiningWrites = (TableName: string, userId: string, invitation: Invitation, at: string): Write[] => {
+  const acceptance = { userId, invitation, at };
+  return [
+    ...acceptanceWrites(TableName, acceptance, { spent: 'INVALID_TOKEN', full: 'INVALID_TOKEN' }),
+    { Put: { TableName, Item: membershipItem(invitedMembership(acceptance)), ...absent } },
+  ];
+};
+
+/** Everything that a new account consists of, in one transaction. */
+export const accountWrites = (
+  TableName: string,
+  { account, emailHash, founds, joins }: NewAccount,
+  now: Date,
+): Write[] => {
+  const at = now.toISOString();
+  return [
+    {
+      Put: {
+        TableName,
+        Item: { ...accountKeys.account(account.userId), ...entity('Account'), ...account },
+        ...absent,
+      },
+      refusal: 'IN_PROGRESS',
+    },
+    {
+      Put: {
+        TableName,
+        Item: emailOwnerItem(emailHash, account.userId, 'unconfirmed'),
+        ConditionExpression:
+          'attribute_not_exists(pk) OR (#state = :reserved AND (userId = :userId OR reservedUntil <= :now))',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':reserved': 'reserved', ':userId': account.userId, ':now': now.getTime() },
+      },
+      refusal: 'IN_PROGRESS',
+    },
+    ...(founds ? foundingWrites(TableName, { ...founds, founder: account.userId, at }) : []),
+    ...(joins ? joiningWrites(TableName, account.userId, joins, at) : []),
+  ];
+};

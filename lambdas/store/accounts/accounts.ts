@@ -1,0 +1,205 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { companyProfileCompletion } from '@shared/domain/completion';
+import { limits } from '@shared/limits';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { Account, canManageTeam, Membership } from '@shared/model/account';
+import { Organization } from '@shared/model/organization';
+import { randomUUID } from 'node:crypto';
+import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
+import { platformKeys } from '../../platform/table/keys';
+import { accountKeys } from './keys';
+import { entity } from '../entity';
+import { organizationKeys } from '../organizations/keys';
+import { profileKeys } from '../profiles/keys';
+import { log } from '../../platform/logger';
+import { emptyProfile, readProfile } from '../profiles/profile-item';
+import { getItem, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
+import { accountWrites } from './account-item';
+import { createAccountReader } from './account-reader';
+import { emailOwnerItem, ownerOfItem } from './email-owner';
+import type { Accounts } from './ports';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, all, any, atMost, equals, itemExists } from '../../platform/table/conditions';
+import { type Condition } from '../../platform/table/conditions';
+
+const professionalCompletion = (userId: string, profile: Item | undefined, now: Date): number =>
+  (profile ? readProfile(profile) : emptyProfile(userId, now)).profile_completion;
+
+const employerPart = (membership: Membership, item: Item) => {
+  const organization = Organization.parse(item);
+  const { organizationId, role } = membership;
+  return {
+    membership: { organizationId, organization: organization.company_name, role, can_manage_team: canManageTeam(role) },
+    profile_completion: companyProfileCompletion(organization),
+  };
+};
+
+export const createAccounts = (table: Table, clock: Clock): Accounts => {
+  const TableName = table.name;
+
+  const accountUpdate = (userId: string, set: Item, when: Condition = itemExists): Write => ({
+    Update: { TableName, Key: accountKeys.account(userId), ...buildUpdate({ set, when }) },
+  });
+
+  /** The few items of a person, in one consistent read. */
+  const partition = async (pk: string): Promise<Item[]> => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  };
+
+  /** What the team reads as "last active". Nobody's request fails for it. */
+  const recordActivity = async ({ userId, lastActiveAt }: Item): Promise<void> => {
+    const now = clock.now();
+    const due = addSeconds(now, -limits.lastActiveMinutes * 60).toISOString();
+    if (typeof lastActiveAt === 'string' && lastActiveAt > due) return;
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: accountKeys.account(String(userId)),
+          ...buildUpdate({
+            set: { lastActiveAt: now.toISOString() },
+            when: all(itemExists, any(absent('lastActiveAt'), atMost('lastActiveAt', due))),
+          }),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) log.error('last activity was not recorded', error);
+    }
+  };
+
+  return {
+    ...createAccountReader(table),
+
+    async me(userId) {
+      const person = await partition(accountKeys.account(userId).pk);
+      const item = (key: Key): Item | undefined => person.find(({ sk }) => sk === key.sk);
+      const stored = item(accountKeys.account(userId));
+      if (!stored) return null;
+      const account = Account.parse(stored);
+      if (account.userType === 'doctor') {
+        const profile_completion = professionalCompletion(userId, item(profileKeys.profile(userId)), clock.now());
+        return { ...account, membership: null, profile_completion };
+      }
+      const joined = item(organizationKeys.membership(userId));
+      if (!joined) return { ...account, membership: null, profile_completion: 0 };
+      const membership = Membership.parse(joined);
+      const [organization] = await Promise.all([
+        getItem(table, organizationKeys.organization(membership.organizationId), true),
+        recordActivity(stored),
+      ]);
+      // Deleted between the two reads: its last member has just moved to another team.
+      if (!organization) return { ...account, membership: null, profile_completion: 0 };
+      return { ...account, ...employerPart(membership, organization) };
+    },
+
+    async ownerOf(emailHash) {
+      return ownerOfItem(await getItem(table, accountKeys.emailOwner(emailHash), true), clock.now());
+    },
+
+    create: (account) => transact(table, accountWrites(TableName, account, clock.now())),
+
+    rehearseCreate: (account) => {
+      const now = clock.now();
+      const rehearsal = randomUUID();
+      const puts = accountWrites(TableName, account, now).map((write, index): Write => ({
+        Put: {
+          TableName,
+          Item: {
+            ...platformKeys.cooldown(`rehearsal#${rehearsal}#${index}`),
+            ...entity('Cooldown'),
+            padding: '-'.repeat(JSON.stringify(write.Put?.Item ?? write.Update).length),
+            ttl: epochSeconds(addSeconds(now, 60)),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }));
+      return transact(table, puts);
+    },
+
+    confirmEmail: ({ account, emailHash, spending, at }) => {
+      const spendings = spending ? [spending] : [];
+      if (account.emailVerifiedAt) return transact(table, spendings);
+      const { userId } = account;
+      const refusal = spending?.refusal ?? 'INVALID_TOKEN';
+      return transact(table, [
+        ...spendings,
+        {
+          ...accountUpdate(
+            userId,
+            { emailVerifiedAt: at },
+            all(equals('email', account.email), equals('emailVerifiedAt', null)),
+          ),
+          refusal,
+        },
+        {
+          Put: {
+            TableName,
+            Item: emailOwnerItem(emailHash, userId, 'confirmed'),
+            ConditionExpression: 'userId = :userId',
+            ExpressionAttributeValues: { ':userId': userId },
+          },
+          refusal,
+        },
+      ]);
+    },
+
+    async reserveEmail(emailHash, userId) {
+      const now = clock.now();
+      const until = addSeconds(now, functionTimeoutSeconds * 60);
+      try {
+        await table.client.send(
+          new PutCommand({
+            TableName,
+            Item: {
+              ...emailOwnerItem(emailHash, userId, 'reserved'),
+              reservedUntil: until.getTime(),
+              ttl: epochSeconds(until),
+            },
+            ConditionExpression:
+              'attribute_not_exists(pk) OR (#state = :reserved AND (userId = :userId OR reservedUntil <= :now))',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':reserved': 'reserved', ':userId': userId, ':now': now.getTime() },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
+    changeEmail: ({ account, email, emailHash, previousEmailHash, spending }) => {
+      const { userId } = account;
+      const ofThisUser = {
+        ConditionExpression: 'userId = :userId',
+        ExpressionAttributeValues: { ':userId': userId },
+      };
+      return transact(table, [
+        spending,
+        { Put: { TableName, Item: emailOwnerItem(emailHash, userId, 'confirmed'), ...ofThisUser } },
+        { Delete: { TableName, Key: accountKeys.emailOwner(previousEmailHash), ...ofThisUser } },
+        {
+          ...accountUpdate(userId, { email }, equals('email', account.email)),
+          refusal: 'INVALID_TOKEN',
+        },
+      ]);
+    },
+
+    recordPasswordChange: ({ userId, at, resetTokenHash }) =>
+      transact(table, [
+        accountUpdate(userId, { passwordChangedAt: at }),
+        ...(resetTokenHash === undefined
+          ? []
+          : [{ Delete: { TableName, Key: accountKeys.resetToken(resetTokenHash) } } satisfies Write]),
+      ]),
+  };
+};

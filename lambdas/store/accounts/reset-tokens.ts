@@ -1,0 +1,66 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
+import { accountKeys } from './keys';
+import { entity } from '../entity';
+import { transact, type Table } from '../../platform/table/table';
+import type { ResetTokens } from './ports';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, all, any, atMost, equals, itemExists, moreThan } from '../../platform/table/conditions';
+
+export const createResetTokens = (table: Table, clock: Clock): ResetTokens => ({
+  exchange: ({ tokenHash, userId, emailHash, spending }) => {
+    const until = addSeconds(clock.now(), limits.resetTokenMinutes * 60);
+    const Item = {
+      ...accountKeys.resetToken(tokenHash),
+      ...entity('ResetToken'),
+      userId,
+      emailHash,
+      expiresAt: until.getTime(),
+      ttl: epochSeconds(until),
+    };
+    return transact(table, [spending, { Put: { TableName: table.name, Item } }]);
+  },
+
+  async claim(tokenHash, emailHash) {
+    const now = clock.now();
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: accountKeys.resetToken(tokenHash),
+          ...buildUpdate({
+            // A process that died holds its claim no longer than it could have run.
+            set: { claimedUntil: addSeconds(now, functionTimeoutSeconds).getTime() },
+            when: all(
+              equals('emailHash', emailHash),
+              moreThan('expiresAt', now.getTime()),
+              any(absent('claimedUntil'), atMost('claimedUntil', now.getTime())),
+            ),
+          }),
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return String(Attributes?.['userId']);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return null;
+      throw error;
+    }
+  },
+
+  async release(tokenHash) {
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: accountKeys.resetToken(tokenHash),
+          ...buildUpdate({ remove: ['claimedUntil'], when: itemExists }),
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { applicationKeys } from './keys';
+import { readApplication } from './application-item';
+import { getItem, queryFirst, type Table } from '../../platform/table/table';
+import type { ApplicationReader } from './ports';
+
+/** Steps are the last items of an application's partition: these are its newest. */
+const newestSteps = 20;
+const StepItem = z.object({
+  status: z.string(),
+  reason: z.string(),
+  by: z.string().default(''),
+  because: z.string().nullable().default(null),
+});
+
+export const createApplicationReader = (table: Table): ApplicationReader => ({
+  async application(applicationId) {
+    const item = await getItem(table, applicationKeys.application(applicationId), true);
+    if (!item) return null;
+    const { jobTitle, organization, candidate } = readApplication(item);
+    return { jobTitle, organization, candidateName: `${candidate.firstName} ${candidate.lastName}` };
+  },
+
+  async applicationStep(applicationId, status) {
+    const items = await queryFirst(table, { list: applicationKeys.application(applicationId).pk, limit: newestSteps });
+    const steps = items.filter((item) => item['entity'] === 'ApplicationStep').map((item) => StepItem.parse(item));
+    return steps.find((step) => step.status === status) ?? null;
+  },
+});

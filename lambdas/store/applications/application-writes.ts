@@ -1,0 +1,215 @@
+import { heldMoveWrite } from './held-move-item';
+import { funnelWrite } from './funnel-counters';
+import { applicationIndexes, applicationKeys } from './keys';
+import { entity } from '../entity';
+import { jobKeys } from '../jobs/keys';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { changesForApplicant, type ApplicationContent, type StoredApplication } from './application-item';
+import type { StoredJob } from '../jobs/job-item';
+import type { Item, Table, Write } from '../../platform/table/table';
+import { totalsWrites, weekWrite, withHire } from '../jobs/job-counters';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, all, any, equals } from '../../platform/table/conditions';
+import { type Condition } from '../../platform/table/conditions';
+
+/**
+ * Somebody's move of an application. `by` is their user id; empty when nobody made it, such as an offer that expired. The
+ * team reads it as a name, the professional not at all.
+ */
+export type ApplicationMove = { status: StoredApplication['status']; updatedAt: string; reason: string; by: string } & {
+  /** What it came with, which tells of itself. */
+  because?: 'interview';
+  /** When the candidate is told of it; at once without. */
+  heldUntil?: string;
+};
+
+type Step = Pick<ApplicationMove, 'status' | 'updatedAt' | 'reason' | 'by'> & { because?: 'interview' | 'undo' };
+
+export const stepWrite = (
+  TableName: string,
+  { applicationId, professionalId }: StoredApplication,
+  version: number,
+  { status, updatedAt, reason, by, because }: Step,
+): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...applicationKeys.applicationStep(applicationId, version),
+      ...entity('ApplicationStep'),
+      status,
+      at: updatedAt,
+      reason,
+      by,
+      side: by === professionalId ? 'professional' : 'employer',
+      ...(because && { because }),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Lists show it by when it was sent. */
+const applicationItem = (application: StoredApplication): Item => {
+  const position = `${application.appliedAt}#${application.applicationId}`;
+  return {
+    ...applicationKeys.application(application.applicationId),
+    ...entity('Application', 2),
+    ...application,
+    gsi1pk: applicationIndexes.jobApplications(application.jobId),
+    gsi1sk: position,
+    gsi2pk: applicationIndexes.professionalApplications(application.professionalId),
+    gsi2sk: position,
+    gsi3pk: applicationIndexes.organizationApplications(application.organizationId),
+    gsi3sk: position,
+  };
+};
+
+/** The application with what was written, its first step, and its place in the funnel. */
+export const submissionWrites = (
+  table: Table,
+  application: StoredApplication,
+  content: ApplicationContent,
+): Write[] => {
+  const { applicationId, professionalId: by, appliedAt: at, status } = application;
+  return [
+    {
+      Put: {
+        TableName: table.name,
+        Item: applicationItem(application),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    {
+      Put: {
+        TableName: table.name,
+        Item: { ...applicationKeys.applicationContent(applicationId), ...entity('ApplicationContent'), ...content },
+      },
+    },
+    stepWrite(table.name, application, 1, { status, updatedAt: at, reason: '', by }),
+    funnelWrite(table, application, { from: null, to: status, at, rejectedFrom: null }),
+  ];
+};
+
+/** The application after the candidate was told how it stands. */
+export const announced = (application: StoredApplication): StoredApplication => {
+  const { status, statusSince, version, seenStatus, seenVersion, seenSince } = application;
+  const differs = changesForApplicant(seenStatus, status);
+  return {
+    ...application,
+    seenStatus: status,
+    seenVersion: seenVersion + (differs ? 1 : 0),
+    seenSince: differs ? statusSince : seenSince,
+    seenStep: version,
+  };
+};
+
+/** The application as it is after the move. */
+export const movedApplication = (application: StoredApplication, move: ApplicationMove): StoredApplication => {
+  const after: StoredApplication = {
+    ...application,
+    status: move.status,
+    updatedAt: move.updatedAt,
+    statusSince: move.updatedAt,
+    version: application.version + 1,
+    rejectedFrom: move.status === 'rejected' ? application.status : application.rejectedFrom,
+  };
+  return move.heldUntil === undefined ? announced(after) : after;
+};
+
+const changing = [
+  'status',
+  'updatedAt',
+  'statusSince',
+  'version',
+  'rejectedFrom',
+  'seenStatus',
+  'seenVersion',
+  'seenSince',
+  'seenStep',
+] as const;
+
+/** The application as it is after. Fails with ConcurrentModificationError when it is no longer as it was read. */
+export const applicationUpdate = (TableName: string, before: StoredApplication, after: StoredApplication): Write => ({
+  Update: {
+    TableName,
+    Key: applicationKeys.application(before.applicationId),
+    UpdateExpression: `SET ${changing.map((name) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: '#version = :before AND #status = :from',
+    ExpressionAttributeNames: Object.fromEntries(changing.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(changing.map((name) => [`:${name}`, after[name]])),
+      ':before': before.version,
+      ':from': before.status,
+    },
+  },
+  refusal: ConcurrentModificationError,
+});
+
+const moveOf = (before: StoredApplication, { status, updatedAt }: ApplicationMove) => ({
+  from: { status: before.status, since: before.statusSince },
+  to: status,
+  at: updatedAt,
+  rejectedFrom: before.rejectedFrom,
+});
+
+/**
+ * Moves an application on with a step of its timeline and its place in the funnel, and holds the news of it or tells them.
+ * Fails with ConcurrentModificationError when it is no longer as it was read; whether the move is allowed, the caller has decided.
+ */
+export const moveWrites = (table: Table, application: StoredApplication, move: ApplicationMove): Write[] => {
+  const after = movedApplication(application, move);
+  const funnelMove = moveOf(application, move);
+  return [
+    applicationUpdate(table.name, application, after),
+    stepWrite(table.name, application, after.version, move),
+    funnelWrite(table, application, funnelMove),
+    move.heldUntil === undefined
+      ? { Delete: { TableName: table.name, Key: applicationKeys.heldMove(application.applicationId) } }
+      : heldMoveWrite(table.name, {
+          applicationId: application.applicationId,
+          version: after.version,
+          undoes: funnelMove,
+          by: move.by,
+          reason: move.reason,
+          dueAt: move.heldUntil,
+        }),
+  ];
+};
+
+/** Holds while the posting is counted where it was when it was read. Postings from before projects have none. */
+export const countedWhere = ({ assignedTo, specialty, project }: StoredJob): Condition =>
+  all(
+    equals('assignedTo', assignedTo),
+    equals('specialty', specialty),
+    project ? equals('project', project) : any(equals('project', project), absent('project')),
+  );
+
+/** What the update of a posting changes beside the hire: openings filled, closed. */
+export type BesideHire = { set?: Partial<StoredJob>; when: Condition };
+
+/**
+ * Counts a hire with the posting and wherever the posting is counted, as the one update of the posting in its transaction.
+ * `after` is the posting without the hire: as it was, or closed by it. ConcurrentModificationError when the condition does not hold.
+ */
+export const hireWrites = (
+  table: Table,
+  job: StoredJob,
+  { at, after = job, beside }: { at: string; after?: StoredJob; beside?: BesideHire },
+): Write[] => {
+  const hired = withHire(after, at);
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: jobKeys.job(job.jobId),
+        ...buildUpdate({
+          set: beside?.set ?? {},
+          add: { hires: 1, daysToFill: hired.daysToFill - job.daysToFill },
+          when: beside ? all(countedWhere(job), beside.when) : countedWhere(job),
+        }),
+      },
+      refusal: ConcurrentModificationError,
+    },
+    ...totalsWrites(table, job, hired),
+    weekWrite(table, job.organizationId, at, { hires: 1 }),
+  ];
+};

@@ -1,0 +1,54 @@
+import { Account, Membership } from '@shared/model/account';
+import { CandidateSummary } from '@shared/model/professional';
+import { accountKeys } from '../accounts/keys';
+import { organizationKeys } from '../organizations/keys';
+import { profileKeys } from '../profiles/keys';
+import { createResumeSources } from '../resumes/resume-source';
+import { readProfile } from '../profiles/profile-item';
+import { StoredResume } from '../profiles/resume-item';
+import { getItems, type Table } from '../../platform/table/table';
+import type { Candidates, Members } from './ports';
+import * as z from 'zod';
+
+const ContactAccount = Account.pick({ email: true, phone: true });
+const ContactProfile = z.object({ bio: z.string(), skills: z.string(), languages: z.string() });
+
+export const createCandidates = (table: Table): Candidates => ({
+  ...createResumeSources(table),
+
+  async candidate(userId) {
+    const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)], true);
+    if (!account || !profile?.['version']) return null;
+    const stored = readProfile(profile);
+    return {
+      summary: CandidateSummary.parse({ ...stored, ...account }),
+      profile: stored,
+      resume: StoredResume.nullable().parse(profile['resume'] ?? null),
+    };
+  },
+
+  async contact(userId) {
+    const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)]);
+    return {
+      ...ContactAccount.parse(account ?? { email: '', phone: '' }),
+      ...ContactProfile.parse(profile ?? { bio: '', skills: '', languages: '' }),
+    };
+  },
+
+  async contacts(userIds) {
+    const items = await getItems(table, userIds.map(accountKeys.account));
+    return new Map(
+      userIds.flatMap((userId, index) => {
+        const item = items[index];
+        return item ? [[userId, ContactAccount.parse(item)] as const] : [];
+      }),
+    );
+  },
+});
+
+export const createMembers = (table: Table): Members => ({
+  async find(userIds) {
+    const items = await getItems(table, [...new Set(userIds)].map(organizationKeys.membership), true);
+    return items.filter((item) => item !== undefined).map((item) => Membership.parse(item));
+  },
+});

@@ -1,0 +1,34 @@
+import { limits } from '@shared/limits';
+import { addSeconds } from '../../platform/clock';
+import type { HeldMove } from './held-move-item';
+import type { StoredApplication } from './application-item';
+
+/** Until when a move that is made now can be undone. */
+export const heldFrom = (now: Date): string => addSeconds(now, limits.moveUndoSeconds).toISOString();
+
+export type Undo = { by: string; now: Date };
+
+/**
+ * The application as it was before its last move. Where the candidate is not told of the move before that either, that
+ * one is held on.
+ */
+export const undone = (
+  application: StoredApplication,
+  { from, rejectedFrom }: NonNullable<HeldMove['undoes']>,
+  { by, now }: Undo,
+): { after: StoredApplication; held: HeldMove | null } => {
+  const after: StoredApplication = {
+    ...application,
+    status: from.status,
+    statusSince: from.since,
+    rejectedFrom,
+    updatedAt: now.toISOString(),
+    version: application.version + 1,
+  };
+  if (after.status === application.seenStatus) return { after, held: null };
+  const { applicationId } = application;
+  return {
+    after,
+    held: { applicationId, version: after.version, undoes: null, by, reason: '', dueAt: heldFrom(now) },
+  };
+};

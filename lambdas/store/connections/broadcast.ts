@@ -1,0 +1,30 @@
+import type { LiveNews } from '@shared/model/live';
+import type { Clock } from '../../platform/clock';
+import type { Push } from '../../platform/gateways/websocket-push';
+import type { Connections } from './connections';
+
+export type LivePushDeps = {
+  connections: Pick<Connections, 'of' | 'remove'>;
+  push: Push;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** Sends an update to pages and forgets those that are gone. One that fails does not stop the others. */
+export const sendToConnections = async (
+  { connections, push, clock }: LivePushDeps,
+  connectionIds: readonly string[],
+  news: LiveNews,
+): Promise<void> => {
+  const message = JSON.stringify(news);
+  const results = await Promise.allSettled(
+    connectionIds.map(async (connectionId) => {
+      if (!(await push.send(connectionId, message))) await connections.remove(connectionId, clock.now());
+    }),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/** To every open page of the user. */
+export const sendToUser = async (deps: LivePushDeps, userId: string, news: LiveNews): Promise<void> =>
+  sendToConnections(deps, await deps.connections.of(userId, deps.clock.now()), news);

@@ -1,0 +1,193 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { addSeconds, epochSeconds } from '../../platform/clock';
+import { connectionIndexes, connectionKeys } from './keys';
+import { entity } from '../entity';
+import { connectionAttribute, createPresence, knownIn, openIn, type Presence } from './presence';
+import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+import { equals, itemExists } from '../../platform/table/conditions';
+
+export type Follower = { connectionId: string; userId: string };
+
+/** Whose browser is behind which live connection, and what it follows. */
+export type Connections = Presence & {
+  /** Answers whether it is the person's first. */
+  add(connectionId: string, userId: string, now: Date): Promise<{ first: boolean }>;
+  /** Answers the person who has no connection left with it; nothing happens when it is not known. */
+  remove(connectionId: string, now: Date): Promise<{ left: string | null }>;
+  /** The person behind it, null before it has shown a token. */
+  owner(connectionId: string): Promise<string | null>;
+  /** Follows a topic; refused as false when it follows too many. */
+  follow(connection: Follower, topic: string, now: Date): Promise<boolean>;
+  unfollow(connectionId: string, topic: string): Promise<void>;
+  followers(topic: string, now: Date): Promise<Follower[]>;
+};
+
+/** Pages that one person has open at most; more push out the oldest. */
+const perPerson = 50;
+/** Pages that follow one topic and are told of it. */
+const followersTold = 1000;
+
+const lifetime = limits.connectionHours * 3600;
+export const createConnections = (table: Table): Connections => {
+  const TableName = table.name;
+
+  /** Takes connections out of a person's item; answers what is left of it. */
+  const leave = async (userId: string, connectionIds: readonly string[]): Promise<Item | undefined> => {
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: connectionKeys.openConnections(userId),
+          ...buildUpdate({ remove: connectionIds.map(connectionAttribute), when: itemExists }),
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return Attributes;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  };
+
+  const enter = async (userId: string, connectionId: string, now: Date): Promise<{ before: Item | undefined }> => {
+    const until = epochSeconds(addSeconds(now, lifetime));
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName,
+        Key: connectionKeys.openConnections(userId),
+        ...buildUpdate({
+          set: { ...entity('OpenConnections'), ttl: until, [connectionAttribute(connectionId)]: until },
+        }),
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    return { before: Attributes };
+  };
+
+  /** What no page answers for any more goes with the next that opens. */
+  const tidy = async (userId: string, before: Item | undefined, now: Date): Promise<void> => {
+    const live = openIn(before, now);
+    const kept = new Set(live.slice(0, perPerson - 1));
+    const gone = knownIn(before)
+      .map(({ connectionId }) => connectionId)
+      .filter((id) => !kept.has(id))
+      .slice(0, 100);
+    if (gone.length > 0) await leave(userId, gone);
+  };
+
+  const forgetTopics = async (connectionId: string, topics: readonly string[]): Promise<void> => {
+    // At most `limits.topicsPerConnection`. One that stays is found gone by the next that is told to it, or expires.
+    await Promise.all(
+      topics.map((topic) =>
+        table.client.send(new DeleteCommand({ TableName, Key: connectionKeys.topicFollower(topic, connectionId) })),
+      ),
+    );
+  };
+
+  const topicsOf = (item: Item | undefined): string[] => [...((item?.['topics'] as Set<string> | undefined) ?? [])];
+
+  return {
+    ...createPresence(table),
+
+    async add(connectionId, userId, now) {
+      const { Attributes: known } = await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: connectionKeys.connection(connectionId),
+          ...buildUpdate({
+            set: { ...entity('Connection'), connectionId, userId, ttl: epochSeconds(addSeconds(now, lifetime)) },
+          }),
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+      // A connection that changes hands leaves its former person and what that one followed.
+      const former: unknown = known?.['userId'];
+      if (former !== undefined && former !== userId) {
+        const topics = topicsOf(known);
+        await Promise.all([
+          leave(String(former), [connectionId]),
+          forgetTopics(connectionId, topics),
+          ...(topics.length > 0
+            ? [
+                table.client.send(
+                  new UpdateCommand({
+                    TableName,
+                    Key: connectionKeys.connection(connectionId),
+                    ...buildUpdate({ remove: ['topics'], when: itemExists }),
+                  }),
+                ),
+              ]
+            : []),
+        ]);
+      }
+      const { before } = await enter(userId, connectionId, now);
+      await tidy(userId, before, now);
+      return { first: openIn(before, now).length === 0 };
+    },
+
+    async remove(connectionId, now) {
+      const { Attributes: item } = await table.client.send(
+        new DeleteCommand({ TableName, Key: connectionKeys.connection(connectionId), ReturnValues: 'ALL_OLD' }),
+      );
+      if (!item) return { left: null };
+      const userId = String(item['userId']);
+      const [remaining] = await Promise.all([
+        leave(userId, [connectionId]),
+        forgetTopics(connectionId, topicsOf(item)),
+      ]);
+      return { left: openIn(remaining, now).length === 0 ? userId : null };
+    },
+
+    async owner(connectionId) {
+      const item = await getItem(table, connectionKeys.connection(connectionId), true);
+      return item ? String(item['userId']) : null;
+    },
+
+    async follow({ connectionId, userId }, topic, now) {
+      const known = topicsOf(await getItem(table, connectionKeys.connection(connectionId), true));
+      if (known.includes(topic)) return true;
+      if (known.length >= limits.topicsPerConnection) return false;
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: connectionKeys.connection(connectionId),
+          ...buildUpdate({ add: { topics: new Set([topic]) }, when: equals('userId', userId) }),
+        }),
+      );
+      await table.client.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            ...connectionKeys.topicFollower(topic, connectionId),
+            ...entity('TopicFollower'),
+            connectionId,
+            userId,
+            ttl: epochSeconds(addSeconds(now, lifetime)),
+          },
+        }),
+      );
+      return true;
+    },
+
+    async unfollow(connectionId, topic) {
+      await table.client.send(
+        new UpdateCommand({
+          TableName,
+          Key: connectionKeys.connection(connectionId),
+          ...buildUpdate({ takeOut: { topics: new Set([topic]) }, when: itemExists }),
+        }),
+      );
+      await table.client.send(new DeleteCommand({ TableName, Key: connectionKeys.topicFollower(topic, connectionId) }));
+    },
+
+    async followers(topic, now) {
+      const items = await queryFirst(table, { list: connectionIndexes.followers(topic), limit: followersTold });
+      return items
+        .filter(({ ttl }) => Number(ttl) > epochSeconds(now))
+        .map((item) => ({ connectionId: String(item['connectionId']), userId: String(item['userId']) }));
+    },
+  };
+};

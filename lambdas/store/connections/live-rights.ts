@@ -1,0 +1,99 @@
+import { scopeOf } from '@shared/domain/permissions';
+import { Account, Membership } from '@shared/model/account';
+import { topicTarget } from '@shared/model/live';
+import { accountKeys } from '../accounts/keys';
+import { conversationKeys } from '../conversations/keys';
+import { interviewKeys } from '../interviews/keys';
+import { jobKeys } from '../jobs/keys';
+import { organizationKeys } from '../organizations/keys';
+import { profileKeys } from '../profiles/keys';
+import { callWindow, readInterview, takingPart } from '../interviews/interview-item';
+import {
+  conversationIdOf,
+  isBlocked,
+  mayRead,
+  readConversation,
+  type StoredConversation,
+} from '../conversations/conversation-item';
+import { reaches, readJob } from '../jobs/job-item';
+import { readProfile } from '../profiles/profile-item';
+import { getItems, type Item, type Table } from '../../platform/table/table';
+import type { LiveRights } from './ports';
+
+const Type = Account.pick({ userType: true });
+const membershipIn = (item: Item | undefined): Membership | null => (item ? Membership.parse(item) : null);
+
+export const createLiveRights = (table: Table): LiveRights => {
+  /** Members who may read the applications of the posting. */
+  const mayFollowJob = async (userId: string, jobId: string): Promise<boolean> => {
+    const [jobItem, membershipItem] = await getItems(
+      table,
+      [jobKeys.job(jobId), organizationKeys.membership(userId)],
+      true,
+    );
+    const membership = membershipIn(membershipItem);
+    if (!jobItem || !membership) return false;
+    const scope = scopeOf('readApplications', membership.role);
+    return reaches({ userId, scope, membership }, readJob(jobItem));
+  };
+
+  /** People who have a conversation that neither of them ended. */
+  const mayFollowPerson = async (userId: string, otherId: string): Promise<boolean> => {
+    const [mine, theirs] = await getItems(
+      table,
+      [organizationKeys.membership(userId), organizationKeys.membership(otherId)],
+      true,
+    );
+    const organizationIds = [mine, theirs].flatMap((item) => membershipIn(item)?.organizationId ?? []);
+    // Two of different teams have nothing to do with each other.
+    if (new Set(organizationIds).size !== 1) return false;
+    const conversation = await openConversation(userId, conversationIdOf(organizationIds[0]!, [userId, otherId]));
+    return conversation !== null;
+  };
+
+  const openConversation = async (userId: string, conversationId: string): Promise<StoredConversation | null> => {
+    const [item, membership] = await getItems(
+      table,
+      [conversationKeys.conversation(conversationId), organizationKeys.membership(userId)],
+      true,
+    );
+    if (!item) return null;
+    const conversation = readConversation(item);
+    const organizationId = membershipIn(membership)?.organizationId ?? null;
+    return mayRead(conversation, { userId, organizationId }) && !isBlocked(conversation) ? conversation : null;
+  };
+
+  return {
+    openConversation,
+
+    mayFollow(userId, topic) {
+      const { kind, id } = topicTarget(topic);
+      return kind === 'job' ? mayFollowJob(userId, id) : mayFollowPerson(userId, id);
+    },
+
+    async showsPresence(userId) {
+      const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)]);
+      if (!account) return false;
+      if (Type.parse(account).userType === 'employer') return true;
+      return profile ? readProfile(profile).privacy.showOnlineStatus : false;
+    },
+
+    async othersInCall(userId, interviewId, now) {
+      const [item, membership] = await getItems(
+        table,
+        [interviewKeys.interview(interviewId), organizationKeys.membership(userId)],
+        true,
+      );
+      if (!item) return [];
+      const interview = readInterview(item);
+      const people = takingPart(interview);
+      const window = callWindow(interview);
+      const at = now.toISOString();
+      const open = window !== null && window.opensAt <= at && at <= window.closesAt;
+      const belongs =
+        userId === interview.professionalId || membershipIn(membership)?.organizationId === interview.organizationId;
+      if (!open || !belongs || !people.includes(userId)) return [];
+      return people.filter((other) => other !== userId);
+    },
+  };
+};

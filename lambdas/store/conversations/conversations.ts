@@ -1,0 +1,212 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import type { Cursors } from '../../platform/http/cursor';
+import { spendUpload } from '../../platform/files/uploads';
+import { conversationIndexes, conversationKeys } from './keys';
+import { entity } from '../entity';
+import { responseWrite } from './response-times';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import {
+  blockedFor,
+  mailboxOfParticipant,
+  otherSide,
+  readConversation,
+  type Side,
+  type StoredConversation,
+  unreadOf,
+} from './conversation-item';
+import { getItem, queryPage, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import type { ConversationChange, Conversations, OwnConversation, StoredMessage } from './ports';
+import * as z from 'zod';
+import { buildUpdate } from '../../platform/table/build-update';
+import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
+
+const AttachmentItem = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  key: z.string(),
+});
+const MessageItem: z.ZodType<StoredMessage> = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  senderId: z.string(),
+  recipientId: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  attachments: z.array(AttachmentItem),
+  createdAt: z.string(),
+  number: z.int(),
+  otherNumber: z.int(),
+  tell: z.boolean(),
+});
+const OwnItem: z.ZodType<OwnConversation> = z.object({
+  conversationId: z.string(),
+  organizationId: z.string(),
+  other: z.object({ userId: z.string(), userType: z.enum(['doctor', 'employer']) }),
+  subject: z.string(),
+  lastMessage: z.string(),
+  lastMessageAt: z.string(),
+  unread: z.int(),
+  blocked: z.enum(['by_me', 'by_them']).nullable(),
+});
+
+const positionOf = ({ createdAt, id }: Pick<StoredMessage, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
+
+/** What one of the two sees of it in their list. */
+const ownConversation = (conversation: StoredConversation, side: Side): OwnConversation => {
+  const { conversationId, organizationId, participants, subject, lastMessage, lastMessageAt } = conversation;
+  return {
+    conversationId,
+    organizationId,
+    other: participants[otherSide(side)],
+    subject,
+    lastMessage,
+    lastMessageAt,
+    unread: unreadOf(conversation, side),
+    blocked: blockedFor(conversation, side),
+  };
+};
+
+const conversationWrite = (TableName: string, { before, after }: ConversationChange): Write => ({
+  Put: {
+    TableName,
+    Item: { ...conversationKeys.conversation(after.conversationId), ...entity('Conversation'), ...after },
+    ...buildCondition(before ? equals('version', before.version) : itemAbsent),
+  },
+  refusal: ConcurrentModificationError,
+});
+
+const messageWrites = (TableName: string, message: StoredMessage): Write[] => [
+  {
+    Put: {
+      TableName,
+      Item: {
+        ...conversationKeys.sentMessage(message.conversationId, message.id),
+        ...entity('SentMessage'),
+        position: positionOf(message),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+    refusal: ConcurrentModificationError,
+  },
+  {
+    Put: {
+      TableName,
+      Item: {
+        ...conversationKeys.message(message.conversationId, positionOf(message)),
+        ...entity('Message'),
+        ...message,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  ...message.attachments.map(({ uploadId }) => spendUpload(TableName, { uploadId, owner: message.senderId })),
+];
+
+/** The row of one side, and the sum over their rows where that changes. */
+const sideWrites = (TableName: string, { before, after }: ConversationChange, side: Side): Write[] => {
+  const mailbox = mailboxOfParticipant(after, after.participants[side]);
+  const row = ownConversation(after, side);
+  const more = row.unread - (before ? unreadOf(before, side) : 0);
+  return [
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...conversationKeys.ownConversation(mailbox, row.conversationId),
+          ...entity('OwnConversation'),
+          ...row,
+          gsi1pk: conversationIndexes.ownConversations(mailbox),
+          gsi1sk: `${row.lastMessageAt}#${row.conversationId}`,
+        },
+      },
+    },
+    ...(more === 0
+      ? []
+      : [
+          {
+            Update: {
+              TableName,
+              Key: conversationKeys.unreadMessages(mailbox),
+              ...buildUpdate({ set: entity('UnreadMessages'), add: { unread: more } }),
+            },
+          },
+        ]),
+  ];
+};
+
+export const createConversations = (table: Table, cursors: Cursors): Conversations => {
+  const TableName = table.name;
+  return {
+    async get(conversationId) {
+      const item = await getItem(table, conversationKeys.conversation(conversationId), true);
+      return item ? readConversation(item) : null;
+    },
+
+    async save(change) {
+      const { message, response } = change;
+      await transact(table, [
+        conversationWrite(TableName, change),
+        ...(message ? messageWrites(TableName, message) : []),
+        ...sideWrites(TableName, change, 0),
+        ...sideWrites(TableName, change, 1),
+        ...(response ? [responseWrite(TableName, response)] : []),
+      ]);
+    },
+
+    async list(mailbox, query) {
+      const page = await queryPage(table, cursors, {
+        list: conversationIndexes.ownConversations(mailbox),
+        index: 'gsi1',
+        ...query,
+      });
+      return { ...page, items: page.items.map((item) => OwnItem.parse(item)) };
+    },
+
+    async unread(mailbox) {
+      const item: Item | undefined = await getItem(table, conversationKeys.unreadMessages(mailbox), true);
+      return Math.max(0, Number(item?.['unread'] ?? 0));
+    },
+
+    async messages(conversationId, cursor) {
+      const page = await queryPage(table, cursors, {
+        list: conversationIndexes.messages(conversationId),
+        prefix: 'MESSAGE#',
+        cursor,
+        pageSize: limits.messagesPerPage,
+      });
+      return { ...page, items: page.items.map((item) => MessageItem.parse(item)) };
+    },
+
+    async message(conversationId, messageId) {
+      const sent = await getItem(table, conversationKeys.sentMessage(conversationId, messageId), true);
+      if (!sent) return null;
+      const item = await getItem(table, conversationKeys.message(conversationId, String(sent['position'])), true);
+      return item ? MessageItem.parse(item) : null;
+    },
+
+    async report(report) {
+      const { conversationId, messageId, reporterId, createdAt } = report;
+      try {
+        await table.client.send(
+          new PutCommand({
+            TableName,
+            Item: {
+              ...conversationKeys.messageReport(conversationId, messageId, reporterId),
+              ...entity('MessageReport'),
+              ...report,
+              gsi1pk: conversationIndexes.messageReports,
+              gsi1sk: `${createdAt}#${messageId}#${reporterId}`,
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { limits } from '@shared/limits';
+import { Account } from '@shared/model/account';
+import { accountKeys } from '../accounts/keys';
+import { applicationIndexes, applicationKeys } from '../applications/keys';
+import { jobIndexes, jobKeys } from '../jobs/keys';
+import { profileIndexes, profileKeys } from '../profiles/keys';
+import { createMemberships } from '../organizations/memberships';
+import { createPeople } from '../organizations/member-names';
+import { accessTo } from '../profiles/professional-view';
+import { readJob, responsibleFor } from '../jobs/job-item';
+import { readProfile } from '../profiles/profile-item';
+import { getItem, getItems, queryFirst, type Table } from '../../platform/table/table';
+import type { Reach } from './ports';
+import type { Other } from './participants';
+import * as z from 'zod';
+
+/** Applications that are looked at for who may write to whom. */
+const newestApplications = 100;
+/** Of each posting of a member, and how many postings. */
+const newestOfJob = 50;
+const newestJobs = 20;
+
+const Type = Account.pick({ userType: true });
+const ApplicationPart = z.object({ jobId: z.string(), organizationId: z.string(), professionalId: z.string() });
+type ApplicationPart = z.infer<typeof ApplicationPart>;
+
+const unique = (others: readonly Other[]): Other[] => [
+  ...new Map(others.map((other) => [other.userId, other])).values(),
+];
+
+export const createReach = (table: Table): Reach => {
+  const people = createPeople(table);
+  const memberships = createMemberships(table);
+
+  const applicationsOf = async (list: string, index: 'gsi1' | 'gsi2' | 'gsi3', limit: number) => {
+    const items = await queryFirst(table, { list, index, limit });
+    return items.map((item) => ApplicationPart.parse(item));
+  };
+  const ofProfessional = (userId: string): Promise<ApplicationPart[]> =>
+    applicationsOf(applicationIndexes.professionalApplications(userId), 'gsi2', newestApplications);
+
+  const applicantsOfJobs = async (userId: string, organizationId: string): Promise<ApplicationPart[]> => {
+    const access = await queryFirst(table, { list: jobIndexes.jobsOf(userId), limit: newestJobs });
+    const own = access.filter((item) => item['organizationId'] === organizationId);
+    const found = await Promise.all(
+      own.map((item) => applicationsOf(applicationIndexes.jobApplications(String(item['jobId'])), 'gsi1', newestOfJob)),
+    );
+    return found.flat();
+  };
+
+  return {
+    async somebody(userId) {
+      const [account, membership] = await Promise.all([
+        getItem(table, accountKeys.account(userId), true),
+        memberships.get(userId),
+      ]);
+      if (!account) return null;
+      return { userId, ...Type.parse(account), organizationId: membership?.organizationId ?? null };
+    },
+
+    async visibility(professionalId, organizationId) {
+      const [item, applicant] = await getItems(
+        table,
+        [profileKeys.profile(professionalId), applicationKeys.organizationApplicant(organizationId, professionalId)],
+        true,
+      );
+      if (!item) return 'hidden';
+      const profile = readProfile(item);
+      if (profile.blockedOrganizations.includes(organizationId)) return 'refused';
+      const reader = { userId: null, organizationId, isSupport: false };
+      return accessTo(profile, reader, applicant !== undefined) ? 'visible' : 'hidden';
+    },
+
+    async appliedTo(professionalId, { userId, organizationId }) {
+      const applications = await ofProfessional(professionalId);
+      const jobIds = applications.filter((it) => it.organizationId === organizationId).map(({ jobId }) => jobId);
+      const access = await getItems(
+        table,
+        [...new Set(jobIds)].map((jobId) => jobKeys.jobAccess(userId, jobId)),
+        true,
+      );
+      return access.some((item) => item?.['organizationId'] === organizationId);
+    },
+
+    async responsibleFor(professionalId) {
+      const applications = await ofProfessional(professionalId);
+      const jobIds = [...new Set(applications.map(({ jobId }) => jobId))];
+      const items = await getItems(table, jobIds.map(jobKeys.job));
+      const jobs = items.filter((item) => item !== undefined).map(readJob);
+      return unique(
+        jobs.flatMap((job) =>
+          responsibleFor(job).map((userId) => ({
+            userId,
+            userType: 'employer' as const,
+            organizationId: job.organizationId,
+          })),
+        ),
+      );
+    },
+
+    async team(organizationId) {
+      const members = await people.memberships(organizationId);
+      return members.map(({ userId }) => ({ userId, userType: 'employer', organizationId }));
+    },
+
+    async applicants({ userId, organizationId }, all) {
+      const applications = all
+        ? await applicationsOf(
+            applicationIndexes.organizationApplications(organizationId),
+            'gsi3',
+            limits.applicantsPerPage,
+          )
+        : await applicantsOfJobs(userId, organizationId);
+      return unique(
+        applications.map(({ professionalId }) => ({ userId: professionalId, userType: 'doctor', organizationId })),
+      );
+    },
+
+    async savedProfessionals({ userId, organizationId }) {
+      const items = await queryFirst(table, {
+        list: profileIndexes.savedProfessionals(userId),
+        index: 'gsi1',
+        limit: newestApplications,
+      });
+      return items.map((item) => ({ userId: String(item['userId']), userType: 'doctor', organizationId }));
+    },
+
+    async names(userIds) {
+      const found = await people.find(userIds);
+      return new Map([...found].map(([userId, it]) => [userId, `${it.first_name} ${it.last_name}`]));
+    },
+  };
+};

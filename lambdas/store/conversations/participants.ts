@@ -1,0 +1,129 @@
+import { Account } from '@shared/model/account';
+import type { Correspondent } from '@shared/model/conversation';
+import type { Clock } from '../../platform/clock';
+import { accountKeys } from '../accounts/keys';
+import { applicationKeys } from '../applications/keys';
+import { organizationKeys } from '../organizations/keys';
+import { profileKeys } from '../profiles/keys';
+import { createOrganizations } from '../organizations/organizations';
+import { accessTo, professionalCard, type Professional } from '../profiles/professional-view';
+import { fullName, initialsOf } from '../profiles/display-names';
+import { createPresence } from '../connections/presence';
+import { readProfile } from '../profiles/profile-item';
+import { getItems, type Item, type Table } from '../../platform/table/table';
+import type { Participant } from './conversation-item';
+
+/** Somebody who writes: a professional, or a member for their organisation. */
+export type Writer = { userId: string; organizationId: string | null };
+
+/** Somebody on the other side of a conversation, which a member has for an organisation. */
+export type Other = Participant & { organizationId: string };
+export type KnownCorrespondent = {
+  correspondent: Correspondent;
+  /** Whether the reader may see them at all; who is no longer to be seen has initials only. */
+  visible: boolean;
+  /** They are out of reach: no longer of that team, or the professional does not want this employer. */
+  closed: boolean;
+};
+
+export type Correspondents = {
+  /** By user id, as the reader may see them; one bounded batch read. */
+  find(reader: Writer, others: readonly Other[]): Promise<Map<string, KnownCorrespondent>>;
+};
+
+const Names = Account.pick({ firstName: true, lastName: true, email: true, phone: true });
+const nobody = { firstName: '', lastName: '', email: '', phone: '' };
+
+type Read = { account: Item | undefined; profile: Item | undefined; membership: Item | undefined; applied: boolean };
+type Context = { reader: Writer; organizations: Map<string, string>; online: boolean };
+
+const accountOf = ({ account }: Read): Professional['account'] => (account ? Names.parse(account) : nobody);
+
+/** A professional as this reader sees them everywhere else; initials only where they are not to be seen any more. */
+const professional = (other: Other, read: Read, { reader, online }: Context): KnownCorrespondent => {
+  const account = accountOf(read);
+  const base = { user_id: other.userId, organization: null, user_type: 'doctor' as const };
+  const profile = read.profile ? readProfile(read.profile) : null;
+  const access = profile && accessTo(profile, { ...reader, isSupport: false }, read.applied);
+  const closed =
+    reader.organizationId !== null && (profile?.blockedOrganizations ?? []).includes(reader.organizationId);
+  if (!profile || !access) {
+    const correspondent: Correspondent = {
+      ...base,
+      user_name: initialsOf(account),
+      user_specialty: null,
+      photo_url: null,
+      is_online: null,
+    };
+    return { correspondent, visible: false, closed };
+  }
+  const card = professionalCard({ profile, account, badges: [], rating: null }, access);
+  return {
+    closed,
+    visible: true,
+    correspondent: {
+      ...base,
+      user_name: card.displayName,
+      user_specialty: card.specialty,
+      photo_url: card.photo_url,
+      is_online: profile.privacy.showOnlineStatus ? online : null,
+    },
+  };
+};
+
+/** Members talk in the name of their organisation and are shown by their own. */
+const member = (other: Other, read: Read, { organizations, online }: Context): KnownCorrespondent => {
+  const closed = read.membership?.['organizationId'] !== other.organizationId;
+  return {
+    closed,
+    visible: true,
+    correspondent: {
+      user_id: other.userId,
+      user_name: fullName(accountOf(read)),
+      user_specialty: null,
+      organization: organizations.get(other.organizationId) ?? null,
+      photo_url: null,
+      user_type: 'employer',
+      is_online: closed ? null : online,
+    },
+  };
+};
+
+export const createCorrespondents = (table: Table, clock: Pick<Clock, 'now'>): Correspondents => {
+  const organizations = createOrganizations(table);
+  const presence = createPresence(table);
+  return {
+    async find({ userId, organizationId }, others) {
+      const reader = { userId, organizationId };
+      const doctors = others.filter(({ userType }) => userType === 'doctor');
+      const members = others.filter(({ userType }) => userType === 'employer');
+      const ids = others.map((other) => other.userId);
+      // One batch for every kind of item.
+      const wanted = [
+        ...ids.map(accountKeys.account),
+        ...doctors.map((other) => profileKeys.profile(other.userId)),
+        ...doctors.map((other) => applicationKeys.organizationApplicant(organizationId ?? '', other.userId)),
+        ...members.map((other) => organizationKeys.membership(other.userId)),
+      ];
+      const [items, names, online] = await Promise.all([
+        getItems(table, wanted),
+        organizations.names(members.map((other) => other.organizationId)),
+        presence.online(ids, clock.now()),
+      ]);
+      const found = new Map(wanted.map(({ pk, sk }, index) => [`${pk} ${sk}`, items[index]]));
+      const item = ({ pk, sk }: { pk: string; sk: string }): Item | undefined => found.get(`${pk} ${sk}`);
+      return new Map(
+        others.map((other) => {
+          const read: Read = {
+            account: item(accountKeys.account(other.userId)),
+            profile: item(profileKeys.profile(other.userId)),
+            membership: item(organizationKeys.membership(other.userId)),
+            applied: item(applicationKeys.organizationApplicant(organizationId ?? '', other.userId)) !== undefined,
+          };
+          const context: Context = { reader, organizations: names, online: online.has(other.userId) };
+          return [other.userId, (other.userType === 'doctor' ? professional : member)(other, read, context)];
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { ResponseTime } from '@shared/model/professional-view';
+import { limits } from '@shared/limits';
+import * as z from 'zod';
+import { conversationKeys } from './keys';
+import { entity } from '../entity';
+import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+
+/** Answers are counted by how many minutes they took at most; whatever took longer by the last. */
+const bounds = [15, 60, 120, 240, 480, 1440, 2880, 10_080, 43_200] as const;
+type Bound = (typeof bounds)[number];
+const attribute = (bound: Bound): string => `within${bound}`;
+
+/** What a message means for the figures: an employer began a conversation, or the professional answered that. */
+export type ResponseChange = { userId: string } & ({ asked: true } | { answeredAfterMinutes: number });
+
+/** Of conversations that employers began with a professional. */
+export type ResponseFigures = { asked: number; answered: number; time: ResponseTime | null };
+
+export type ResponseTimes = { of(userId: string): Promise<ResponseFigures> };
+
+const boundOf = (minutes: number): Bound => bounds.find((bound) => minutes <= bound) ?? bounds[bounds.length - 1]!;
+
+/** Counts in the transaction of the message. */
+export const responseWrite = (TableName: string, change: ResponseChange): Write => {
+  const counted = 'asked' in change ? ['asked'] : ['answered', attribute(boundOf(change.answeredAfterMinutes))];
+  return {
+    Update: {
+      TableName,
+      Key: conversationKeys.responseTimes(change.userId),
+      ...buildUpdate({ set: entity('ResponseTimes'), add: Object.fromEntries(counted.map((name) => [name, 1])) }),
+    },
+  };
+};
+
+const Count = z.int().nonnegative().default(0);
+const Counters = z.object({
+  asked: Count,
+  answered: Count,
+  ...Object.fromEntries(bounds.map((bound) => [attribute(bound), Count])),
+});
+
+/** Half of the answers came within this time; null for too few. */
+const usualTime = (counters: Record<string, number>, samples: number): ResponseTime | null => {
+  if (samples < limits.samplesForFigure) return null;
+  let seen = 0;
+  const minutes = bounds.find((bound) => (seen += counters[attribute(bound)] ?? 0) * 2 >= samples);
+  return minutes === undefined ? null : { minutes, samples };
+};
+
+export const readResponseTimes = (item: Item | undefined): ResponseFigures => {
+  const counters: Record<string, number> & { asked: number; answered: number } = Counters.parse(item ?? {});
+  const { asked, answered } = counters;
+  return { asked, answered, time: usualTime(counters, answered) };
+};
+
+export const createResponseTimes = (table: Table): ResponseTimes => ({
+  of: async (userId) => readResponseTimes(await getItem(table, conversationKeys.responseTimes(userId))),
+});

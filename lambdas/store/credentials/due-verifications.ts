@@ -1,0 +1,18 @@
+import { credentialIndexes } from './keys';
+import { readCase } from './verification-item';
+import { queryDue, type Table } from '../../platform/table/table';
+import type { DueCases } from './ports';
+
+export const createDueCases = (table: Table): DueCases => ({
+  async page(now, after) {
+    // A case moved on to this very moment sorts behind it: a run meets none twice.
+    const bound = { compared: '<=', with: now } as const;
+    const { items, next } = await queryDue(table, {
+      list: credentialIndexes.dueCredentials,
+      index: 'gsi2',
+      bound,
+      after,
+    });
+    return { cases: items.map(readCase), next };
+  },
+});

@@ -1,0 +1,64 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { VerificationDetail } from '@shared/model/verification';
+import { Instant } from '@shared/model/fields';
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { addSeconds, epochSeconds } from '../../platform/clock';
+import { credentialKeys } from './keys';
+import { entity } from '../entity';
+import { getItem, type Table } from '../../platform/table/table';
+
+const PersonName = z.object({ first: z.string(), middle: z.string(), last: z.string() });
+
+/** What is kept of the registry's record: it has more, such as addresses and a gender. */
+export const RegistryEntry = z.object({
+  kind: z.enum(['person', 'organization']),
+  active: z.boolean(),
+  names: z.array(PersonName),
+  /** As people read it. */
+  name: z.string(),
+  taxonomy: z.string(),
+  state: z.string(),
+});
+export type RegistryEntry = z.infer<typeof RegistryEntry>;
+
+/** `record` is null when the registry knows no such number. */
+const RegistryAnswer = z.object({ record: RegistryEntry.nullable(), checkedAt: Instant });
+export type RegistryAnswer = z.infer<typeof RegistryAnswer>;
+
+export type RegistryAnswers = {
+  get(npiNumber: string): Promise<RegistryAnswer | null>;
+  put(npiNumber: string, answer: RegistryAnswer): Promise<void>;
+  /** What a reviewer reads of it. */
+  shown(npiNumber: string): Promise<VerificationDetail['registry']>;
+};
+
+const keptSeconds = 365 * 24 * 3600;
+
+const keyOf = (npiNumber: string) =>
+  credentialKeys.registryAnswer(createHash('sha256').update(npiNumber).digest('base64url'));
+
+export const createRegistryAnswers = (table: Table): RegistryAnswers => {
+  const get = async (npiNumber: string): Promise<RegistryAnswer | null> => {
+    const item = await getItem(table, keyOf(npiNumber), true);
+    return item ? RegistryAnswer.parse(item) : null;
+  };
+  return {
+    get,
+    async put(npiNumber, answer) {
+      const ttl = epochSeconds(addSeconds(new Date(answer.checkedAt), keptSeconds));
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...keyOf(npiNumber), ...entity('RegistryAnswer'), ...answer, ttl },
+        }),
+      );
+    },
+    async shown(npiNumber) {
+      const answer = await get(npiNumber);
+      if (!answer?.record) return null;
+      const { name, taxonomy, state, active } = answer.record;
+      return { name, taxonomy, state, active, checkedAt: answer.checkedAt };
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { isNpi } from '@shared/domain/credential-numbers';
+import { isExpired, nextExpiryStep } from '@shared/domain/verification';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { License, StoredProfile } from '@shared/model/professional';
+import type { VerificationStatus } from '@shared/model/verification';
+import { npiItem, npiLabel } from '@shared/model/profile-vocabulary';
+import { addSeconds } from '../../platform/clock';
+import { credentialKeys } from './keys';
+import { entity } from '../entity';
+import { casePositions } from './verification-index-keys';
+import type { StoredCase } from './verification-item';
+import type { Write } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+
+/** What of a profile is verified. */
+export type Credentials = Pick<StoredProfile, 'licenses' | 'npiNumber'>;
+
+type Change = {
+  userId: string;
+  /** Null when nothing was reviewed yet. */
+  before: Credentials | null;
+  after: Credentials;
+  /** Instant of the save. */
+  at: string;
+};
+
+/** A credential that counts. `content` tells whether it is still the same; it is compared, never stored. */
+type Counted = Pick<StoredCase, 'credentialId' | 'label' | 'state' | 'expiryDate'> & { content: string };
+
+const required = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
+
+const isComplete = (license: License): boolean => required.every((field) => license[field]);
+
+const countedLicense = (license: License): Counted => ({
+  credentialId: license.id,
+  label: license.name,
+  state: license.state,
+  expiryDate: license.expiryDate,
+  content: JSON.stringify([...required, 'type', 'state', 'compact'].map((field) => license[field as keyof License])),
+});
+
+const counted = (credentials: Credentials | null): Counted[] => {
+  if (!credentials) return [];
+  const { licenses, npiNumber } = credentials;
+  const npi = { credentialId: npiItem, label: npiLabel, state: null, expiryDate: null, content: npiNumber } as const;
+  return [...licenses.filter(isComplete).map(countedLicense), ...(isNpi(npiNumber) ? [npi] : [])];
+};
+
+/** The registry answers within seconds; when nothing was heard by then, it is asked again. */
+export const nextRegistryCheck = (at: string): string =>
+  addSeconds(new Date(at), limits.registryRetryMinutes * 60).toISOString();
+
+const dueAfter = ({ credentialId, expiryDate }: Counted, at: string): string | null => {
+  if (credentialId === npiItem) return nextRegistryCheck(at);
+  return expiryDate === null ? null : (nextExpiryStep(expiryDate, at)?.at ?? null);
+};
+
+/** Opens the case, or opens it again, without reading it: whoever decides on it meanwhile finds another version. */
+const openingWrites = (TableName: string, userId: string, it: Counted, at: string, isNew: boolean): Write[] => {
+  const { credentialId, label, state, expiryDate } = it;
+  const status: VerificationStatus = expiryDate !== null && isExpired(expiryDate, at) ? 'expired' : 'pending';
+  const dueAt = dueAfter(it, at);
+  const set = {
+    ...entity('Verification'),
+    userId,
+    credentialId,
+    label,
+    state,
+    status,
+    source: null,
+    verifiedAt: null,
+    expiryDate,
+    couldNotBeChecked: false,
+    updatedAt: at,
+    dueAt,
+    checkRequestedAt: credentialId === npiItem ? at : null,
+    remindedDays: null,
+    ...casePositions({ userId, credentialId, status, updatedAt: at, dueAt }),
+  };
+  return [
+    {
+      Update: {
+        TableName,
+        Key: credentialKeys.verification(userId, credentialId),
+        ...buildUpdate({ set, setIfAbsent: { document: null, openedAt: at }, add: { version: 1 } }),
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...credentialKeys.verificationStep(userId, credentialId, at, 'owner'),
+          ...entity('VerificationStep'),
+          status,
+          at,
+          actor: 'owner',
+          note: isNew ? '' : messages.credentialChanged,
+          by: userId,
+        },
+      },
+    },
+  ];
+};
+
+/**
+ * What a save of the profile means for its verification cases, as parts of the save's own transaction: a license that
+ * changed opens its own case again and no other, one that is gone takes its case along.
+ */
+export const verificationWrites = (TableName: string, { userId, before, after, at }: Change): Write[] => {
+  const was = new Map(counted(before).map((it) => [it.credentialId, it]));
+  const is = new Map(counted(after).map((it) => [it.credentialId, it]));
+  const opened = [...is.values()].filter((it) => was.get(it.credentialId)?.content !== it.content);
+  const gone = [...was.keys()].filter((credentialId) => !is.has(credentialId));
+  return [
+    ...opened.flatMap((it) => openingWrites(TableName, userId, it, at, !was.has(it.credentialId))),
+    ...gone.map((credentialId) => ({ Delete: { TableName, Key: credentialKeys.verification(userId, credentialId) } })),
+  ];
+};

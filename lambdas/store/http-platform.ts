@@ -1,0 +1,29 @@
+import { createClientIp } from '../platform/http/client-ip';
+import { systemClock } from '../platform/clock';
+import { createCursors, type Cursors } from '../platform/http/cursor';
+import { environment } from '../platform/environment';
+import { createIdempotency } from '../platform/http/idempotency';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import { createMemberships } from './organizations/memberships';
+import { createSecret } from '../platform/crypto/secret';
+import type { ServePlatform } from '../platform/http/serve';
+import { createVerifyToken } from '../platform/http/verify-token';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { openTable, type Table } from '../platform/table/table';
+
+/** The adapters that every HTTP function shares, made once per process. */
+export type HttpPlatform = ServePlatform & { table: Table; hash: KeyedHash; cursors: Cursors };
+
+export const createHttpPlatform = (): HttpPlatform => {
+  const table = openTable();
+  const hash = createStageHash();
+  return {
+    table,
+    hash,
+    cursors: createCursors(hash),
+    memberships: createMemberships(table),
+    verifyToken: createVerifyToken(),
+    idempotency: createIdempotency(table, systemClock, hash),
+    clientIp: createClientIp(createSecret(() => environment('originKey').ORIGIN_KEY_SECRET_ID)),
+  };
+};

@@ -1,0 +1,20 @@
+import { limits } from '@shared/limits';
+import { interviewsBetween } from './calendar-entries';
+import { busyTimesOf } from '../schedule/busy-times';
+import { scheduleBetween } from '../schedule/schedule-items';
+import type { Table } from '../../platform/table/table';
+import type { Calendars } from './ports';
+
+/** More than this at one time says no more than this. */
+const perSlot = 10;
+
+export const createCalendars = (table: Table): Calendars => ({
+  interviews: (userId, stretch) => interviewsBetween(table, userId, stretch, perSlot),
+  async schedule(userId, stretch) {
+    const items = await scheduleBetween(table, userId, stretch, perSlot);
+    return items.map(({ title, startsAt, endsAt }) => ({ title, startsAt, endsAt }));
+  },
+  async busyTimes(userId) {
+    return (await busyTimesOf(table, userId)).slice(0, limits.busyTimes);
+  },
+});

@@ -1,0 +1,38 @@
+import { isOpen } from '@shared/domain/application-status';
+import { getStoredApplication } from '../applications/get-application';
+import { interviewEndWrites, isOver } from './interview-writes';
+import { applicationKeys } from '../applications/keys';
+import { interviewIndexes } from './keys';
+import { readApplication } from '../applications/application-item';
+import { readInterview } from './interview-item';
+import { getItems, queryEvery, transact, type Table } from '../../platform/table/table';
+import type { FilledInterviews } from './ports';
+
+/** Sorts after every position, which begins with a time. */
+const theEnd = '~';
+
+export const createFilledInterviews = (table: Table): FilledInterviews => ({
+  async applications(jobId, now) {
+    const coming = new Set<string>();
+    const query = {
+      list: interviewIndexes.jobInterviews(jobId),
+      index: 'gsi1',
+      since: now.toISOString(),
+      until: theEnd,
+    } as const;
+    for await (const item of queryEvery(table, query)) {
+      const interview = readInterview(item);
+      if (!isOver(interview)) coming.add(interview.applicationId);
+    }
+    const items = await getItems(table, [...coming].map(applicationKeys.application), true);
+    const found = items.filter((item) => item !== undefined).map(readApplication);
+    return found.filter(({ status }) => isOpen(status)).map(({ applicationId }) => applicationId);
+  },
+
+  async callOff(applicationId, now) {
+    const application = await getStoredApplication(table, applicationId);
+    // One that was decided since ends its interviews itself.
+    if (!application || !isOpen(application.status)) return;
+    await transact(table, await interviewEndWrites(table, applicationId, { filled: true, at: now.toISOString() }));
+  },
+});

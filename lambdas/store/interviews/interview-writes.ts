@@ -1,0 +1,146 @@
+import { messages } from '@shared/messages';
+import { reminderWrite } from './reminder-writes';
+import { entity } from '../entity';
+import { interviewIndexes, interviewKeys } from './keys';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { heldTime, overAt, readInterview, takingPart, type StoredInterview } from './interview-item';
+import { getItems, queryEvery, type Item, type Table, type Write } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+import { equals } from '../../platform/table/conditions';
+
+export const interviewItem = (interview: StoredInterview): Item => {
+  const position = `${overAt(interview)}#${interview.interviewId}`;
+  return {
+    ...interviewKeys.interview(interview.interviewId),
+    ...entity('Interview'),
+    ...interview,
+    gsi1pk: interviewIndexes.jobInterviews(interview.jobId),
+    gsi1sk: position,
+    gsi2pk: interviewIndexes.professionalInterviews(interview.professionalId),
+    gsi2sk: position,
+    gsi3pk: interviewIndexes.organizationInterviews(interview.organizationId),
+    gsi3sk: position,
+  };
+};
+
+/** Those in whose calendar it stands, by user id. One that took place stays there. */
+const inCalendars = (interview: StoredInterview): string[] =>
+  heldTime(interview) || interview.status === 'completed' ? takingPart(interview) : [];
+
+const timeItem = (userId: string, interview: StoredInterview): Item => {
+  const { interviewId, jobId, jobTitle, organizationId, type, place, timeZone } = interview;
+  const { startsAt, endsAt, sequence, updatedAt } = interview;
+  return {
+    ...interviewKeys.interviewTime(userId, interviewId),
+    ...entity('InterviewTime'),
+    ...{ interviewId, jobId, jobTitle, organizationId, type, place, timeZone, startsAt, endsAt, sequence, updatedAt },
+    settled: interview.status !== 'proposed',
+    gsi1pk: interviewIndexes.interviewTimes(userId),
+    gsi1sk: `${endsAt}#${interviewId}`,
+  };
+};
+
+const timeWrites = (TableName: string, before: StoredInterview | null, after: StoredInterview): Write[] => {
+  const now = inCalendars(after);
+  const gone = before ? inCalendars(before).filter((userId) => !now.includes(userId)) : [];
+  return [
+    ...now.map((userId) => ({ Put: { TableName, Item: timeItem(userId, after) } })),
+    ...gone.map((userId) => ({ Delete: { TableName, Key: interviewKeys.interviewTime(userId, after.interviewId) } })),
+  ];
+};
+
+export const isOver = ({ status }: StoredInterview): boolean => status === 'completed' || status === 'cancelled';
+
+type Change = Pick<StoredInterview, 'change' | 'changedBy'> & Partial<StoredInterview>;
+
+/**
+ * What follows on an interview. Everybody who has it in their calendar gets its new state under a higher number, which
+ * is how calendars tell a later invitation from an earlier one.
+ */
+export const following = (before: StoredInterview, now: Date, change: Change): StoredInterview => {
+  const after = { ...before, leftOut: [], ...change };
+  const invites = after.change === 'accepted' || (before.startsAt !== null && after.change !== 'completed');
+  return {
+    ...after,
+    sequence: before.sequence + (invites ? 1 : 0),
+    updatedAt: now.toISOString(),
+    version: before.version + 1,
+  };
+};
+
+/** The interview as it is after, in the calendars and with its reminder. STALE_VERSION when it is not as it was read. */
+export const interviewChangeWrites = (TableName: string, before: StoredInterview, after: StoredInterview): Write[] => [
+  {
+    Put: {
+      TableName,
+      Item: interviewItem(after),
+      ConditionExpression: 'version = :before',
+      ExpressionAttributeValues: { ':before': before.version },
+    },
+    refusal: 'STALE_VERSION',
+  },
+  ...timeWrites(TableName, before, after),
+  reminderWrite(TableName, after),
+];
+
+const ofApplication = async (table: Table, applicationId: string) => {
+  const list = interviewIndexes.applicationInterviews(applicationId);
+  const entries: Item[] = [];
+  for await (const item of queryEvery(table, { list, consistent: true })) entries.push(item);
+  const pointers = entries.filter((item) => item['entity'] === 'ApplicationInterview');
+  const found = await getItems(
+    table,
+    pointers.map((item) => interviewKeys.interview(String(item['interviewId']))),
+    true,
+  );
+  return {
+    interviews: found.filter((item) => item !== undefined).map(readInterview),
+    open: entries.find((item) => item['entity'] === 'OwnCount')?.['count'] as number | undefined,
+  };
+};
+
+/** Nobody proposes another interview, or ends one, in between. */
+const openCountUpdate = (TableName: string, applicationId: string, seen: number | undefined, gone: number): Write => {
+  const Key = interviewKeys.openInterviewCount(applicationId);
+  return {
+    ...(seen === undefined
+      ? { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(pk)' } }
+      : {
+          Update: {
+            TableName,
+            Key,
+            ...buildUpdate({ set: { count: seen - gone }, when: equals('count', seen) }),
+          },
+        }),
+    refusal: ConcurrentModificationError,
+  };
+};
+
+/** By whom and why an application ends, or that its job is filled, which nobody of the team did to this interview. */
+type Ending = { at: string } & ({ by: string; reason: string } | { filled: true });
+
+const callOff = (before: StoredInterview, ending: Ending): StoredInterview => {
+  const cancelled = { status: 'cancelled', change: 'cancelled' } as const;
+  const now = new Date(ending.at);
+  if ('filled' in ending) {
+    const because = { closedWithJob: true, reason: messages.positionFilled };
+    return following(before, now, { ...cancelled, ...because, changedBy: before.organizerId });
+  }
+  const { by, reason } = ending;
+  return following(before, now, { ...cancelled, closedWithApplication: true, changedBy: by, reason });
+};
+
+/**
+ * What ending an application (a rejection, a withdrawal) writes about its interviews, in the same transaction, and what a
+ * filled job writes about those of the others: what is still to come is called off. One that has taken place stays as it is. ConcurrentModificationError when one is proposed
+ * or changed at this moment.
+ */
+export const interviewEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
+  const { interviews, open } = await ofApplication(table, applicationId);
+  const coming = interviews.filter((interview) => !isOver(interview) && overAt(interview) > ending.at);
+  const changes = coming.flatMap((before) => interviewChangeWrites(table.name, before, callOff(before, ending)));
+  return [
+    ...changes.map((write) => (write.refusal ? { ...write, refusal: ConcurrentModificationError } : write)),
+    openCountUpdate(table.name, applicationId, open, coming.length),
+  ];
+};

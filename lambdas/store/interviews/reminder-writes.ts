@@ -1,0 +1,35 @@
+import { limits } from '@shared/limits';
+import { entity } from '../entity';
+import { interviewIndexes, interviewKeys } from './keys';
+import type { StoredInterview } from './interview-item';
+import type { Write } from '../../platform/table/table';
+
+const minutesBefore = (startsAt: string, minutes: number): string =>
+  new Date(Date.parse(startsAt) - minutes * 60_000).toISOString();
+
+/** When somebody is to be reminded next after this moment; null when the last reminder is over. */
+export const nextReminder = (startsAt: string, after: string): string | null =>
+  [...limits.interviewReminderMinutes]
+    .map((minutes) => minutesBefore(startsAt, minutes))
+    .sort()
+    .find((at) => at > after) ?? null;
+
+export const reminderEntry = (interviewId: string, dueAt: string) => ({
+  gsi1pk: interviewIndexes.dueInterviewReminders,
+  gsi1sk: `${dueAt}#${interviewId}`,
+});
+
+/** The reminder of an accepted interview; any other has none, also while another time is being looked for. */
+export const reminderWrite = (TableName: string, interview: StoredInterview): Write => {
+  const { interviewId, professionalId, organizerId, startsAt, status, updatedAt } = interview;
+  const Key = interviewKeys.interviewReminder(interviewId);
+  const dueAt = status === 'accepted' && startsAt !== null ? nextReminder(startsAt, updatedAt) : null;
+  if (dueAt === null) return { Delete: { TableName, Key } };
+  const about = { interviewId, professionalId, organizerId, startsAt, remindedMinutes: null };
+  return {
+    Put: {
+      TableName,
+      Item: { ...Key, ...entity('InterviewReminder'), ...about, ...reminderEntry(interviewId, dueAt) },
+    },
+  };
+};

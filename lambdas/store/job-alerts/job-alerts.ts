@@ -1,0 +1,92 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { limits } from '@shared/limits';
+import { Instant, JobId, UserId } from '@shared/model/fields';
+import { JobAlert } from '@shared/model/job-alert';
+import { entity } from '../entity';
+import { jobAlertIndexes, jobAlertKeys } from './keys';
+import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
+import { getItem, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import { countWrite } from '../../platform/table/reserve-slot';
+import type { JobAlertRepository, StoredAlert } from './ports';
+import * as z from 'zod';
+
+export const AlertItem: z.ZodType<StoredAlert> = JobAlert.extend({
+  userId: UserId,
+  nextRunAt: Instant,
+  newsSince: Instant,
+  searchedAt: Instant.nullable(),
+  seen: z.array(z.object({ jobId: JobId, publishedAt: Instant })),
+});
+
+const alertItem = (alert: StoredAlert): Item => ({
+  ...jobAlertKeys.jobAlert(alert.userId, alert.jobAlertId),
+  ...entity('JobAlert'),
+  ...alert,
+  // A paused alert stands in no list of what is due.
+  ...(!alert.paused && { gsi1pk: jobAlertIndexes.dueAlerts, gsi1sk: `${alert.nextRunAt}#${alert.jobAlertId}` }),
+});
+
+/** Replaces the alert as it was read: neither its owner nor another run has changed it since. */
+export const replaceAlert = (TableName: string, before: StoredAlert, after: StoredAlert): Write => ({
+  Put: {
+    TableName,
+    Item: alertItem(after),
+    ConditionExpression: '#version = :version AND nextRunAt = :nextRunAt',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': before.version, ':nextRunAt': before.nextRunAt },
+  },
+  refusal: ConcurrentModificationError,
+});
+
+export const createJobAlertRepository = (table: Table): JobAlertRepository => {
+  const TableName = table.name;
+  return {
+    async get({ userId, jobAlertId }) {
+      const item = await getItem(table, jobAlertKeys.jobAlert(userId, jobAlertId), true);
+      return item ? AlertItem.parse(item) : null;
+    },
+
+    async list(userId) {
+      const { Items = [] } = await table.client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+          ExpressionAttributeValues: { ':pk': jobAlertIndexes.jobAlerts(userId), ':sk': 'alr_' },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          Limit: limits.jobAlerts,
+        }),
+      );
+      return Items.map((item) => AlertItem.parse(item));
+    },
+
+    create: (alert) =>
+      transact(table, [
+        { Put: { TableName, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' } },
+        countWrite(TableName, jobAlertKeys.jobAlertCount(alert.userId), { add: 1, limit: limits.jobAlerts }),
+      ]),
+
+    async change(before, after) {
+      const { Put } = replaceAlert(TableName, before, after);
+      try {
+        await table.client.send(new PutCommand(Put!));
+      } catch (error) {
+        throw error instanceof ConditionalCheckFailedException ? new ConcurrentModificationError() : error;
+      }
+    },
+
+    remove: ({ userId, jobAlertId }) =>
+      retryOnConflict(async () => {
+        const Key = jobAlertKeys.jobAlert(userId, jobAlertId);
+        if (!(await getItem(table, Key, true))) return;
+        await transact(table, [
+          {
+            Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' },
+            refusal: ConcurrentModificationError,
+          },
+          countWrite(TableName, jobAlertKeys.jobAlertCount(userId), { add: -1 }),
+        ]);
+      }),
+  };
+};

@@ -1,0 +1,59 @@
+import type { JobStatus } from '@shared/model/enumerations';
+import type { Write } from '../../platform/table/table';
+import { entity } from '../entity';
+import type { StoredJob } from './job-item';
+import { jobKeys } from './keys';
+import type { HistoryRecord, JobClosing } from './ports';
+
+/**
+ * The posting in another status, with what is needed to take that back for a while. `by` is null for what happens by
+ * itself. Its version is the one that the change will be saved as.
+ */
+export const inStatus = (
+  job: StoredJob,
+  status: JobStatus,
+  { by, now }: { by: string | null; now: Date },
+): StoredJob => {
+  const at = now.toISOString();
+  const version = job.version + 1;
+  return {
+    ...job,
+    status,
+    publishedAt: job.publishedAt ?? (status === 'active' ? at : null),
+    updatedAt: at,
+    version,
+    statusChange: { from: job.status, to: status, by, at, version },
+  };
+};
+
+/** Adds a line to the history of a job. */
+export const historyWrite = (TableName: string, jobId: string, record: HistoryRecord): Write => ({
+  Put: {
+    TableName,
+    Item: { ...jobKeys.jobHistory(jobId, record.at, record.id), ...entity('JobHistory'), ...record },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/**
+ * Closes a job: the job as it is then, the line of its history, and the writes beside the update of its item and counters.
+ * A final closing cannot be taken back.
+ */
+export const closeJob = (
+  TableName: string,
+  job: StoredJob,
+  { id, at, by, final = false }: JobClosing,
+): { closed: StoredJob; record: HistoryRecord; writes: Write[] } => {
+  const closed = inStatus(job, 'closed', { by, now: new Date(at) });
+  const change = { kind: 'status_changed', from: job.status, to: closed.status } as const;
+  const record: HistoryRecord = { id, at, by, ...change, fields: [], assignee: null };
+  const isListed = job.status === 'active' && job.applicationDeadlineOn !== null;
+  return {
+    closed: final ? { ...closed, statusChange: null } : closed,
+    record,
+    writes: [
+      ...(isListed ? [{ Delete: { TableName, Key: jobKeys.jobDeadline(job.jobId) } }] : []),
+      historyWrite(TableName, job.jobId, record),
+    ],
+  };
+};

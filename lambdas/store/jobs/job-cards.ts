@@ -1,0 +1,42 @@
+import { JobCard } from '@shared/model/job';
+import { jobKeys } from './keys';
+import { organizationKeys } from '../organizations/keys';
+import { StoredJob } from './job-item';
+import { getItems, type Table } from '../../platform/table/table';
+
+type Brand = { organization: string; logo_url: string | null };
+
+/** Reads postings as the public lists show them. */
+export type JobCards = {
+  /** By id, in two batch reads however many. Drafts are left out; who is not in `existing` was deleted. */
+  find(jobIds: readonly string[]): Promise<{ cards: Map<string, JobCard>; existing: ReadonlySet<string> }>;
+};
+
+export const createJobCards = (table: Table): JobCards => {
+  const brands = async (organizationIds: readonly string[]): Promise<Map<string, Brand>> => {
+    const items = await getItems(table, [...new Set(organizationIds)].map(organizationKeys.organization));
+    return new Map(
+      items
+        .filter((item) => item !== undefined)
+        .map(({ organizationId, company_name, logo_url }) => [
+          String(organizationId),
+          { organization: String(company_name), logo_url: typeof logo_url === 'string' ? logo_url : null },
+        ]),
+    );
+  };
+  return {
+    async find(jobIds) {
+      const items = await getItems(table, [...new Set(jobIds)].map(jobKeys.job));
+      const jobs = items.filter((item) => item !== undefined).map((item) => StoredJob.parse(item));
+      const shown = jobs.filter(({ status }) => status !== 'draft');
+      const names = await brands(shown.map(({ organizationId }) => organizationId));
+      const nameless: Brand = { organization: '', logo_url: null };
+      return {
+        cards: new Map(
+          shown.map((job) => [job.jobId, JobCard.parse({ ...job, ...(names.get(job.organizationId) ?? nameless) })]),
+        ),
+        existing: new Set(jobs.map(({ jobId }) => jobId)),
+      };
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import { addSeconds, dayOf } from '../../platform/clock';
+import { entity } from '../entity';
+import { jobKeys } from './keys';
+import type { EntityName } from '../entity';
+import { responsibleFor, type StoredJob } from './job-item';
+import type { Item, Key, Table, Write } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, any, lessThan, type Condition } from '../../platform/table/conditions';
+
+/** Counters over postings, kept by the transactions that change the postings. */
+const counters = [
+  'activeJobs',
+  'draftJobs',
+  'closedJobs',
+  'totalJobs',
+  'totalApplications',
+  'postedJobs',
+  'hires',
+  'daysToFill',
+] as const;
+export type Totals = Record<(typeof counters)[number], number>;
+
+/** What was handed to somebody else is counted with who posted it, too, but not as theirs. */
+const handedOver = (name: string): string => `handedOver_${name}`;
+
+/** Counters of one week. */
+const weekCounters = ['published', 'applications', 'hires'] as const;
+export type WeekTotals = Record<(typeof weekCounters)[number], number>;
+
+export type Counted = Pick<
+  StoredJob,
+  | 'organizationId'
+  | 'postedBy'
+  | 'assignedTo'
+  | 'status'
+  | 'applicationCount'
+  | 'specialty'
+  | 'project'
+  | 'hires'
+  | 'daysToFill'
+  | 'publishedAt'
+>;
+
+/** What one posting adds to one item of counters. */
+type Contribution = { key: Key; entity: EntityName; counts: Record<string, number> };
+export type TotalsChange = Contribution;
+
+/** The Monday of the week of a moment, in UTC. */
+export const mondayOf = (at: Date): string => dayOf(addSeconds(at, -((at.getUTCDay() + 6) % 7) * 24 * 3600));
+
+export const totalsKey = (organizationId: string, userId: string | null): Key =>
+  userId === null ? jobKeys.organizationTotals(organizationId) : jobKeys.memberTotals(organizationId, userId);
+
+/** What one posting adds to the counters that it stands in. */
+const totalsIn = (job: Counted): Totals => ({
+  activeJobs: job.status === 'active' ? 1 : 0,
+  draftJobs: job.status === 'draft' ? 1 : 0,
+  closedJobs: job.status === 'closed' ? 1 : 0,
+  totalJobs: 1,
+  totalApplications: job.applicationCount,
+  postedJobs: 1,
+  hires: job.hires,
+  daysToFill: job.daysToFill,
+});
+
+const handedOverIn = ({ postedJobs: _posted, ...counts }: Totals): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [handedOver(name), count]));
+
+/** The organisation, and what the posting is filed under. */
+const subjectsOf = ({ organizationId, specialty, project }: Counted): Omit<Contribution, 'counts'>[] => [
+  { key: totalsKey(organizationId, null), entity: 'OrganizationTotals' },
+  ...(specialty
+    ? [{ key: jobKeys.specialtyTotals(organizationId, specialty), entity: 'SpecialtyTotals' as const }]
+    : []),
+  ...(project ? [{ key: jobKeys.projectTotals(organizationId, project), entity: 'ProjectTotals' as const }] : []),
+];
+
+/** Everything that one posting is counted in: its organisation, people, specialty, project and week of publication. */
+export const contributionsOf = (job: Counted | null): Contribution[] => {
+  if (!job) return [];
+  const counts = totalsIn(job);
+  const { organizationId, publishedAt } = job;
+  return [
+    ...subjectsOf(job).map((subject) => ({ ...subject, counts })),
+    ...responsibleFor(job).map((userId) => ({
+      key: totalsKey(organizationId, userId),
+      entity: 'MemberTotals' as const,
+      counts: {
+        ...counts,
+        postedJobs: job.postedBy === userId ? 1 : 0,
+        ...(userId !== (job.assignedTo ?? job.postedBy) && handedOverIn(counts)),
+      },
+    })),
+    ...(publishedAt ? [weekContribution(organizationId, publishedAt, { published: 1 })] : []),
+  ];
+};
+
+/** Whole days from one moment to another. */
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000)));
+
+/** The posting with one more hire, which took from its publication until `at`. */
+export const withHire = <T extends Counted>(job: T, at: string): T => ({
+  ...job,
+  hires: job.hires + 1,
+  daysToFill: job.daysToFill + daysBetween(job.publishedAt ?? at, at),
+});
+
+const weekContribution = (organizationId: string, at: string, counts: Partial<WeekTotals>): Contribution => ({
+  key: jobKeys.weekTotals(organizationId, mondayOf(new Date(at))),
+  entity: 'WeekTotals',
+  counts,
+});
+
+const difference = (before: Contribution['counts'], after: Contribution['counts']): Contribution['counts'] =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
+      .filter(([, by]) => by !== 0),
+  );
+
+/** How the counters move when a posting changes; null before its creation and after its deletion. */
+export const totalsChanges = (before: Counted | null, after: Counted | null): TotalsChange[] => {
+  const [had, has] = [contributionsOf(before), contributionsOf(after)];
+  const countsIn = (list: Contribution[], sk: string) => list.find(({ key }) => key.sk === sk)?.counts ?? {};
+  return [...new Map([...had, ...has].map((it) => [it.key.sk, it])).values()]
+    .map(({ key, entity: name }) => ({
+      key,
+      entity: name,
+      counts: difference(countsIn(had, key.sk), countsIn(has, key.sk)),
+    }))
+    .filter(({ counts }) => Object.keys(counts).length > 0);
+};
+
+/** Moves counters of one item, which need not exist yet. */
+export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChange, when?: Condition): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: key,
+    ...buildUpdate({ set: entity(name), add: counts, when }),
+  },
+});
+
+/**
+ * The writes that keep the counters true; part of the transaction that changes the posting. With a quota, one that goes
+ * live beyond it is refused.
+ */
+export const totalsWrites = (
+  table: Table,
+  before: Counted | null,
+  after: Counted | null,
+  activeJobsMax: number | null = null,
+): Write[] =>
+  totalsChanges(before, after).map((change) => {
+    const goesLive = change.entity === 'OrganizationTotals' && (change.counts['activeJobs'] ?? 0) > 0;
+    if (!goesLive || activeJobsMax === null) return addWrite(table, change);
+    const belowQuota = any(absent('activeJobs'), lessThan('activeJobs', activeJobsMax));
+    return { ...addWrite(table, change, belowQuota), refusal: 'QUOTA_REACHED' };
+  });
+
+/** Counts what happened in a week and belongs to no posting's state. */
+export const weekWrite = (table: Table, organizationId: string, at: string, counts: Partial<WeekTotals>): Write =>
+  addWrite(table, weekContribution(organizationId, at, counts));
+
+/** Whether the posting belongs to the same people, specialty and project, so that what it counted need not move. */
+export const countedAlike = (before: Counted, after: Counted): boolean => {
+  const itemsOf = (job: Counted) => contributionsOf({ ...job, publishedAt: null }).map(({ key }) => key.sk);
+  return itemsOf(before).join('\n') === itemsOf(after).join('\n');
+};
+
+export const totalsOf = (item: Item | undefined): Totals =>
+  Object.fromEntries(counters.map((name) => [name, Number(item?.[name] ?? 0)])) as Totals;
+/** A member's without what they handed over: over a team, every posting counts once, with who looks after it now. */
+export const ledTotalsOf = (item: Item | undefined): Totals => {
+  const totals = totalsOf(item);
+  const led = counters.map((name) => [name, totals[name] - Number(item?.[handedOver(name)] ?? 0)] as const);
+  return Object.fromEntries(led) as Totals;
+};
+export const weekTotalsOf = (item: Item | undefined): WeekTotals =>
+  Object.fromEntries(weekCounters.map((name) => [name, Number(item?.[name] ?? 0)])) as WeekTotals;

@@ -1,0 +1,31 @@
+import { Organization } from '@shared/model/organization';
+import { jobKeys } from './keys';
+import { organizationKeys } from '../organizations/keys';
+import { StoredJob } from './job-item';
+import { getItem, type Table } from '../../platform/table/table';
+import type { JobPages } from './ports';
+
+const CompanyItem = Organization.pick({
+  company_name: true,
+  logo_url: true,
+  website: true,
+  headquarters_country: true,
+});
+
+export const createJobPages = (table: Table): JobPages => ({
+  async find(jobId) {
+    const item = await getItem(table, jobKeys.job(jobId));
+    if (!item) return null;
+    const job = StoredJob.parse(item);
+    const company = CompanyItem.parse((await getItem(table, organizationKeys.organization(job.organizationId))) ?? {});
+    return {
+      job,
+      company: {
+        name: company.company_name,
+        logoPath: company.logo_url,
+        website: company.website,
+        country: company.headquarters_country,
+      },
+    };
+  },
+});

@@ -1,0 +1,124 @@
+import { shardOf } from '../shards';
+import { entity } from '../entity';
+import { jobIndexes, jobKeys } from './keys';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { responsibleFor, type StoredJob } from './job-item';
+import type { Item, Table, Write } from '../../platform/table/table';
+import { historyWrite } from './close-job';
+import { countedAlike, totalsWrites } from './job-counters';
+import type { HistoryRecord } from './ports';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, all, any, equals } from '../../platform/table/conditions';
+import { type Condition } from '../../platform/table/conditions';
+
+export const jobItem = (job: StoredJob): Item => ({
+  ...jobKeys.job(job.jobId),
+  ...entity('Job'),
+  ...job,
+  ...listPositions(job),
+});
+
+const listPositions = ({ jobId, organizationId, createdAt }: StoredJob) => ({
+  gsi1pk: jobIndexes.organizationJobs(organizationId),
+  gsi1sk: `${createdAt}#${jobId}`,
+  gsi3pk: jobIndexes.jobs(shardOf(jobId)),
+  gsi3sk: jobId,
+});
+
+/** Moves the posting into and out of the members' own lists. */
+const accessWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
+  const [had, has] = [before ? responsibleFor(before) : [], after ? responsibleFor(after) : []];
+  const { jobId = '', organizationId = '' } = after ?? before ?? {};
+  return [
+    ...has
+      .filter((userId) => !had.includes(userId))
+      .map((userId) => ({
+        Put: {
+          TableName,
+          Item: { ...jobKeys.jobAccess(userId, jobId), ...entity('JobAccess'), jobId, organizationId },
+        },
+      })),
+    ...had
+      .filter((userId) => !has.includes(userId))
+      .map((userId) => ({ Delete: { TableName, Key: jobKeys.jobAccess(userId, jobId) } })),
+  ];
+};
+
+const deadlineOf = (job: StoredJob | null): string | null =>
+  job?.status === 'active' ? job.applicationDeadlineOn : null;
+
+/** Keeps the list of deadlines, from which postings close by themselves. */
+const deadlineWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
+  const [had, has] = [deadlineOf(before), deadlineOf(after)];
+  if (had === has) return [];
+  const { jobId, organizationId } = (after ?? before)!;
+  if (has === null) return [{ Delete: { TableName, Key: jobKeys.jobDeadline(jobId) } }];
+  const Item = {
+    ...jobKeys.jobDeadline(jobId),
+    ...entity('JobDeadline'),
+    jobId,
+    organizationId,
+    gsi1pk: jobIndexes.jobDeadlines,
+    gsi1sk: `${has}#${jobId}`,
+  };
+  return [{ Put: { TableName, Item } }];
+};
+
+/** What belongs to a posting beside its own item: lists, deadline, counters and history. */
+export const writesAround = (
+  table: Table,
+  before: StoredJob | null,
+  after: StoredJob | null,
+  { record, activeJobsMax = null }: { record: HistoryRecord | null; activeJobsMax?: number | null },
+): Write[] => {
+  const TableName = table.name;
+  return [
+    ...accessWrites(TableName, before, after),
+    ...deadlineWrites(TableName, before, after),
+    ...totalsWrites(table, before, after, activeJobsMax),
+    ...(record ? [historyWrite(TableName, (after ?? before)!.jobId, record)] : []),
+  ];
+};
+
+/** Condition under which the lists computed from `before` are right. */
+export const unchanged = ({ version, assignedTo }: StoredJob): Condition =>
+  all(equals('version', version), equals('assignedTo', assignedTo));
+
+/** Postings from before hires were counted have no such attribute. */
+export const sameHires = (hires: number): Condition =>
+  hires === 0 ? any(equals('hires', 0), absent('hires')) : equals('hires', hires);
+
+/** Condition under which the posting's own figures are those that move from counter to counter. */
+const sameFigures = ({ applicationCount, hires }: StoredJob): Condition =>
+  all(equals('applicationCount', applicationCount), sameHires(hires));
+
+/** Fewer openings must still be as many as are filled when this is written. */
+const movesFigures = (before: StoredJob, after: StoredJob): boolean =>
+  !countedAlike(before, after) ||
+  (before.status !== 'draft' && after.status === 'draft') ||
+  after.numberOfOpenings < before.numberOfOpenings;
+
+// Counted by the transactions of applications, which leave the version alone.
+const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof StoredJob)[];
+
+/** What differs, apart from what other transactions count. */
+export const changedAttributes = (before: StoredJob, after: StoredJob): Partial<StoredJob> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        !countedElsewhere.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof StoredJob]),
+    ),
+  );
+
+/** Writes what differs, only while the stored posting is still `before`. */
+export const updateOf = (TableName: string, before: StoredJob, after: StoredJob): Write => ({
+  Update: {
+    TableName,
+    Key: jobKeys.job(before.jobId),
+    ...buildUpdate({
+      set: { ...changedAttributes(before, after), ...listPositions(after) },
+      when: movesFigures(before, after) ? all(unchanged(before), sameFigures(before)) : unchanged(before),
+    }),
+  },
+  refusal: ConcurrentModificationError,
+});

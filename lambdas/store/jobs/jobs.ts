@@ -1,0 +1,89 @@
+import { Application } from '@shared/model/application';
+import { applicationKeys } from '../applications/keys';
+import { jobKeys } from './keys';
+import { organizationKeys } from '../organizations/keys';
+import { savedJobKeys } from '../saved-jobs/keys';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { closeJob } from './close-job';
+import { totalsWrites } from './job-counters';
+import { getStoredJob } from './get-job';
+import { getItem, transact, type Table, type Write } from '../../platform/table/table';
+import { jobItem, unchanged, updateOf, writesAround } from './job-writes';
+import type { JobRepository } from './ports';
+import * as z from 'zod';
+import { all, buildCondition, equals } from '../../platform/table/conditions';
+
+const ApplicantItem = z.object({ applicationId: z.string() });
+const OwnApplication = Application.pick({ applicationId: true, status: true, attempt: true, appliedAt: true });
+
+const isMember = (TableName: string, userId: string, organizationId: string): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: organizationKeys.membership(userId),
+    ConditionExpression: 'organizationId = :organizationId',
+    ExpressionAttributeValues: { ':organizationId': organizationId },
+  },
+  refusal: 'NOT_FOUND',
+});
+
+export const createJobRepository = (table: Table): JobRepository => {
+  const TableName = table.name;
+  return {
+    get: (jobId) => getStoredJob(table, jobId),
+
+    create: (job, record, activeJobsMax) =>
+      transact(table, [
+        { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } },
+        ...writesAround(table, null, job, { record, activeJobsMax }),
+      ]),
+
+    change: (before, after, record, activeJobsMax) =>
+      transact(table, [
+        updateOf(TableName, before, after),
+        ...writesAround(table, before, after, { record, activeJobsMax }),
+      ]),
+
+    async close(before, closing) {
+      const { closed, writes } = closeJob(TableName, before, closing);
+      await transact(table, [updateOf(TableName, before, closed), ...totalsWrites(table, before, closed), ...writes]);
+      return closed;
+    },
+
+    assign: (before, after, record) =>
+      transact(table, [
+        ...(after.assignedTo === null ? [] : [isMember(TableName, after.assignedTo, before.organizationId)]),
+        updateOf(TableName, before, after),
+        ...writesAround(table, before, after, { record }),
+      ]),
+
+    async remove(job) {
+      await transact(table, [
+        {
+          Delete: {
+            TableName,
+            Key: jobKeys.job(job.jobId),
+            ...buildCondition(all(unchanged(job), equals('applicationCount', 0))),
+          },
+          refusal: ConcurrentModificationError,
+        },
+        ...writesAround(table, job, null, { record: null }),
+      ]);
+    },
+
+    async applicationOf(jobId, userId) {
+      // Consistent: somebody who has just applied comes back to this page.
+      const marker = await getItem(table, applicationKeys.applicant(jobId, userId), true);
+      if (!marker) return null;
+      const { applicationId } = ApplicantItem.parse(marker);
+      const application = await getItem(table, applicationKeys.application(applicationId), true);
+      // As its owner is told.
+      return application
+        ? OwnApplication.parse({ ...application, status: application['seenStatus'] ?? application['status'] })
+        : null;
+    },
+
+    async isSaved(jobId, userId) {
+      return (await getItem(table, savedJobKeys.savedJob(userId, jobId), true)) !== undefined;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { AppError } from '@shared/errors';
+import type { ManagedJob } from '@shared/model/job';
+import type { Cursors } from '../../platform/http/cursor';
+import { jobIndexes, jobKeys } from './keys';
+import type { Organizations } from '../organizations/organizations';
+import { personName, type People } from '../organizations/member-names';
+import { readJob, responsibleFor, type StoredJob } from './job-item';
+import { getItems, queryPage, type Table } from '../../platform/table/table';
+import type { Page } from '../../platform/table/page';
+
+/** Somebody who was in another team before keeps that team's postings in their list; they are left out. */
+export type Member = { userId: string; organizationId: string };
+
+/** The employer's own lists, straight from the table: newest first and never behind a write. */
+export type PostingLists = {
+  /** By id, in the order of the ids; a posting that is gone is left out. */
+  find(jobIds: readonly string[]): Promise<StoredJob[]>;
+  listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredJob>>;
+  /** Postings of the organisation that the member posted or is assigned to. */
+  listOfMember(member: Member, cursor?: string): Promise<Page<StoredJob>>;
+};
+
+export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {
+  const find = async (jobIds: readonly string[]): Promise<StoredJob[]> => {
+    const items = await getItems(table, jobIds.map(jobKeys.job));
+    return items.filter((item) => item !== undefined).map((item) => readJob(item));
+  };
+  return {
+    find,
+    async listOfOrganization(organizationId, cursor) {
+      const list = jobIndexes.organizationJobs(organizationId);
+      const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor });
+      return { ...page, items: page.items.map((item) => readJob(item)) };
+    },
+    async listOfMember({ userId, organizationId }, cursor) {
+      const page = await queryPage(table, cursors, { list: jobIndexes.jobsOf(userId), cursor });
+      const own = page.items.filter((item) => item['organizationId'] === organizationId);
+      return { ...page, items: await find(own.map((item) => String(item['jobId']))) };
+    },
+  };
+};
+
+type Names = { organizations: Organizations; people: People };
+
+/** Postings of one organisation with its name and the names of their people: two reads, however many postings. */
+export const managedJobs = async (deps: Names, jobs: readonly StoredJob[]): Promise<ManagedJob[]> => {
+  const people = jobs.flatMap(responsibleFor);
+  const [names, organizations] = await Promise.all([
+    deps.people.find(people),
+    deps.organizations.names(jobs.map(({ organizationId }) => organizationId)),
+  ]);
+  return jobs.map((job) => ({
+    ...job,
+    organization: organizations.get(job.organizationId) ?? '',
+    posted_by_profile: personName(names, job.postedBy),
+    filledOpenings: job.hires,
+    assigned_to_profile: job.assignedTo ? personName(names, job.assignedTo) : null,
+  }));
+};
+
+export const managedJob = async (deps: Names, job: StoredJob): Promise<ManagedJob> => {
+  const [managed] = await managedJobs(deps, [job]);
+  if (!managed) throw new AppError('NOT_FOUND');
+  return managed;
+};

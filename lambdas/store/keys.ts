@@ -1,0 +1,63 @@
+import { platformKeys } from '../platform/table/keys';
+import { accountKeys } from './accounts/keys';
+import { profileKeys, profileIndexes } from './profiles/keys';
+import { credentialKeys, credentialIndexes } from './credentials/keys';
+import { scheduleKeys, scheduleIndexes } from './schedule/keys';
+import { organizationKeys, organizationIndexes } from './organizations/keys';
+import { jobKeys, jobIndexes } from './jobs/keys';
+import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
+import { jobAlertKeys, jobAlertIndexes } from './job-alerts/keys';
+import { searchChangeKeys, searchChangeIndexes } from './search-changes/keys';
+import { applicationKeys, applicationIndexes } from './applications/keys';
+import { interviewKeys, interviewIndexes } from './interviews/keys';
+import { offerKeys, offerIndexes } from './offers/keys';
+import { placementKeys, placementIndexes } from './placements/keys';
+import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
+import { reviewKeys, reviewIndexes } from './reviews/keys';
+import { notificationKeys, notificationIndexes } from './notifications/keys';
+import { connectionKeys, connectionIndexes } from './connections/keys';
+import { conversationKeys, conversationIndexes } from './conversations/keys';
+
+/** Every key of the table, for tests and scripts; docs/access-patterns.md says who reads which. The store imports an entity's own. */
+export const keys = {
+  ...platformKeys,
+  ...accountKeys,
+  ...profileKeys,
+  ...credentialKeys,
+  ...scheduleKeys,
+  ...organizationKeys,
+  ...jobKeys,
+  ...savedJobKeys,
+  ...jobAlertKeys,
+  ...searchChangeKeys,
+  ...applicationKeys,
+  ...interviewKeys,
+  ...offerKeys,
+  ...placementKeys,
+  ...timesheetKeys,
+  ...reviewKeys,
+  ...notificationKeys,
+  ...connectionKeys,
+  ...conversationKeys,
+};
+
+/** Every partition that a list reads. */
+export const indexes = {
+  ...profileIndexes,
+  ...credentialIndexes,
+  ...scheduleIndexes,
+  ...organizationIndexes,
+  ...jobIndexes,
+  ...savedJobIndexes,
+  ...jobAlertIndexes,
+  ...searchChangeIndexes,
+  ...applicationIndexes,
+  ...interviewIndexes,
+  ...offerIndexes,
+  ...placementIndexes,
+  ...timesheetIndexes,
+  ...reviewIndexes,
+  ...notificationIndexes,
+  ...connectionIndexes,
+  ...conversationIndexes,
+};

@@ -1,0 +1,204 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { scheduledTimeoutSeconds } from '@shared/platform/timing';
+import { notificationCategories } from '@shared/model/notification-settings';
+import * as z from 'zod';
+import { addSeconds } from '../../platform/clock';
+import { entity } from '../entity';
+import { notificationIndexes, notificationKeys } from './keys';
+import { getItem, queryDue, type Key, type Table } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+import {
+  absent,
+  all,
+  any,
+  atMost,
+  buildCondition,
+  equals,
+  itemExists,
+  lessThan,
+  moreThan,
+} from '../../platform/table/conditions';
+
+/** An update that waits for the next digest. `weekly` requests the summary of the week and has no text itself. */
+const DigestEntry = z.object({
+  entryId: z.string(),
+  kind: z.enum(['news', 'weekly']),
+  category: z.enum(notificationCategories),
+  title: z.string(),
+  content: z.string(),
+  actionUrl: z.string(),
+  dueAt: z.string(),
+  createdAt: z.string(),
+});
+export type DigestEntry = z.infer<typeof DigestEntry>;
+
+/** Queues emails for the recipient's next digest. */
+export type DigestQueue = {
+  /** Queueing the same entry again changes nothing. */
+  enqueue(userId: string, entry: DigestEntry): Promise<void>;
+};
+
+export type DueDigest = { userId: string; dueAt: string };
+export type DueDigestCursor = Record<string, unknown>;
+
+export type Digests = {
+  /** Some that are due, soonest first, and where to go on. */
+  page(now: Date, after: DueDigestCursor | null): Promise<{ due: DueDigest[]; next: DueDigestCursor | null }>;
+  /** Takes it for as long as a run can last; null when another run has it or it is not due any more. */
+  take(userId: string, now: Date): Promise<DigestEntry[] | null>;
+  /** Forgets what was sent, and is due again when the next of what is left is. */
+  settle(userId: string, sent: readonly DigestEntry[]): Promise<void>;
+  /** Gives back what could not be sent. */
+  release(userId: string): Promise<void>;
+};
+
+const attempts = 8;
+
+/** False when the condition does not hold. */
+const ifHolds = async (run: Promise<unknown>): Promise<boolean> => {
+  try {
+    await run;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+const readEntries = async (table: Table, userId: string): Promise<DigestEntry[]> => {
+  const entries: DigestEntry[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :list AND begins_with(sk, :entry)',
+        ExpressionAttributeValues: { ':list': notificationIndexes.digestEntries(userId), ':entry': 'ENTRY#' },
+        ConsistentRead: true,
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    entries.push(...Items.map((item) => DigestEntry.parse(item)));
+    start = LastEvaluatedKey;
+  } while (start);
+  return entries;
+};
+
+const due = (dueAt: string, userId: string) => ({
+  dueAt,
+  gsi1pk: notificationIndexes.dueDigests,
+  gsi1sk: `${dueAt}#${userId}`,
+});
+const soonest = (entries: readonly DigestEntry[]): string | undefined => entries.map(({ dueAt }) => dueAt).sort()[0];
+
+export const createDigestQueue = (table: Table): DigestQueue => {
+  const TableName = table.name;
+
+  /** The digest is due when its first entry is. Each entry changes the version, so that no run overlooks it. */
+  const bringForward = async (Key: Key, userId: string, dueAt: string): Promise<boolean> => {
+    const sooner = new UpdateCommand({
+      TableName,
+      Key,
+      ...buildUpdate({
+        set: { ...entity('Digest'), userId, ...due(dueAt, userId) },
+        add: { version: 1 },
+        when: any(absent('dueAt'), moreThan('dueAt', dueAt)),
+      }),
+    });
+    if (await ifHolds(table.client.send(sooner))) return true;
+    const soonEnough = new UpdateCommand({
+      TableName,
+      Key,
+      ...buildUpdate({ add: { version: 1 }, when: atMost('dueAt', dueAt) }),
+    });
+    return ifHolds(table.client.send(soonEnough));
+  };
+
+  return {
+    async enqueue(userId, entry) {
+      const put = new PutCommand({
+        TableName,
+        Item: { ...notificationKeys.digestEntry(userId, entry.entryId), ...entity('DigestEntry'), ...entry },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      const isNew = await ifHolds(table.client.send(put));
+      // Every notification requests the summary of the week.
+      if (!isNew && entry.kind === 'weekly' && (await getItem(table, notificationKeys.digest(userId)))) return;
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        if (await bringForward(notificationKeys.digest(userId), userId, entry.dueAt)) return;
+      }
+      throw new Error('A digest changed too often.');
+    },
+  };
+};
+
+export const createDigests = (table: Table): Digests => {
+  const TableName = table.name;
+
+  /** Sets when it is due next, unless an entry came meanwhile. */
+  const setNext = async (userId: string, version: unknown, next: string | undefined): Promise<boolean> => {
+    const digest = { TableName, Key: notificationKeys.digest(userId) };
+    const when = equals('version', version);
+    if (next === undefined) {
+      return ifHolds(table.client.send(new DeleteCommand({ ...digest, ...buildCondition(when) })));
+    }
+    const update = buildUpdate({ set: due(next, userId), remove: ['leaseUntil'], when });
+    return ifHolds(table.client.send(new UpdateCommand({ ...digest, ...update })));
+  };
+
+  return {
+    async page(now, after) {
+      // Positions go on after their time with a sign that sorts before this one.
+      const bound = { compared: '<', with: `${now.toISOString()}$` } as const;
+      const { items, next } = await queryDue(table, { list: notificationIndexes.dueDigests, bound, after });
+      return { due: items.map((item) => ({ userId: String(item['userId']), dueAt: String(item['dueAt']) })), next };
+    },
+
+    async take(userId, now) {
+      const taken = await ifHolds(
+        table.client.send(
+          new UpdateCommand({
+            TableName,
+            Key: notificationKeys.digest(userId),
+            ...buildUpdate({
+              set: { leaseUntil: addSeconds(now, scheduledTimeoutSeconds).toISOString() },
+              when: all(
+                atMost('dueAt', now.toISOString()),
+                any(absent('leaseUntil'), lessThan('leaseUntil', now.toISOString())),
+              ),
+            }),
+          }),
+        ),
+      );
+      if (!taken) return null;
+      return (await readEntries(table, userId)).filter(({ dueAt }) => dueAt <= now.toISOString());
+    },
+
+    async settle(userId, sent) {
+      await Promise.all(
+        sent.map(({ entryId }) =>
+          table.client.send(new DeleteCommand({ TableName, Key: notificationKeys.digestEntry(userId, entryId) })),
+        ),
+      );
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const digest = await getItem(table, notificationKeys.digest(userId), true);
+        if (!digest) return;
+        if (await setNext(userId, digest['version'], soonest(await readEntries(table, userId)))) return;
+      }
+      throw new Error('A digest changed too often.');
+    },
+
+    async release(userId) {
+      await ifHolds(
+        table.client.send(
+          new UpdateCommand({
+            TableName,
+            Key: notificationKeys.digest(userId),
+            ...buildUpdate({ remove: ['leaseUntil'], when: itemExists }),
+          }),
+        ),
+      );
+    },
+  };
+};

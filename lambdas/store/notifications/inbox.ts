@@ -1,0 +1,70 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { Notification } from '@shared/model/notification';
+import { encodeTime } from 'ulid';
+import { addSeconds } from '../../platform/clock';
+import type { Cursors } from '../../platform/http/cursor';
+import { notificationIndexes, notificationKeys } from './keys';
+import { queryFirst, queryPage, type Table } from '../../platform/table/table';
+import type { NotificationRepository } from './ports';
+import { buildUpdate } from '../../platform/table/build-update';
+import { itemExists } from '../../platform/table/conditions';
+
+/** Ids begin with their time, so a bound on ids leaves out what has expired but is not deleted yet. */
+const oldest = (now: Date): string =>
+  `ntf_${encodeTime(addSeconds(now, -limits.notificationDays * 24 * 3600).getTime(), 10)}`;
+
+export const createNotificationRepository = (table: Table, cursors: Cursors): NotificationRepository => ({
+  async list({ userId, now, cursor, unreadOnly }) {
+    const list = unreadOnly
+      ? { list: notificationIndexes.unreadNotifications(userId), index: 'gsi1' as const }
+      : { list: notificationIndexes.notifications(userId) };
+    const page = await queryPage(table, cursors, { ...list, cursor, since: oldest(now) });
+    return { ...page, items: page.items.map((item) => Notification.parse(item)) };
+  },
+
+  async countUnread({ userId, now, max }) {
+    const { Count = 0 } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :list AND gsi1sk >= :since',
+        ExpressionAttributeValues: { ':list': notificationIndexes.unreadNotifications(userId), ':since': oldest(now) },
+        ScanIndexForward: false,
+        Select: 'COUNT',
+        Limit: max,
+      }),
+    );
+    return Count;
+  },
+
+  async unread(userId) {
+    const list = notificationIndexes.unreadNotifications(userId);
+    const items = await queryFirst(table, { list, index: 'gsi1', limit: limits.pageSize });
+    return items.map((item) => String(item['id']));
+  },
+
+  async markRead(userId, notificationId) {
+    try {
+      const { Attributes } = await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: notificationKeys.notification(userId, notificationId),
+          ...buildUpdate({ set: { isRead: true }, remove: ['gsi1pk', 'gsi1sk'], when: itemExists }),
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return Notification.parse(Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return null;
+      throw error;
+    }
+  },
+
+  async remove(userId, notificationId) {
+    await table.client.send(
+      new DeleteCommand({ TableName: table.name, Key: notificationKeys.notification(userId, notificationId) }),
+    );
+  },
+});

@@ -1,0 +1,19 @@
+import { Notification } from '@shared/model/notification';
+import * as z from 'zod';
+import { notificationKeys } from './keys';
+import { getItem, type Table } from '../../platform/table/table';
+
+const StoredNotification = Notification.extend({ userId: z.string(), sms: z.string().nullable().default(null) });
+export type StoredNotification = z.infer<typeof StoredNotification>;
+
+export type StoredNotifications = {
+  /** Null when it was dismissed. */
+  find(userId: string, notificationId: string): Promise<StoredNotification | null>;
+};
+
+export const createStoredNotifications = (table: Table): StoredNotifications => ({
+  async find(userId, notificationId) {
+    const item = await getItem(table, notificationKeys.notification(userId, notificationId), true);
+    return item ? StoredNotification.parse(item) : null;
+  },
+});

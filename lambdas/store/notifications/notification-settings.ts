@@ -1,0 +1,30 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { NotificationSettings } from '@shared/model/notification-settings';
+import { entity } from '../entity';
+import { notificationKeys } from './keys';
+import { getItem, type Table } from '../../platform/table/table';
+
+export type NotificationSettingsStore = {
+  /** Defaults before the first save. */
+  get(userId: string): Promise<NotificationSettings>;
+  put(userId: string, settings: NotificationSettings): Promise<void>;
+};
+
+/** A toggle that came later starts as it would for somebody new. */
+const Stored = NotificationSettings.strip();
+
+export const createNotificationSettings = (table: Table): NotificationSettingsStore => ({
+  async get(userId) {
+    const item = await getItem(table, notificationKeys.notificationSettings(userId), true);
+    return Stored.parse(item ?? {});
+  },
+  async put(userId, settings) {
+    const Item = {
+      ...notificationKeys.notificationSettings(userId),
+      ...entity('NotificationSettings'),
+      userId,
+      ...settings,
+    };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  },
+});

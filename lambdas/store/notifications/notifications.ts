@@ -1,0 +1,33 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { addSeconds, epochSeconds } from '../../platform/clock';
+import { entity } from '../entity';
+import { notificationIndexes, notificationKeys } from './keys';
+import type { Table } from '../../platform/table/table';
+import type { Notifications } from './ports';
+
+export const createNotifications = (table: Table): Notifications => ({
+  async put(notification) {
+    const { userId, id, createdAt } = notification;
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: {
+            ...notificationKeys.notification(userId, id),
+            ...entity('Notification'),
+            ...notification,
+            isRead: false,
+            gsi1pk: notificationIndexes.unreadNotifications(userId),
+            gsi1sk: id,
+            ttl: epochSeconds(addSeconds(new Date(createdAt), limits.notificationDays * 24 * 3600)),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  },
+});

@@ -1,0 +1,92 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import * as z from 'zod';
+import { addSeconds } from '../../platform/clock';
+import { sameHash } from '../../platform/crypto/keyed-hash';
+import { entity } from '../entity';
+import { notificationKeys } from './keys';
+import { getItem, type Table } from '../../platform/table/table';
+import { buildUpdate, type Change, valueOf } from '../../platform/table/build-update';
+import { all, equals, exists, lessThan, moreThan } from '../../platform/table/conditions';
+
+export type PhoneGuess = 'right' | 'wrong' | 'spent';
+
+/**
+ * A number as telephone networks take it, and what the account said then: when the account gets another number, this one
+ * may be lost, too.
+ */
+export type VerifiedPhone = { phone: string; accountPhone: string };
+
+/** Numbers that people have shown to be theirs. */
+export type Phones = {
+  verified(userId: string): Promise<VerifiedPhone | null>;
+  /** Replaces the live code. */
+  issue(userId: string, code: VerifiedPhone & { codeHash: string }, now: Date): Promise<void>;
+  /** Every guess counts. A right one spends the code and verifies the number that it was sent to. */
+  guess(userId: string, codeHash: string, now: Date): Promise<PhoneGuess>;
+};
+
+const Verified = z.object({ phone: z.string(), accountPhone: z.string() });
+
+/** The number that text messages go to; null when none is verified. */
+export const usablePhone = (verified: VerifiedPhone | null, account: { phone: string }): string | null =>
+  verified?.accountPhone === account.phone ? verified.phone : null;
+
+export const createPhones = (table: Table): Phones => {
+  /** The item after the update, or before it when the condition does not hold. */
+  const update = async (userId: string, change: Change): Promise<{ done: Record<string, unknown> | null }> => {
+    try {
+      const { Attributes = {} } = await table.client.send(
+        new UpdateCommand({
+          ...buildUpdate(change),
+          TableName: table.name,
+          Key: notificationKeys.phone(userId),
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return { done: Attributes };
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return { done: null };
+      throw error;
+    }
+  };
+
+  return {
+    async verified(userId) {
+      const item = await getItem(table, notificationKeys.phone(userId), true);
+      return item?.['verified'] ? Verified.parse(item['verified']) : null;
+    },
+
+    async issue(userId, { codeHash, phone, accountPhone }, now) {
+      await update(userId, {
+        set: {
+          ...entity('Phone'),
+          codeHash,
+          sentTo: { phone, accountPhone },
+          attempts: 0,
+          expiresAt: addSeconds(now, limits.otpMinutes * 60).getTime(),
+        },
+      });
+    },
+
+    async guess(userId, codeHash, now) {
+      const counted = await update(userId, {
+        add: { attempts: 1 },
+        when: all(exists('codeHash'), lessThan('attempts', limits.otpAttempts), moreThan('expiresAt', now.getTime())),
+      });
+      if (!counted.done) {
+        const item = await getItem(table, notificationKeys.phone(userId), true);
+        const live = item?.['codeHash'] !== undefined && Number(item['expiresAt']) > now.getTime();
+        return live ? 'spent' : 'wrong';
+      }
+      if (!sameHash(String(counted.done['codeHash']), codeHash)) return 'wrong';
+      const spent = await update(userId, {
+        set: { verified: valueOf('sentTo') },
+        remove: ['codeHash', 'sentTo'],
+        when: equals('codeHash', codeHash),
+      });
+      return spent.done ? 'right' : 'wrong';
+    },
+  };
+};

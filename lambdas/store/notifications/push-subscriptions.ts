@@ -1,0 +1,81 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { PushSubscriptionForm } from '@shared/model/notification-settings';
+import { createHash } from 'node:crypto';
+import { entity } from '../entity';
+import { notificationIndexes, notificationKeys } from './keys';
+import { queryFirst, type Table } from '../../platform/table/table';
+
+export type PushSubscription = PushSubscriptionForm & { subscriptionId: string };
+
+/** Browsers that want pushes. */
+export type PushSubscriptions = {
+  /** Newest first. */
+  of(userId: string): Promise<PushSubscription[]>;
+  /** From now on the browser is this person's, whoever it was before: others must not read their news in it. */
+  put(userId: string, form: PushSubscriptionForm, now: Date): Promise<void>;
+  /** Nothing happens when it is somebody else's. */
+  remove(userId: string, subscriptionId: string): Promise<void>;
+};
+
+/** Addresses of push services are long; their hash tells them apart. */
+export const subscriptionIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
+export const createPushSubscriptions = (table: Table): PushSubscriptions => {
+  const TableName = table.name;
+  const remove: PushSubscriptions['remove'] = async (userId, subscriptionId) => {
+    try {
+      await table.client.send(
+        new DeleteCommand({
+          TableName,
+          Key: notificationKeys.pushSubscription(subscriptionId),
+          ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
+          ExpressionAttributeValues: { ':userId': userId },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  };
+  const of: PushSubscriptions['of'] = async (userId) => {
+    // A few above the limit: two browsers may have subscribed at once.
+    const limit = 2 * limits.pushSubscriptions;
+    const items = await queryFirst(table, {
+      list: notificationIndexes.pushSubscriptions(userId),
+      index: 'gsi1',
+      limit,
+    });
+    return items.map((item) => ({
+      ...PushSubscriptionForm.strip().parse(item),
+      subscriptionId: String(item['subscriptionId']),
+    }));
+  };
+  return {
+    of,
+    remove,
+    async put(userId, form, now) {
+      const subscriptionId = subscriptionIdOf(form.endpoint);
+      const others = (await of(userId)).filter((it) => it.subscriptionId !== subscriptionId);
+      const createdAt = now.toISOString();
+      await table.client.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            ...notificationKeys.pushSubscription(subscriptionId),
+            ...entity('PushSubscription'),
+            ...form,
+            subscriptionId,
+            userId,
+            createdAt,
+            gsi1pk: notificationIndexes.pushSubscriptions(userId),
+            gsi1sk: `${createdAt}#${subscriptionId}`,
+          },
+        }),
+      );
+      // Browsers that are not used any more make room.
+      const tooMany = others.slice(limits.pushSubscriptions - 1);
+      await Promise.all(tooMany.map((it) => remove(userId, it.subscriptionId)));
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { Offer } from '@shared/model/offer';
+import { UserId } from '@shared/model/fields';
+import * as z from 'zod';
+import { entity } from '../entity';
+import { offerIndexes, offerKeys } from './keys';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
+
+export const StoredOffer = Offer.extend({
+  /** Who of the team made it. */
+  offeredBy: UserId,
+  /** It was closed because the application was: that is told, this is not. */
+  closedWithApplication: z.boolean().default(false),
+});
+export type StoredOffer = z.infer<typeof StoredOffer>;
+
+export const readOffer = (item: Item): StoredOffer => StoredOffer.parse(item);
+
+export const offerItem = (offer: StoredOffer): Item => {
+  const position = `${offer.offeredAt}#${offer.offerId}`;
+  return {
+    ...offerKeys.offer(offer.offerId),
+    ...entity('Offer'),
+    ...offer,
+    gsi1pk: offerIndexes.applicationOffers(offer.applicationId),
+    gsi1sk: position,
+    gsi2pk: offerIndexes.professionalOffers(offer.professional.userId),
+    gsi2sk: position,
+    gsi3pk: offerIndexes.organizationOffers(offer.organizationId),
+    gsi3sk: position,
+  };
+};
+
+/** Marks the application's open offer and lists it by its last day. */
+export const openOfferItem = ({ applicationId, offerId, expiresOn }: StoredOffer): Item => ({
+  ...offerKeys.openOffer(applicationId),
+  ...entity('OpenOffer'),
+  offerId,
+  gsi1pk: offerIndexes.dueOffers,
+  gsi1sk: `${expiresOn}#${offerId}`,
+});
+
+/** The offer as it is after, only while it is open and as it was read. */
+export const offerUpdate = (table: Table, before: StoredOffer, after: StoredOffer): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: offerItem(after),
+    ConditionExpression: '#status = :open AND version = :version',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':open': 'open', ':version': before.version },
+  },
+  refusal: ConcurrentModificationError,
+});
+
+type Answer = Pick<StoredOffer, 'status' | 'reason'> & { at: string } & Partial<
+    Pick<StoredOffer, 'placementId' | 'closedWithApplication'>
+  >;
+
+export const answeredOffer = (offer: StoredOffer, { at, ...answer }: Answer): StoredOffer => ({
+  ...offer,
+  ...answer,
+  answeredAt: at,
+  updatedAt: at,
+  version: offer.version + 1,
+});
+
+/** Closes an open offer: it stands in no list of open ones any more. */
+export const closedOfferWrites = (table: Table, before: StoredOffer, after: StoredOffer): Write[] => [
+  offerUpdate(table, before, after),
+  { Delete: { TableName: table.name, Key: offerKeys.openOffer(before.applicationId) } },
+];
+
+export const getStoredOffer = async (table: Table, offerId: string): Promise<StoredOffer | null> => {
+  const item = await getItem(table, offerKeys.offer(offerId), true);
+  return item ? readOffer(item) : null;
+};
+
+/** The offer for this application that waits for an answer. */
+export const getOpenOffer = async (table: Table, applicationId: string): Promise<StoredOffer | null> => {
+  const marker = await getItem(table, offerKeys.openOffer(applicationId), true);
+  return marker ? getStoredOffer(table, String(marker['offerId'])) : null;
+};
+
+type Ending = { by: 'professional' | 'employer'; reason: string; at: string };
+
+/**
+ * What ending an application (a rejection, a withdrawal) writes about its offer, in the same transaction: an open one is
+ * closed with it. ConcurrentModificationError when another offer is made or answered at this moment.
+ */
+export const offerEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
+  const open = await getOpenOffer(table, applicationId);
+  if (open) {
+    const status = ending.by === 'professional' ? 'declined' : 'withdrawn';
+    const { reason, at } = ending;
+    const after = answeredOffer(open, { status, reason, at, closedWithApplication: true });
+    return closedOfferWrites(table, open, after);
+  }
+  return [
+    {
+      ConditionCheck: {
+        TableName: table.name,
+        Key: offerKeys.openOffer(applicationId),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+      refusal: ConcurrentModificationError,
+    },
+  ];
+};

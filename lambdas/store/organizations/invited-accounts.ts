@@ -1,0 +1,20 @@
+import { Invitation } from '@shared/model/invitation';
+import type { Clock } from '../../platform/clock';
+import { organizationKeys } from './keys';
+import { getItem, type Table } from '../../platform/table/table';
+import type { InvitedAccounts } from './ports';
+
+/** In whatever state. */
+export const getInvitation = async (table: Table, invitationId: string): Promise<Invitation | null> => {
+  const item = await getItem(table, organizationKeys.invitation(invitationId), true);
+  return item ? Invitation.parse(item) : null;
+};
+
+/** Those that can still be accepted. */
+export const createInvitations = (table: Table, clock: Clock): InvitedAccounts => ({
+  async get(invitationId) {
+    const invitation = await getInvitation(table, invitationId);
+    if (!invitation) return null;
+    return invitation.acceptedAt === null && invitation.expiresAt > clock.now().toISOString() ? invitation : null;
+  },
+});

@@ -1,0 +1,62 @@
+import { limits } from '@shared/limits';
+import { Account, Membership } from '@shared/model/account';
+import type { MemberStatus } from '@shared/model/enumerations';
+import { Instant } from '@shared/model/fields';
+import type { TeamMember } from '@shared/model/organization';
+import { addSeconds } from '../../platform/clock';
+import { accountKeys } from '../accounts/keys';
+import { organizationIndexes } from './keys';
+import { getItems, queryFirst, type Table } from '../../platform/table/table';
+
+export type Person = { first_name: string; last_name: string; email: string; lastActiveAt: string | null };
+
+/** Names of people and the team of an organisation. */
+export type People = {
+  /** By user id; somebody unknown is left out. */
+  find(userIds: readonly string[]): Promise<Map<string, Person>>;
+  memberships(organizationId: string): Promise<Membership[]>;
+};
+
+const Name = Account.pick({ userId: true, firstName: true, lastName: true, email: true }).extend({
+  lastActiveAt: Instant.nullable().default(null),
+});
+
+export const createPeople = (table: Table): People => ({
+  async find(userIds) {
+    const items = await getItems(table, [...new Set(userIds)].map(accountKeys.account));
+    const found = items.filter((item) => item !== undefined).map((item) => Name.parse(item));
+    return new Map(
+      found.map(({ userId, firstName, lastName, email, lastActiveAt }) => [
+        userId,
+        { first_name: firstName, last_name: lastName, email, lastActiveAt },
+      ]),
+    );
+  },
+  async memberships(organizationId) {
+    const items = await queryFirst(table, {
+      list: organizationIndexes.team(organizationId),
+      index: 'gsi1',
+      limit: limits.teamSize,
+      newestFirst: false,
+    });
+    return items.map((item) => Membership.parse(item));
+  },
+});
+
+const nobody: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null };
+
+export const personName = (people: Map<string, Person>, userId: string): Pick<Person, 'first_name' | 'last_name'> => {
+  const { first_name, last_name } = people.get(userId) ?? nobody;
+  return { first_name, last_name };
+};
+
+/** Who joined counts as having been here then. */
+const memberStatus = (seenAt: string, now: Date): MemberStatus =>
+  addSeconds(now, -limits.memberInactiveDays * 24 * 3600).toISOString() < seenAt ? 'active' : 'inactive';
+
+export const teamMembers = (memberships: readonly Membership[], people: Map<string, Person>, now: Date): TeamMember[] =>
+  memberships.map(({ userId, role, department, joinedAt }) => {
+    const { lastActiveAt, ...profile } = people.get(userId) ?? nobody;
+    const seenAt = lastActiveAt !== null && lastActiveAt > joinedAt ? lastActiveAt : joinedAt;
+    return { user_id: userId, role, department, profile, status: memberStatus(seenAt, now), joinedAt, lastActiveAt };
+  });

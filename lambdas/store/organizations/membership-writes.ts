@@ -1,0 +1,109 @@
+import { AppError, type ErrorCode } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Membership } from '@shared/model/account';
+import type { Invitation } from '@shared/model/invitation';
+import { CompanyProfile, type Organization } from '@shared/model/organization';
+import { entity } from '../entity';
+import { jobKeys } from '../jobs/keys';
+import { organizationIndexes, organizationKeys } from './keys';
+import { nameListing } from './organization-names';
+import type { Item, Write } from '../../platform/table/table';
+import { buildUpdate } from '../../platform/table/build-update';
+import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
+
+/** Refusal of a transaction that would make a team larger than it may be. */
+export class TeamFull extends AppError {
+  constructor() {
+    super('LIMIT_REACHED', messages.teamFull);
+  }
+}
+
+/** `founded`: this member did not join anybody. */
+export const membershipItem = (membership: Membership, founded = false): Item => ({
+  ...organizationKeys.membership(membership.userId),
+  ...entity('Membership'),
+  ...membership,
+  ...(founded && { founded }),
+  gsi1pk: organizationIndexes.team(membership.organizationId),
+  gsi1sk: `${membership.joinedAt}#${membership.userId}`,
+});
+
+const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+export type Founding = { organizationId: string; name: string; founder: string; at: string };
+type MembershipRefusal = { refusal: ErrorCode } | { refusal?: never };
+
+/** A new organisation with its founder as administrator. */
+export const foundingWrites = (
+  TableName: string,
+  { organizationId, name, founder, at }: Founding,
+  membershipRefusal: MembershipRefusal = {},
+): Write[] => {
+  const organization: Organization = {
+    ...CompanyProfile.parse({ company_name: name, industry: null, company_size: null }),
+    organizationId,
+    logo_url: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const membership = { userId: founder, organizationId, role: 'admin', department: '', joinedAt: at } as const;
+  const totals = { ...jobKeys.organizationTotals(organizationId), ...entity('OrganizationTotals'), members: 1 };
+  return [
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...organizationKeys.organization(organizationId),
+          ...entity('Organization'),
+          ...organization,
+          ...nameListing(organizationId, name),
+        },
+        ...absent,
+      },
+    },
+    { Put: { TableName, Item: totals, ...absent } },
+    { Put: { TableName, Item: membershipItem(membership, true), ...absent }, ...membershipRefusal },
+  ];
+};
+
+type Acceptance = { userId: string; invitation: Invitation; at: string };
+
+/** Spends an invitation and takes a place in the team. */
+export const acceptanceWrites = (
+  TableName: string,
+  { userId, invitation: { invitationId, organizationId }, at }: Acceptance,
+  refusals: { spent: NonNullable<Write['refusal']>; full: NonNullable<Write['refusal']> },
+): Write[] => [
+  {
+    Update: {
+      TableName,
+      Key: organizationKeys.invitation(invitationId),
+      ...buildUpdate({
+        set: { acceptedAt: at, acceptedBy: userId },
+        remove: ['gsi1pk', 'gsi1sk'],
+        when: all(equals('acceptedAt', null), moreThan('expiresAt', at)),
+      }),
+    },
+    refusal: refusals.spent,
+  },
+  {
+    Update: {
+      TableName,
+      Key: jobKeys.organizationTotals(organizationId),
+      ...buildUpdate({
+        add: { members: 1 },
+        // Nobody joins an organisation that its last member has left.
+        when: all(atLeast('members', 1), lessThan('members', limits.teamSize)),
+      }),
+    },
+    refusal: refusals.full,
+  },
+];
+
+/** The place that an invitation gives. */
+export const invitedMembership = ({ userId, invitation, at }: Acceptance): Membership => {
+  const { organizationId, role, department } = invitation;
+  return { userId, organizationId, role, department, joinedAt: at };
+};

@@ -1,0 +1,70 @@
+import { placementStatus, reviewableFrom } from '@shared/domain/placement-days';
+import { Placement } from '@shared/model/placement';
+import { UserId } from '@shared/model/fields';
+import * as z from 'zod';
+import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
+import { entity } from '../entity';
+import { jobKeys } from '../jobs/keys';
+import { placementIndexes, placementKeys } from './keys';
+import { getItem, type Item, type Table } from '../../platform/table/table';
+
+/** A placement as it is stored: what depends on the day or on the person's profile is added when it is read. */
+export const StoredPlacement = Placement.omit({ status: true, reviewableFrom: true }).extend({
+  professional: z.object({ userId: UserId, name: z.string() }),
+});
+export type StoredPlacement = z.infer<typeof StoredPlacement>;
+
+export const readPlacement = (item: Item): StoredPlacement => StoredPlacement.parse(item);
+
+export const placementItem = (placement: StoredPlacement): Item => {
+  const position = `${placement.createdAt}#${placement.placementId}`;
+  return {
+    ...placementKeys.placement(placement.placementId),
+    ...entity('Placement'),
+    ...placement,
+    gsi1pk: placementIndexes.jobPlacements(placement.jobId),
+    gsi1sk: position,
+    gsi2pk: placementIndexes.professionalPlacements(placement.professional.userId),
+    gsi2sk: position,
+    gsi3pk: placementIndexes.organizationPlacements(placement.organizationId),
+    gsi3sk: position,
+  };
+};
+
+/** As it is on this day. */
+export const placementOn = (stored: StoredPlacement, today: string, photo_url: string | null): Placement => {
+  const days = { startOn: stored.terms.startOn, endOn: stored.endOn };
+  return {
+    ...stored,
+    professional: { ...stored.professional, photo_url },
+    status: placementStatus(days, today),
+    reviewableFrom: reviewableFrom(days, today),
+  };
+};
+
+export const getStoredPlacement = async (table: Table, placementId: string): Promise<StoredPlacement | null> => {
+  const item = await getItem(table, placementKeys.placement(placementId), true);
+  return item ? readPlacement(item) : null;
+};
+
+type Placed = Pick<StoredPlacement, 'jobId' | 'organizationId' | 'professional'>;
+
+/** Whether the caller's reach covers this placement: their own, their organisation's, or one of their postings. */
+export const reachesPlacement = async (
+  caller: AuthorizedCaller,
+  placement: Placed,
+  isResponsible: (userId: string, jobId: string) => Promise<boolean>,
+): Promise<boolean> => {
+  if (caller.scope === 'own') return placement.professional.userId === caller.userId;
+  if (caller.membership === null || organizationOf(caller) !== placement.organizationId) return false;
+  return (
+    caller.scope === 'organization' ||
+    (caller.scope === 'assigned' && (await isResponsible(caller.userId, placement.jobId)))
+  );
+};
+
+/** Whether the posting stands in the member's own list. */
+export const createResponsibility =
+  (table: Table) =>
+  async (userId: string, jobId: string): Promise<boolean> =>
+    (await getItem(table, jobKeys.jobAccess(userId, jobId), true)) !== undefined;

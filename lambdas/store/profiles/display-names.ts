@@ -1,0 +1,45 @@
+import { placedWordsOf, wordsOf } from '../../platform/text/fold-text';
+
+type Name = { firstName: string; lastName: string };
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first letter as people see it: an accent or a surrogate pair is not cut off. */
+const initial = (name: string): string => {
+  const [first] = graphemes.segment(name.trim());
+  return first ? `${first.segment.toLocaleUpperCase('en')}.` : '';
+};
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ');
+
+export const fullName = ({ firstName, lastName }: Name): string => joined(firstName.trim(), lastName.trim());
+
+/** First name and the initial of the last. */
+export const shortName = ({ firstName, lastName }: Name): string => joined(firstName.trim(), initial(lastName));
+
+export const initialsOf = ({ firstName, lastName }: Name): string => joined(initial(firstName), initial(lastName));
+
+const leftOut = '…';
+
+/** A text in which these names, compared by whole words without case and accents, are left out. */
+export const withoutNames = (text: string, names: readonly string[]): string => {
+  const wanted = [...new Set(names)].map(wordsOf).filter(({ length }) => length > 0);
+  const words = placedWordsOf(text);
+  const endOfName = (at: number): number =>
+    Math.max(
+      at,
+      ...wanted.map((name) =>
+        name.every((word, index) => words[at + index]?.folded === word) ? at + name.length : at,
+      ),
+    );
+  let shown = '';
+  let from = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const next = endOfName(at);
+    if (next === at) continue;
+    shown += text.slice(from, words[at]!.start) + leftOut;
+    from = words[next - 1]!.end;
+    at = next - 1;
+  }
+  return shown + text.slice(from);
+};

@@ -1,0 +1,41 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@shared/limits';
+import { PortfolioItem } from '@shared/model/portfolio';
+import * as z from 'zod';
+import { profileIndexes, profileKeys } from './keys';
+import { getItem, type Table } from '../../platform/table/table';
+
+export type Portfolios = {
+  /** Featured items first, then newest first. */
+  of(userId: string): Promise<PortfolioItem[]>;
+  count(userId: string): Promise<number>;
+};
+
+/** Ids are in the order of creation. */
+const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
+  Number(other.featured) - Number(one.featured) || (one.portfolioItemId < other.portfolioItemId ? 1 : -1);
+
+const OwnCount = z.object({ count: z.int().nonnegative() });
+
+/** `consistent` for readers who may have just written. */
+export const createPortfolios = (table: Table, { consistent = false } = {}): Portfolios => ({
+  async of(userId) {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        // The count of the items stands in the same partition.
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': profileIndexes.portfolio(userId), ':sk': 'pfi_' },
+        ScanIndexForward: false,
+        ConsistentRead: consistent,
+        Limit: limits.portfolioItems,
+      }),
+    );
+    return Items.map((item) => PortfolioItem.parse(item)).sort(inOrder);
+  },
+
+  async count(userId) {
+    const item = await getItem(table, profileKeys.portfolioCount(userId), consistent);
+    return item ? OwnCount.parse(item).count : 0;
+  },
+});

@@ -1,0 +1,73 @@
+import { ratingOf } from '@shared/domain/rating';
+import { limits } from '@shared/limits';
+import { Notification } from '@shared/model/notification';
+import { interviewsBetween } from '../interviews/calendar-entries';
+import { applicationIndexes } from '../applications/keys';
+import { conversationKeys } from '../conversations/keys';
+import { credentialIndexes } from '../credentials/keys';
+import { notificationIndexes } from '../notifications/keys';
+import { placementIndexes } from '../placements/keys';
+import { profileKeys } from './keys';
+import { scheduleBetween } from '../schedule/schedule-items';
+import { readApplication } from '../applications/application-item';
+import { readPlacement } from '../placements/placement-item';
+import { readProfile } from './profile-item';
+import { getItem, queryFirst, type Table } from '../../platform/table/table';
+import type { ProfessionalRecords } from './ports';
+
+export const createProfessionalRecords = (table: Table): ProfessionalRecords => ({
+  async applications(userId) {
+    const list = applicationIndexes.professionalApplications(userId);
+    const items = await queryFirst(table, { list, index: 'gsi2', limit: limits.countedApplications });
+    return items.map(readApplication).map((it) => ({ ...it, status: it.seenStatus }));
+  },
+
+  async placements(userId) {
+    const list = placementIndexes.professionalPlacements(userId);
+    const items = await queryFirst(table, { list, index: 'gsi2', limit: limits.countedPlacements });
+    return items.map(readPlacement).map(({ terms, endOn }) => ({
+      startOn: terms.startOn,
+      endOn,
+      agreedEndOn: terms.endOn,
+    }));
+  },
+
+  async notifications(userId) {
+    const items = await queryFirst(table, {
+      list: notificationIndexes.notifications(userId),
+      limit: limits.activityEntries,
+    });
+    return items.map((item) => Notification.parse(item));
+  },
+
+  async profile(userId) {
+    const item = await getItem(table, profileKeys.profile(userId));
+    if (!item) return { rating: null, photo: false, resume: false };
+    const profile = readProfile(item);
+    return { rating: ratingOf(profile), photo: profile.photo_url !== null, resume: profile.resume !== null };
+  },
+
+  async portfolioItems(userId) {
+    return Number((await getItem(table, profileKeys.portfolioCount(userId)))?.['count'] ?? 0);
+  },
+
+  async verifiedCredentials(userId) {
+    const list = credentialIndexes.verifications(userId);
+    const items = await queryFirst(table, { list, limit: limits.licenses + 1, newestFirst: false });
+    return items.filter(({ entity, status }) => entity === 'Verification' && status === 'verified').length;
+  },
+
+  async unreadMessages(userId) {
+    const item = await getItem(table, conversationKeys.unreadMessages(userId));
+    return Number(item?.['unread'] ?? 0);
+  },
+
+  async upcoming(userId, stretch) {
+    const limit = limits.calendarItemsPerWindow;
+    const [events, interviews] = await Promise.all([
+      scheduleBetween(table, userId, stretch, limit),
+      interviewsBetween(table, userId, stretch, limit),
+    ]);
+    return events.length + interviews.length;
+  },
+});

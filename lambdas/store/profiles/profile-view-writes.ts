@@ -1,0 +1,73 @@
+import { limits } from '@shared/limits';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { addSeconds, dayOf, epochSeconds } from '../../platform/clock';
+import { entity } from '../entity';
+import { profileIndexes, profileKeys } from './keys';
+import type { EntityName } from '../entity';
+import { queryFirst, transact, type Key, type Table, type Write } from '../../platform/table/table';
+import type { ProfileViewCounts } from './ports';
+import * as z from 'zod';
+import { buildUpdate } from '../../platform/table/build-update';
+
+const daySeconds = 24 * 3600;
+const ViewedItem = z.object({ userId: z.string(), viewedAt: z.string() });
+
+/** The viewer was counted today. */
+class CountedAlready extends Error {}
+
+const addOne = (TableName: string, Key: Key, name: EntityName, ttl?: number): Write => {
+  const set = { ...entity(name), ...(ttl !== undefined && { ttl }) };
+  return { Update: { TableName, Key, ...buildUpdate({ set, add: { views: 1 } }) } };
+};
+
+export const createProfileViewCounts = (table: Table): ProfileViewCounts => ({
+  async count({ userId, viewerId, at }) {
+    const day = dayOf(at);
+    try {
+      await transact(table, [
+        {
+          Put: {
+            TableName: table.name,
+            Item: {
+              ...profileKeys.profileView(userId, viewerId, day),
+              ...entity('ProfileView'),
+              ttl: epochSeconds(addSeconds(at, 2 * daySeconds)),
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+          refusal: CountedAlready,
+        },
+        addOne(
+          table.name,
+          profileKeys.profileViewDay(userId, day),
+          'ProfileViewDay',
+          epochSeconds(addSeconds(at, (limits.profileViewDays + 2) * daySeconds)),
+        ),
+        addOne(table.name, profileKeys.profileViewTotal(userId), 'ProfileViewTotal'),
+      ]);
+    } catch (error) {
+      if (!(error instanceof CountedAlready)) throw error;
+    }
+  },
+
+  async remember(viewerId, viewed) {
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...profileKeys.viewedProfessional(viewerId, viewed.userId),
+          ...entity('ViewedProfessional'),
+          ...viewed,
+          gsi1pk: profileIndexes.viewedProfessionals(viewerId),
+          gsi1sk: `${viewed.viewedAt}#${viewed.userId}`,
+          ttl: epochSeconds(addSeconds(new Date(viewed.viewedAt), limits.viewedProfessionalDays * daySeconds)),
+        },
+      }),
+    );
+  },
+
+  async recent(viewerId, limit) {
+    const items = await queryFirst(table, { list: profileIndexes.viewedProfessionals(viewerId), index: 'gsi1', limit });
+    return items.map((item) => ViewedItem.parse(item));
+  },
+});

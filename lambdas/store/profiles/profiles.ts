@@ -1,0 +1,162 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@shared/errors';
+import { Account } from '@shared/model/account';
+import {
+  PrivateDetails,
+  StoredProfile,
+  accountFieldNames,
+  privateFieldNames,
+  profileFieldNames,
+} from '@shared/model/professional';
+import { accountKeys } from '../accounts/keys';
+import { entity } from '../entity';
+import { profileIndexes, profileKeys } from './keys';
+import { profileSchemaVersion } from './profile-item';
+import { shardOf } from '../shards';
+import { profilePartUpdate } from './profile-part-update';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { emptyProfile, readProfile } from './profile-item';
+import { getItem, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
+import { verificationWrites } from '../credentials/verification-writes';
+import type { OwnProfile, ProfileRepository } from './ports';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, any, equals, itemExists } from '../../platform/table/conditions';
+
+const pick = <T extends object, K extends keyof T>(it: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, it[name]])) as Pick<T, K>;
+
+/** What a save stores, beside what other operations set: photo, resume, privacy, blocked organisations and ratings. */
+const savedNames = [
+  ...profileFieldNames,
+  'userId',
+  'profile_completion',
+  'version',
+  'updatedAt',
+  'step',
+  'submittedAt',
+] as const;
+
+/** A profile as it is stored when it is saved, with its place in the list that the search is rebuilt from. */
+export const savedAttributes = (profile: Pick<StoredProfile, (typeof savedNames)[number]>): Item => ({
+  ...entity('Profile', profileSchemaVersion),
+  ...pick(profile, savedNames),
+  gsi3pk: profileIndexes.profiles(shardOf(profile.userId)),
+  gsi3sk: profile.userId,
+});
+
+const profileWrite = (TableName: string, before: OwnProfile, after: OwnProfile): Write => {
+  const { userId } = after;
+  const sameVersion = equals('version', before.version);
+  return {
+    Update: {
+      TableName,
+      Key: profileKeys.profile(userId),
+      ...buildUpdate({
+        set: savedAttributes(after),
+        // Privacy of an item of schema version 1 is another attribute, which goes now.
+        setIfAbsent: { privacy: before.privacy },
+        remove: ['searchable'],
+        when: before.version === 0 ? any(absent('version'), sameVersion) : sameVersion,
+      }),
+    },
+    refusal: 'STALE_VERSION',
+  };
+};
+
+const privateWrite = (TableName: string, profile: OwnProfile): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...profileKeys.privateDetails(profile.userId),
+      ...entity('PrivateDetails'),
+      ...pick(profile, privateFieldNames),
+    },
+  },
+});
+
+const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] => {
+  const changed = accountFieldNames.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return [];
+  return [
+    {
+      Update: {
+        TableName,
+        Key: accountKeys.account(after.userId),
+        ...buildUpdate({ set: pick(after, changed), when: itemExists }),
+      },
+      refusal: 'NOT_FOUND',
+    },
+  ];
+};
+
+/** Nothing is reviewed before the profile is handed in. */
+const reviewWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] =>
+  after.submittedAt === null
+    ? []
+    : verificationWrites(TableName, {
+        userId: after.userId,
+        before: before.submittedAt === null ? null : before,
+        after,
+        at: after.updatedAt,
+      });
+
+const AccountFields = Account.pick({ firstName: true, lastName: true, phone: true });
+const noDetails: PrivateDetails = PrivateDetails.parse({});
+
+export const createProfileRepository = (table: Table, now: () => Date): ProfileRepository => {
+  const TableName = table.name;
+
+  /** The few items of a person, in one consistent read. */
+  const person = async (userId: string): Promise<(key: Key) => Item | undefined> => {
+    const { Items = [] } = await table.client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': accountKeys.account(userId).pk },
+        ConsistentRead: true,
+      }),
+    );
+    return (key) => Items.find(({ sk }) => sk === key.sk);
+  };
+
+  return {
+    async get(userId) {
+      const item = await person(userId);
+      const account = item(accountKeys.account(userId));
+      if (!account) throw new AppError('NOT_FOUND');
+      const [profile, details] = [item(profileKeys.profile(userId)), item(profileKeys.privateDetails(userId))];
+      return {
+        ...(profile ? readProfile(profile) : emptyProfile(userId, now())),
+        ...AccountFields.parse(account),
+        ...(details ? PrivateDetails.parse(details) : noDetails),
+      };
+    },
+
+    save: (before, after) =>
+      transact(table, [
+        profileWrite(TableName, before, after),
+        privateWrite(TableName, after),
+        ...accountWrites(TableName, before, after),
+        ...reviewWrites(TableName, before, after),
+      ]),
+
+    async setPrivacy(userId, privacy, at) {
+      await table.client.send(new UpdateCommand(profilePartUpdate(TableName, { userId, set: { privacy }, at })));
+    },
+
+    async blocked(userId) {
+      const item = await getItem(table, profileKeys.profile(userId), true);
+      return StoredProfile.shape.blockedOrganizations.parse(item?.['blockedOrganizations']);
+    },
+
+    async setBlocked(userId, before, after, at) {
+      const change = { userId, set: { blockedOrganizations: after }, previous: { blockedOrganizations: before }, at };
+      try {
+        await table.client.send(new UpdateCommand(profilePartUpdate(TableName, change)));
+      } catch (error) {
+        throw error instanceof ConditionalCheckFailedException ? new ConcurrentModificationError() : error;
+      }
+    },
+  };
+};

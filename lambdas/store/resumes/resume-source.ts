@@ -1,0 +1,31 @@
+import { Account } from '@shared/model/account';
+import { accountKeys } from '../accounts/keys';
+import { profileKeys } from '../profiles/keys';
+import { createPortfolios } from '../profiles/portfolio';
+import { readProfile } from '../profiles/profile-item';
+import { getItem, type Table } from '../../platform/table/table';
+import type { ResumeSource } from './resume-content';
+
+const ResumeAccount = Account.pick({ firstName: true, lastName: true, email: true, phone: true });
+
+export type ResumeSources = {
+  /** Everything that a resume may tell, but nothing that only its owner reads. Null when nothing has been saved yet. */
+  source(userId: string): Promise<ResumeSource | null>;
+};
+
+export const createResumeSources = (table: Table): ResumeSources => {
+  const portfolios = createPortfolios(table, { consistent: true });
+  return {
+    async source(userId) {
+      const [item, account, portfolio] = await Promise.all([
+        getItem(table, profileKeys.profile(userId), true),
+        getItem(table, accountKeys.account(userId), true),
+        portfolios.of(userId),
+      ]);
+      const profile = item && readProfile(item);
+      return profile && profile.version > 0 && account
+        ? { profile, account: ResumeAccount.parse(account), portfolio }
+        : null;
+    },
+  };
+};

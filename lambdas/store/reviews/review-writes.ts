@@ -1,0 +1,60 @@
+import { entity } from '../entity';
+import { organizationKeys } from '../organizations/keys';
+import { profileKeys } from '../profiles/keys';
+import { reviewKeys } from './keys';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import type { Table, Write } from '../../platform/table/table';
+import { reviewItem, type StoredReview } from './review-item';
+import { buildUpdate } from '../../platform/table/build-update';
+import { itemExists } from '../../platform/table/conditions';
+
+/** Counts a published review for whom it is about. */
+const ratingWrite = (TableName: string, { side, rating, professionalId, organizationId }: StoredReview): Write => ({
+  Update: {
+    TableName,
+    Key: side === 'professional' ? organizationKeys.organization(organizationId) : profileKeys.profile(professionalId),
+    ...buildUpdate({ add: { ratingSum: rating, ratingCount: 1 }, when: itemExists }),
+  },
+});
+
+/** The review of this side, which exists once, and its mark with the placement. */
+export const newReviewWrites = ({ name: TableName }: Table, review: StoredReview): Write[] => [
+  {
+    Put: {
+      TableName,
+      Item: {
+        ...reviewKeys.placementReview(review.placementId, review.side),
+        ...entity('PlacementReview'),
+        reviewId: review.reviewId,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+    refusal: 'ALREADY_REVIEWED',
+  },
+  { Put: { TableName, Item: reviewItem(review), ConditionExpression: 'attribute_not_exists(pk)' } },
+  ...(review.publishedAt === null ? [] : [ratingWrite(TableName, review)]),
+];
+
+/** The other side has written nothing. */
+export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: StoredReview): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: reviewKeys.placementReview(placementId, side === 'employer' ? 'professional' : 'employer'),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  refusal: ConcurrentModificationError,
+});
+
+/** Publishes a review that waits, once: what it counts is counted with it. */
+export const publishingWrites = ({ name: TableName }: Table, after: StoredReview): Write[] => [
+  {
+    Put: {
+      TableName,
+      Item: reviewItem(after),
+      ConditionExpression: 'attribute_exists(pk) AND publishedAt = :unpublished',
+      ExpressionAttributeValues: { ':unpublished': null },
+    },
+    refusal: ConcurrentModificationError,
+  },
+  ratingWrite(TableName, after),
+];

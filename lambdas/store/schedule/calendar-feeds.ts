@@ -1,0 +1,28 @@
+import { limits } from '@shared/limits';
+import { calendarInterviewsBetween } from '../interviews/named-calendar-entries';
+import { addSeconds } from '../../platform/clock';
+import { scheduleKeys } from './keys';
+import { scheduleBetween } from './schedule-items';
+import { getItem, type Table } from '../../platform/table/table';
+import type { Feeds } from './ports';
+import * as z from 'zod';
+
+const FeedState = z.object({ generation: z.int().default(0), feedOn: z.boolean().default(false) });
+const daySeconds = 24 * 3600;
+
+const stretchAround = (now: Date) => ({
+  after: addSeconds(now, -limits.feedDaysBack * daySeconds).toISOString(),
+  before: addSeconds(now, limits.feedDaysAhead * daySeconds).toISOString(),
+});
+
+export const createFeeds = (table: Table): Feeds => ({
+  async generation(userId) {
+    // An address that was just given up must not work a moment longer.
+    const item = await getItem(table, scheduleKeys.calendarConnection(userId), true);
+    const { generation, feedOn } = FeedState.parse(item ?? {});
+    return feedOn ? generation : null;
+  },
+
+  items: (userId, now) => scheduleBetween(table, userId, stretchAround(now), limits.feedItems),
+  interviews: (userId, now) => calendarInterviewsBetween(table, userId, stretchAround(now), limits.feedItems),
+});

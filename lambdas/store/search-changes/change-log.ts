@@ -1,0 +1,83 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { table as tableShape } from '@shared/platform/table';
+import { ulid } from 'ulid';
+import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
+import type { Item, Key, Table } from '../../platform/table/table';
+import { entity } from '../entity';
+import { searchChangeIndexes, searchChangeKeys } from './keys';
+
+/** The order of changes, kept for some hours. Positions begin with a time. */
+export type ChangeLog<Entry> = {
+  append(entries: readonly Entry[]): Promise<void>;
+  /** Everything at and after a position, in order. */
+  since(position: string): Promise<{ position: string; entry: Entry }[]>;
+};
+
+type LogOptions = { clock: Pick<Clock, 'now'>; keptHours: number };
+
+/** Entries that are written at the same time. */
+const concurrentWrites = 25;
+
+/** Where the table keeps a log: its partition, and the key of a position in it. */
+type LogPlace = { list: string; key(position: string): Key };
+
+const createChangeLog = <Entry>(
+  table: Table,
+  { list, key }: LogPlace,
+  { clock, keptHours }: LogOptions,
+): ChangeLog<Entry> => {
+  const write = async (entry: Entry): Promise<void> => {
+    // The time of this very write: an entry that came late under an early time would not be read.
+    const now = clock.now();
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...key(`${now.toISOString()}#${ulid()}`),
+          ...entity('SearchChange'),
+          entry,
+          ttl: epochSeconds(addSeconds(now, keptHours * 3600)),
+        },
+      }),
+    );
+  };
+
+  return {
+    async append(entries) {
+      for (let first = 0; first < entries.length; first += concurrentWrites) {
+        await Promise.all(entries.slice(first, first + concurrentWrites).map(write));
+      }
+    },
+
+    async since(position) {
+      const entries: { position: string; entry: Entry }[] = [];
+      let start: Item | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await table.client.send(
+          new QueryCommand({
+            TableName: table.name,
+            KeyConditionExpression: '#pk = :log AND #sk >= :position',
+            ExpressionAttributeNames: { '#pk': tableShape.partitionKey, '#sk': tableShape.sortKey },
+            ExpressionAttributeValues: { ':log': list, ':position': position },
+            ...(start && { ExclusiveStartKey: start }),
+          }),
+        );
+        entries.push(...Items.map((item) => ({ position: String(item['sk']), entry: item['entry'] as Entry })));
+        start = LastEvaluatedKey;
+      } while (start);
+      return entries;
+    },
+  };
+};
+
+// One function a log: table access is derived from the keys that a bundle's functions name.
+
+export const openJobChangeLog = <Entry>(table: Table, options: LogOptions): ChangeLog<Entry> =>
+  createChangeLog(table, { list: searchChangeIndexes.searchLog, key: searchChangeKeys.searchChange }, options);
+
+export const openProfessionalChangeLog = <Entry>(table: Table, options: LogOptions): ChangeLog<Entry> =>
+  createChangeLog(
+    table,
+    { list: searchChangeIndexes.professionalSearchLog, key: searchChangeKeys.professionalSearchChange },
+    options,
+  );

@@ -1,0 +1,89 @@
+import { monthOf } from '@shared/domain/calendar-days';
+import { payByDay } from '@shared/domain/timesheet-pay';
+import { entity } from '../entity';
+import { timesheetKeys } from './keys';
+import type { EntityName } from '../entity';
+import type { StoredTimesheet } from './timesheet-item';
+import type { Key, Table, Write } from '../../platform/table/table';
+import { addWrite } from '../jobs/job-counters';
+
+/** Of one month or of all time, in one currency. Minutes are those of approved hours. */
+const counters = ['expectedCents', 'approvedCents', 'paidCents', 'minutes'] as const;
+export type EarningsCounts = Record<(typeof counters)[number], number>;
+
+export const earningsCountsOf = (item: Record<string, unknown> | undefined): EarningsCounts =>
+  Object.fromEntries(counters.map((name) => [name, Number(item?.[name] ?? 0)])) as EarningsCounts;
+
+type Contribution = { key: Key; entity: EntityName; counts: EarningsCounts };
+
+const nothing = (): EarningsCounts => ({ expectedCents: 0, approvedCents: 0, paidCents: 0, minutes: 0 });
+
+/** What a week adds to the counters: to its months by the day of the work, and to the total. */
+export const earningsOf = (sheet: StoredTimesheet | null): Contribution[] => {
+  if (!sheet) return [];
+  const { userId } = sheet.professional;
+  const { currency } = sheet.rate;
+  const [approved, paid] = [sheet.status === 'approved' || sheet.status === 'paid', sheet.status === 'paid'];
+  const total: Contribution = {
+    key: timesheetKeys.earningsTotal(userId, currency),
+    entity: 'EarningsTotal',
+    counts: nothing(),
+  };
+  const months = new Map<string, Contribution>();
+  for (const { day, minutes, cents } of payByDay(sheet.rate, sheet.lines)) {
+    const month = monthOf(day);
+    const ofMonth = months.get(month) ?? {
+      key: timesheetKeys.earningsMonth(userId, month, currency),
+      entity: 'EarningsMonth' as const,
+      counts: nothing(),
+    };
+    months.set(month, ofMonth);
+    for (const { counts } of [ofMonth, total]) {
+      counts.expectedCents += cents;
+      if (approved) counts.approvedCents += cents;
+      if (approved) counts.minutes += minutes;
+      if (paid) counts.paidCents += cents;
+    }
+  }
+  return [...months.values(), total];
+};
+
+const difference = (before: EarningsCounts, after: EarningsCounts): Record<string, number> =>
+  Object.fromEntries(counters.map((name) => [name, after[name] - before[name]] as const).filter(([, by]) => by !== 0));
+
+/** Keeps the counters true; part of the transaction that changes the week. */
+export const earningsWrites = (table: Table, before: StoredTimesheet | null, after: StoredTimesheet): Write[] => {
+  const [had, has] = [earningsOf(before), earningsOf(after)];
+  const countsIn = (list: readonly Contribution[], sk: string) =>
+    list.find(({ key }) => key.sk === sk)?.counts ?? nothing();
+  return [...new Map([...had, ...has].map((it) => [it.key.sk, it])).values()]
+    .map(({ key, entity: name }) => ({
+      key,
+      entity: name,
+      counts: difference(countsIn(had, key.sk), countsIn(has, key.sk)),
+    }))
+    .filter(({ counts }) => Object.keys(counts).length > 0)
+    .map((change) => addWrite(table, change));
+};
+
+const pendingKey = (sheet: StoredTimesheet | null): Key | null =>
+  sheet?.status === 'approved' && sheet.dueOn !== null
+    ? timesheetKeys.pendingPay(
+        sheet.professional.userId,
+        sheet.rate.currency,
+        sheet.dueOn,
+        `${sheet.weekStartsOn}#${sheet.placementId}`,
+      )
+    : null;
+
+/** Keeps the list of what waits for its payment. */
+export const pendingWrites = (table: Table, before: StoredTimesheet | null, after: StoredTimesheet): Write[] => {
+  const [had, has] = [pendingKey(before), pendingKey(after)];
+  if (had?.sk === has?.sk) return [];
+  return [
+    ...(had ? [{ Delete: { TableName: table.name, Key: had } }] : []),
+    ...(has && after.dueOn
+      ? [{ Put: { TableName: table.name, Item: { ...has, ...entity('PendingPay'), dueOn: after.dueOn } } }]
+      : []),
+  ];
+};

@@ -1,0 +1,93 @@
+import { totalMinutes, weekPayCents } from '@shared/domain/timesheet-pay';
+import { Currency, RateUnit } from '@shared/model/enumerations';
+import { Cents } from '@shared/model/fields';
+import { Timesheet } from '@shared/model/placement';
+import * as z from 'zod';
+import { entity } from '../entity';
+import { timesheetIndexes, timesheetKeys } from './keys';
+import type { StoredPlacement } from '../placements/placement-item';
+import { getItem, type Item, type Table } from '../../platform/table/table';
+
+/** A week as it is stored. Amounts are worked out from its lines and the rate that was agreed on. */
+export const StoredTimesheet = Timesheet.omit({
+  totalMinutes: true,
+  currency: true,
+  expectedCents: true,
+  approvedCents: true,
+  paidCents: true,
+}).extend({ rate: z.object({ payCents: Cents, rate: RateUnit, currency: Currency }) });
+export type StoredTimesheet = z.infer<typeof StoredTimesheet>;
+
+export const readTimesheet = (item: Item): StoredTimesheet => StoredTimesheet.parse(item);
+
+export const timesheetItem = (sheet: StoredTimesheet): Item => {
+  const position = `${sheet.weekStartsOn}#${sheet.placementId}`;
+  return {
+    ...timesheetKeys.timesheet(sheet.placementId, sheet.weekStartsOn),
+    ...entity('Timesheet'),
+    ...sheet,
+    gsi1pk: timesheetIndexes.jobTimesheets(sheet.jobId, sheet.status),
+    gsi1sk: position,
+    gsi2pk: timesheetIndexes.professionalTimesheets(sheet.professional.userId, sheet.status),
+    gsi2sk: position,
+    gsi3pk: timesheetIndexes.organizationTimesheets(sheet.organizationId, sheet.status),
+    gsi3sk: position,
+  };
+};
+
+/** A week of the placement in which nothing is entered. */
+export const emptyTimesheet = (placement: StoredPlacement, weekStartsOn: string): StoredTimesheet => {
+  const { placementId, jobId, jobTitle, organizationId, organization, terms } = placement;
+  const { userId, name } = placement.professional;
+  return {
+    placementId,
+    weekStartsOn,
+    jobId,
+    jobTitle,
+    organizationId,
+    organization,
+    professional: { userId, name },
+    lines: [],
+    status: 'draft',
+    submittedAt: null,
+    approvedAt: null,
+    approvedBy: null,
+    dueOn: null,
+    paidAt: null,
+    payReference: '',
+    version: 0,
+    rate: { payCents: terms.payCents, rate: terms.rate, currency: terms.currency },
+  };
+};
+
+const isApproved = ({ status }: StoredTimesheet): boolean => status === 'approved' || status === 'paid';
+
+/** With its sums and amounts. */
+export const timesheetView = (sheet: StoredTimesheet): Timesheet => {
+  const { rate, ...rest } = sheet;
+  const expectedCents = weekPayCents(rate, sheet.lines);
+  return {
+    ...rest,
+    totalMinutes: totalMinutes(sheet.lines),
+    currency: rate.currency,
+    expectedCents,
+    approvedCents: isApproved(sheet) ? expectedCents : null,
+    paidCents: sheet.status === 'paid' ? expectedCents : null,
+  };
+};
+
+/** The last day with hours; null when there are none. */
+export const lastDayOf = ({ lines }: Pick<StoredTimesheet, 'lines'>): string | null =>
+  lines.reduce<string | null>(
+    (last, { day, minutes }) => (minutes > 0 && (last === null || day > last) ? day : last),
+    null,
+  );
+
+export const getStoredTimesheet = async (
+  table: Table,
+  placementId: string,
+  weekStartsOn: string,
+): Promise<StoredTimesheet | null> => {
+  const item = await getItem(table, timesheetKeys.timesheet(placementId, weekStartsOn), true);
+  return item ? readTimesheet(item) : null;
+};

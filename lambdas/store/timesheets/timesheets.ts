@@ -1,0 +1,72 @@
+import { placementIndexes, placementKeys } from '../placements/keys';
+import { timesheetIndexes, timesheetKeys } from './keys';
+import type { Cursors } from '../../platform/http/cursor';
+import { queryOfMember } from '../organizations/member-job-lists';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { createResponsibility, getStoredPlacement, type StoredPlacement } from '../placements/placement-item';
+import { getStoredTimesheet, readTimesheet, timesheetItem, type StoredTimesheet } from './timesheet-item';
+import { queryPage, transact, type ListQuery, type Table, type Write } from '../../platform/table/table';
+import { earningsWrites, pendingWrites } from './earnings-counters';
+import type { TimesheetRepository } from './ports';
+
+const sheetWrite = (TableName: string, before: StoredTimesheet | null, after: StoredTimesheet): Write => ({
+  Put: {
+    TableName,
+    Item: timesheetItem(after),
+    ...(before
+      ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': before.version } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+  refusal: ConcurrentModificationError,
+});
+
+/** Its days are still those that the lines were checked against. */
+const samePlacement = (TableName: string, { placementId, version }: StoredPlacement): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: placementKeys.placement(placementId),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  },
+  refusal: ConcurrentModificationError,
+});
+
+export const createTimesheets = (table: Table, cursors: Cursors): TimesheetRepository => {
+  const listed = async (query: ListQuery) => {
+    const page = await queryPage(table, cursors, query);
+    return { ...page, items: page.items.map(readTimesheet) };
+  };
+  return {
+    placement: (placementId) => getStoredPlacement(table, placementId),
+    isResponsible: createResponsibility(table),
+    get: (placementId, weekStartsOn) => getStoredTimesheet(table, placementId, weekStartsOn),
+
+    save: (before, after, placement) =>
+      transact(table, [
+        sheetWrite(table.name, before, after),
+        samePlacement(table.name, placement),
+        ...earningsWrites(table, before, after),
+        ...pendingWrites(table, before, after),
+      ]),
+
+    listOfPlacement: (placementId, cursor) =>
+      listed({
+        list: placementIndexes.placement(placementId),
+        prefix: timesheetKeys.timesheet(placementId, '').sk,
+        cursor,
+      }),
+    listOfProfessional: (userId, status, cursor) =>
+      listed({ list: timesheetIndexes.professionalTimesheets(userId, status), index: 'gsi2', cursor }),
+    listOfOrganization: (organizationId, status, cursor) =>
+      listed({ list: timesheetIndexes.organizationTimesheets(organizationId, status), index: 'gsi3', cursor }),
+    async listOfMember(member, status, cursor) {
+      const page = await queryOfMember(table, cursors, {
+        member,
+        name: `TIMESHEETS#${status}`,
+        listOf: (jobId) => timesheetIndexes.jobTimesheets(jobId, status),
+        cursor,
+      });
+      return { ...page, items: page.items.map(readTimesheet) };
+    },
+  };
+};

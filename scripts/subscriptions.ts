@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { derivedSubscriptions } from '../lambdas/notifications/subscriptions';
+
+const file = fileURLToPath(new URL('../shared/platform/subscriptions.ts', import.meta.url));
+const source = `// Written by \`npm run subscriptions\` from the texts in lambdas/notifications. Not edited by hand.
+import type { EventType } from '../model/event';
+
+/** Events that each way of delivering subscribes to. */
+export const subscriptions = ${JSON.stringify(derivedSubscriptions())} as const satisfies Record<string, readonly EventType[]>;
+`;
+await writeFile(file, await format(source, { ...(await resolveConfig(file)), filepath: file }));
+console.info('shared/platform/subscriptions.ts is up to date with the texts of notifications.');

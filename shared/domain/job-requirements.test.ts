@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages';
+import { JobDraft } from '../model/job';
+import { orderProblems, publishProblems, requiredFields } from './job-requirements';
+
+const today = '2026-11-21';
+const draft = (fields: Partial<JobDraft> = {}): JobDraft =>
+  JobDraft.parse({ department: null, specialty: null, ...fields });
+const complete = draft({
+  title: 'Nurse',
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  location: 'Austin, TX',
+  description: 'x',
+  requirements: 'x',
+});
+
+describe('what a job needs before it is public', () => {
+  it('depends on where the work is and whether expenses are paid', () => {
+    const usual = ['title', 'department', 'specialty', 'location', 'numberOfOpenings', 'description', 'requirements'];
+    expect(requiredFields(draft())).toEqual(usual);
+    expect(requiredFields(draft({ remote: true }))).toEqual(usual.filter((field) => field !== 'location'));
+    expect(requiredFields(draft({ includeExpenses: true }))).toContain('expenseAmountCents');
+  });
+
+  it('is everything that is missing, and no amount of zero', () => {
+    expect(publishProblems(complete, today)).toEqual([]);
+    expect(publishProblems({ ...complete, title: '', department: null }, today)).toEqual([
+      ['title', messages.required],
+      ['department', messages.required],
+    ]);
+    const unpaid = { ...complete, includeExpenses: true };
+    expect(publishProblems(unpaid, today)).toEqual([['expenseAmountCents', messages.required]]);
+    expect(publishProblems({ ...unpaid, expenseAmountCents: 0 }, today)).toEqual([]);
+  });
+
+  it('is a deadline that has not passed', () => {
+    expect(publishProblems({ ...complete, applicationDeadlineOn: today }, today)).toEqual([]);
+    expect(publishProblems({ ...complete, applicationDeadlineOn: '2026-11-20' }, today)).toEqual([
+      ['applicationDeadlineOn', messages.deadlineInPast],
+    ]);
+  });
+
+  it('is amounts in order, in a draft, too', () => {
+    const crossed = draft({ salaryMinCents: 2, salaryMaxCents: 1, expectedHoursMin: 2, expectedHoursMax: 1 });
+    expect(orderProblems(crossed).map(([field]) => field)).toEqual(['salaryMinCents', 'expectedHoursMin']);
+  });
+});

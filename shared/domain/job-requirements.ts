@@ -1,0 +1,47 @@
+import { messages } from '../messages';
+import type { JobDraft } from '../model/job';
+
+export type JobField = keyof JobDraft;
+export type JobProblem = readonly [field: JobField, message: string];
+
+/** Fields that a job needs before it is public, in the order of the form. A draft may leave them empty. */
+export const requiredFields = ({
+  remote,
+  includeExpenses,
+}: Pick<JobDraft, 'remote' | 'includeExpenses'>): readonly JobField[] => [
+  'title',
+  'department',
+  'specialty',
+  ...(remote ? [] : (['location'] as const)),
+  'numberOfOpenings',
+  ...(includeExpenses ? (['expenseAmountCents'] as const) : []),
+  'description',
+  'requirements',
+];
+
+export const isFilled = (job: JobDraft, field: JobField): boolean => job[field] !== null && job[field] !== '';
+
+/** What stands between a draft and the public list. `today` is a calendar day; empty contact e-mails mean the company's default contact. */
+export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
+  const missing = requiredFields(job).filter((field) => !isFilled(job, field));
+  const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;
+  return [
+    ...missing.map((field): JobProblem => [field, messages.required]),
+    ...orderProblems(job),
+    ...(deadlinePassed ? [['applicationDeadlineOn', messages.deadlineInPast] as const] : []),
+  ];
+};
+
+const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): boolean =>
+  new Set(questions.map(({ id }) => id)).size === questions.length;
+
+/** What contradicts itself is wrong in a draft, too. */
+export const orderProblems = (job: JobDraft): JobProblem[] => [
+  ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', messages.questionsAlike] as const]),
+  ...(job.salaryMinCents !== null && job.salaryMaxCents !== null && job.salaryMinCents > job.salaryMaxCents
+    ? [['salaryMinCents', messages.salaryMinAboveMax] as const]
+    : []),
+  ...(job.expectedHoursMin !== null && job.expectedHoursMax !== null && job.expectedHoursMin > job.expectedHoursMax
+    ? [['expectedHoursMin', messages.hoursMinAboveMax] as const]
+    : []),
+];

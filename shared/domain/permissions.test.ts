@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { permissions, roles, scopeOf, type Action, type Role, type Scope } from './permissions';
+
+/** The cells of the matrix: v own organization, o own, a created or assigned, r read, l limited, p participant, - refused. */
+type Cell = 'v' | 'o' | 'a' | 'r' | 'l' | 'p' | '-';
+type Cells = [Cell, Cell, Cell, Cell, Cell, Cell];
+
+/** The rows of the specification that the product has, with the actions that stand for each. Columns as in `roles`. */
+const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
+  { row: 'list active jobs, public job page', cells: ['v', 'v', 'v', 'v', 'v', 'v'], actions: ['readPublicJobs'] },
+  { row: 'contact and apply details of a job', cells: ['-', 'v', 'a', 'v', 'v', 'r'], actions: ['readJobContact'] },
+  { row: 'create, edit, publish, pause, close a job', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['editJob'] },
+  { row: 'delete job, bulk actions', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['deleteJob'] },
+  { row: 'assign job', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['assignJob'] },
+  { row: 'apply, withdraw, save job, job alert', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['apply'] },
+  { row: 'read applications', cells: ['-', 'o', 'a', 'v', 'v', 'r'], actions: ['readApplications'] },
+  { row: 'read applications of a job', cells: ['-', '-', 'a', 'v', 'v', 'r'], actions: ['readJobApplications'] },
+  { row: 'change status, note', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['changeApplicationStatus'] },
+  { row: 'export applications', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['exportApplications'] },
+  { row: 'interviews', cells: ['-', 'o', 'a', 'v', 'v', '-'], actions: ['interviews'] },
+  { row: 'offers', cells: ['-', 'o', '-', 'v', 'v', '-'], actions: ['offers'] },
+  { row: 'search professionals', cells: ['l', 'l', 'v', 'v', 'v', 'r'], actions: ['searchProfessionals'] },
+  // Employers only after an application: that is decided by the profile's own views.
+  { row: 'full CV, license numbers', cells: ['-', 'o', 'v', 'v', 'v', 'r'], actions: ['readFullProfile'] },
+  { row: 'message', cells: ['-', 'p', 'a', 'v', 'v', '-'], actions: ['message'] },
+  { row: 'company profile, logo: read', cells: ['r', 'r', 'r', 'r', 'r', 'r'], actions: ['readCompanyProfile'] },
+  { row: 'company profile, logo: edit', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['editCompanyProfile'] },
+  { row: 'invite, change role, remove member', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['manageTeam'] },
+  { row: 'team panels and analytics', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['readTeamAnalytics'] },
+  { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
+];
+
+const isEverybodys = (row: string): boolean => row.startsWith('list active jobs');
+
+const scopeFor = (row: string, cell: Cell, role: Role): Scope => {
+  if (cell === '-') return 'none';
+  if (cell === 'r' || isEverybodys(row)) return 'all';
+  if (cell === 'v') return role === 'professional' || role === 'support' ? 'all' : 'organization';
+  return ({ o: 'own', a: 'assigned', l: 'limited', p: 'participant' } as const)[cell];
+};
+
+describe('the matrix of permissions', () => {
+  it.each(matrix)('$row', ({ row, cells, actions }) => {
+    for (const action of actions)
+      expect(Object.fromEntries(roles.map((role) => [role, scopeOf(action, role)]))).toEqual(
+        Object.fromEntries(roles.map((role, index) => [role, scopeFor(row, cells[index]!, role)])),
+      );
+  });
+
+  it('lets support read, never write', () => {
+    const readable = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'support') !== 'none');
+    expect(readable.sort()).toEqual([
+      'ownAccount',
+      'ownNotifications',
+      'readApplications',
+      'readCompanyProfile',
+      'readFullProfile',
+      'readJobApplications',
+      'readJobContact',
+      'readPublicJobs',
+      'reviewCredentials',
+      'searchProfessionals',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Locator } from '@playwright/test';
+import { paths, pathTo } from '@shared/paths';
+import { apply, createJob, expect, newEmployer, newProfessional, signInAs, test } from './support';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1440, height: 600 },
+];
+
+/** Nothing lies over it, and a press reaches it. */
+const expectOnTop = async (it: Locator): Promise<void> => {
+  await expect(it).toBeInViewport({ ratio: 1 });
+  await it.click({ trial: true });
+};
+
+const scrollBody = (dialog: Locator, to: 'start' | 'end'): Promise<void> =>
+  dialog.evaluate((element, end) => {
+    const body = [...element.querySelectorAll('*')].find((it) => getComputedStyle(it).overflowY === 'auto')!;
+    body.scrollTop = end ? body.scrollHeight : 0;
+  }, to === 'end');
+
+const expectFramed = async (dialog: Locator, title: string, button: string): Promise<void> => {
+  for (const place of ['start', 'end'] as const) {
+    await scrollBody(dialog, place);
+    await expectOnTop(dialog.getByRole('heading', { name: title, exact: true }));
+    await expectOnTop(dialog.getByRole('button', { name: 'Close', exact: true }));
+    await expectOnTop(dialog.getByRole('button', { name: button, exact: true }));
+  }
+};
+
+for (const size of sizes) {
+  test(`a dialog taller than ${size.width}x${size.height} keeps its title and its buttons`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signInAs(page, await newProfessional({}, { complete: false }));
+    await page.goto(paths.calendar);
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await expectFramed(page.getByRole('dialog'), 'Add event', 'Save event');
+    await page.goto(paths.portfolio);
+    await page.getByRole('button', { name: 'Add item' }).first().click();
+    await expectFramed(page.getByRole('dialog'), 'Add portfolio item', 'Save');
+  });
+}
+
+test('the menu of a phone keeps its head and its last button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await signInAs(page, await newProfessional({}, { complete: false }));
+  await page.goto(paths.calendar);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  for (const place of ['start', 'end'] as const) {
+    await scrollBody(menu, place);
+    await expectOnTop(menu.getByRole('button', { name: 'Close menu' }));
+    await expectOnTop(menu.getByRole('button', { name: 'Sign Out' }));
+  }
+});
+
+const boxOf = async (it: Locator) => (await it.boundingBox())!;
+const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+};
+
+test('a confirmation is on top of an open drawer, beside its buttons', async ({ page }) => {
+  const employer = await newEmployer();
+  const [person, job] = await Promise.all([
+    newProfessional({ firstName: 'Tara', lastName: 'Toast' }),
+    createJob(employer),
+  ]);
+  await apply(person, job.jobId);
+  await signInAs(page, employer);
+  await page.goto(pathTo(paths.jobApplications, { jobId: job.jobId }));
+  await page.getByRole('link', { name: 'Tara Toast', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Tara Toast' });
+  const moves = [
+    { size: sizes[1]!, step: 'Start review', status: 'Under Review' },
+    { size: sizes[0]!, step: 'Shortlist', status: 'Shortlisted' },
+  ];
+  for (const { size, step, status } of moves) {
+    await page.setViewportSize(size);
+    await drawer.getByRole('button', { name: step, exact: true }).click();
+    // Whatever is in the drawer lies over it; behind a modal dialog nothing is seen or heard.
+    const told = drawer.getByRole('status').getByText(`Tara Toast: status changed to ${status}`);
+    await expect(told).toBeInViewport({ ratio: 1 });
+    expect(await isApart(told, drawer.getByRole('group', { name: 'Next steps' }))).toBe(true);
+  }
+});

@@ -1,0 +1,23 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { getHeldMove, heldMoveItem } from '../../lambdas/store/applications/held-move-item';
+import { openTable } from '../../lambdas/platform/table/table';
+
+/** As if these applications' last moves were made a while ago. One that is held no more stays so. */
+const makeDue = async (applicationIds: readonly string[]): Promise<void> => {
+  const table = openTable();
+  const dueAt = new Date(0).toISOString();
+  for (const applicationId of applicationIds) {
+    const held = await getHeldMove(table, applicationId);
+    if (held)
+      await table.client.send(new PutCommand({ TableName: table.name, Item: heldMoveItem({ ...held, dueAt }) }));
+  }
+};
+
+/** Ends the time in which these applications' last moves can be undone: their candidates are told. */
+export const announceMoves = async (gateway: string, applicationIds: readonly string[]): Promise<void> => {
+  await makeDue(applicationIds);
+  for (const path of ['schedules/announce-moves', 'drain']) {
+    const response = await fetch(`${gateway}/_local/${path}`, { method: 'POST' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  }
+};

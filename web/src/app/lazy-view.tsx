@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Loading } from '@/components/ui/base/loading';
+import { recordChunk } from '@/lib/browser/prerender-manifest';
+
+type Layer = ComponentType<{ children: ReactNode }>;
+
+/** What a page needs around it: nothing, or the cache of server data. */
+export type Needs = 'nothing' | 'data';
+
+/** The source file of the module that `load` imports; scripts/vite/view-sources.ts adds it to what prerenders pages. */
+type Load<Module> = (() => Promise<Module>) & { source?: string };
+
+const layersFor = (needs: Needs): Promise<Layer>[] => {
+  if (needs === 'nothing') return [];
+  recordChunk('src/app/data-layer.tsx');
+  return [import('./data-layer').then((it) => it.DataLayer)];
+};
+
+const wrap = <Props extends object>(View: ComponentType<Props>, layers: readonly Layer[]): ComponentType<Props> => {
+  const Wrapped = (props: Props) =>
+    layers.reduceRight<ReactNode>((inner, Around) => <Around>{inner}</Around>, <View {...props} />);
+  return Wrapped;
+};
+
+type PropsOf<View> = View extends ComponentType<infer Props> ? Props & object : never;
+
+/** The exported component `name` of a module, fetched when it is first shown, together with what it needs around it. */
+export const lazyView = <Module extends object, Name extends keyof Module & string>(
+  load: Load<Module>,
+  name: Name,
+  needs: Needs = 'data',
+): ComponentType<PropsOf<Module[Name]>> => {
+  type Props = PropsOf<Module[Name]>;
+  const View = lazy(async () => {
+    if (load.source) recordChunk(load.source);
+    const [module, ...layers] = await Promise.all([load(), ...layersFor(needs)]);
+    return { default: wrap(module[name] as ComponentType<Props>, layers) };
+  });
+  const LazyView = (props: Props) => (
+    <Suspense fallback={<Loading />}>
+      <View {...props} />
+    </Suspense>
+  );
+  return LazyView;
+};

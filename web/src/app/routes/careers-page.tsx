@@ -1,3 +1,0 @@
-import { Article } from '@/features/marketing/article';
-
-export const Component = () => <Article name="careers" />;

@@ -1,3 +1,0 @@
-import { Contact } from '@/features/marketing/contact';
-
-export const Component = () => <Contact />;

@@ -1,1 +1,0 @@
-export { ProfileView as Component } from '@/features/profile/profile-view';

@@ -1,3 +1,0 @@
-import { Help } from '@/features/marketing/help';
-
-export const Component = () => <Help />;

@@ -1,3 +1,0 @@
-import { HiredView } from '@/features/placements/hired-view';
-
-export const Component = () => <HiredView />;

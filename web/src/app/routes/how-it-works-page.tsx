@@ -1,3 +1,0 @@
-import { HowItWorks } from '@/features/marketing/how-it-works';
-
-export const Component = () => <HowItWorks />;

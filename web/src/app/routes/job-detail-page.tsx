@@ -1,3 +1,0 @@
-import { JobDetailView } from '@/features/job-page/job-detail-view';
-
-export const Component = () => <JobDetailView />;

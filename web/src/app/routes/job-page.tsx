@@ -1,3 +1,0 @@
-import { JobView } from '@/features/job-page/job-view';
-
-export const Component = () => <JobView />;

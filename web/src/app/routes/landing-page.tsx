@@ -1,3 +1,0 @@
-import { Landing } from '@/features/marketing/landing';
-
-export const Component = () => <Landing />;

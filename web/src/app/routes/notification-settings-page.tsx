@@ -1,1 +1,0 @@
-export { NotificationSettingsView as Component } from '@/features/notifications/settings/notification-settings-view';

@@ -1,3 +1,0 @@
-import { NotificationsView } from '@/features/notifications/notifications-view';
-
-export const Component = () => <NotificationsView />;

@@ -1,3 +1,0 @@
-import { PlacementView } from '@/features/placements/placement-view';
-
-export const Component = () => <PlacementView />;

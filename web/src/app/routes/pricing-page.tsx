@@ -1,3 +1,0 @@
-import { Pricing } from '@/features/marketing/pricing';
-
-export const Component = () => <Pricing />;

@@ -1,1 +1,0 @@
-export { PrivacyView as Component } from '@/features/profile/privacy/privacy-view';

@@ -1,1 +1,0 @@
-export { WizardView as Component } from '@/features/profile/wizard/wizard-view';

@@ -1,3 +1,0 @@
-import { Safety } from '@/features/marketing/safety';
-
-export const Component = () => <Safety />;

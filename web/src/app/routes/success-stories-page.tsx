@@ -1,3 +1,0 @@
-import { SuccessStories } from '@/features/marketing/success-stories';
-
-export const Component = () => <SuccessStories />;

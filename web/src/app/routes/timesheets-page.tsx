@@ -1,3 +1,0 @@
-import { TimesheetsView } from '@/features/timesheets/timesheets-view';
-
-export const Component = () => <TimesheetsView />;

@@ -1,3 +1,0 @@
-import { UnsubscribeView } from '@/features/saved-jobs/unsubscribe-view';
-
-export const Component = () => <UnsubscribeView />;

@@ -1,3 +1,0 @@
-import { CaseView } from '@/features/verifications/case-view';
-
-export const Component = () => <CaseView />;

@@ -1,3 +1,0 @@
-import { QueueView } from '@/features/verifications/queue-view';
-
-export const Component = () => <QueueView />;

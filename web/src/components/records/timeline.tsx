@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Quiet } from '../layout';
+import styles from './timeline.module.css';
+
+/** Things that happened, in the order of the children. */
+export const Timeline = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ol className={styles.steps} role="list" aria-label={label}>
+    {children}
+  </ol>
+);
+
+/** One of them. `when` says it in words, `at` is the instant. */
+export const TimelineStep = ({
+  what,
+  at,
+  when,
+  children,
+}: {
+  what: string;
+  at: string;
+  when: string;
+  children?: ReactNode;
+}) => (
+  <li className={styles.step}>
+    <strong>{what}</strong>
+    <Quiet as="div">
+      <time dateTime={at}>{when}</time>
+    </Quiet>
+    {children}
+  </li>
+);

@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './button.module.css';
+import { useHydrated } from '@/lib/browser/use-hydrated';
+import { classNames } from './class-names';
+
+/** `accent` is the one warm call to action of a page; `onBand` stands on the dark band. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'onBand';
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  fullWidth?: boolean | undefined;
+  leftIcon?: ReactNode;
+  rightIcon?: ReactNode;
+};
+
+export const buttonClass = (
+  { variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook,
+  className?: string,
+): string => classNames(styles.button, styles[variant], styles[size], fullWidth && styles.full, className);
+
+export const ButtonContent = ({
+  leftIcon,
+  rightIcon,
+  children,
+}: Pick<ButtonLook, 'leftIcon' | 'rightIcon'> & { children: ReactNode }) => (
+  <>
+    {leftIcon !== undefined && <span className={styles.icon}>{leftIcon}</span>}
+    {children}
+    {rightIcon !== undefined && <span className={styles.icon}>{rightIcon}</span>}
+  </>
+);
+
+export type ButtonProps = ButtonLook & { loading?: boolean | undefined } & ComponentPropsWithRef<'button'>;
+
+/**
+ * While loading it keeps its focus and its words, and ignores presses. Before the scripts are there it is disabled: a press
+ * would be lost, and the browser would send a form by itself, fields in the address.
+ */
+export const Button = ({
+  variant,
+  size,
+  fullWidth,
+  leftIcon,
+  rightIcon,
+  loading = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) => {
+  const hydrated = useHydrated();
+  return (
+    <button
+      {...rest}
+      type={loading ? 'button' : type}
+      disabled={disabled === true || !hydrated}
+      className={buttonClass({ variant, size, fullWidth }, className)}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
+    >
+      <ButtonContent
+        leftIcon={loading ? <span className={styles.spinner} aria-hidden="true" /> : leftIcon}
+        rightIcon={rightIcon}
+      >
+        {children}
+      </ButtonContent>
+    </button>
+  );
+};

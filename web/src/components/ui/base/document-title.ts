@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { productName } from '@shared/product';
+import { recordTexts } from '@/lib/browser/prerender-manifest';
+
+export const documentTitle = (title: string): string =>
+  title.includes(productName) ? title : `${title} · ${productName}`;
+
+const describe = (text: string) => document.querySelector('meta[name="description"]')?.setAttribute('content', text);
+
+/** Names the page for the browser, bookmarks and search engines. */
+export const useDocumentTitle = (title: string, description?: string): void => {
+  recordTexts({ title: documentTitle(title), ...(description !== undefined && { description }) });
+  useEffect(() => {
+    document.title = documentTitle(title);
+    if (description !== undefined) describe(description);
+  }, [title, description]);
+};

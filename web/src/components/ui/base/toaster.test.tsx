@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { displayDurations } from '@shared/limits';
+import { ConfirmDialog } from '../records/confirm-dialog';
+import { Dialog } from '../records/dialog';
+import { toast } from './toast';
+import { Toaster } from './toaster';
+
+const words = 'Job saved';
+
+const Site = () => {
+  const [opened, setOpened] = useState<'none' | 'form' | 'question'>('none');
+  return (
+    <>
+      <button type="button" onClick={() => setOpened('form')}>
+        Write
+      </button>
+      <Toaster />
+      <Dialog opened={opened !== 'none'} onClose={() => setOpened('none')} title="Form">
+        <button type="button" onClick={() => setOpened('question')}>
+          Ask
+        </button>
+      </Dialog>
+      <ConfirmDialog
+        opened={opened === 'question'}
+        title="Question"
+        text=""
+        confirmLabel="Yes"
+        onConfirm={() => setOpened('form')}
+        onClose={() => setOpened('form')}
+      />
+    </>
+  );
+};
+
+const say = (...said: Parameters<typeof toast.success>) =>
+  act(() => {
+    toast.success(...said);
+  });
+/** The dialog that the only toast stands in; null for the page. */
+const place = () => {
+  const region = screen.getByText(words).closest('[role="status"]')!;
+  return region.closest('dialog')?.querySelector('h2')?.textContent ?? null;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+describe('a toast', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    act(() => {
+      vi.runAllTimers();
+    });
+    vi.useRealTimers();
+  });
+
+  it('stands in the page, for its time', () => {
+    render(<Site />);
+    say(words);
+    expect(place()).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(displayDurations.toast);
+    });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('stands in the topmost open dialog, which alone can be seen and heard', () => {
+    render(<Site />);
+    press('Write');
+    say(words);
+    expect(place()).toBe('Form');
+    press('Ask');
+    expect(place()).toBe('Question');
+    press('Yes');
+    expect(place()).toBe('Form');
+    press('Close');
+    expect(place()).toBeNull();
+  });
+
+  it('appears in a region that a screen reader knew before', () => {
+    render(<Site />);
+    press('Write');
+    const region = within(screen.getByRole('dialog')).getByRole('status');
+    expect(region.textContent).toBe('');
+    say(words);
+    expect(region.textContent).toBe(words);
+  });
+
+  it('gives way to what it lies over when it is pressed', () => {
+    render(<Site />);
+    say(words);
+    fireEvent.click(screen.getByText(words));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is gone once its action is taken, also in a dialog', () => {
+    const undo = vi.fn();
+    render(<Site />);
+    press('Write');
+    say(words, { label: 'Undo', onSelect: undo });
+    press('Undo');
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { classNames } from '../base/class-names';
+import { Field, type FieldTexts } from '../fields/field';
+import styles from '../fields/field.module.css';
+
+export type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'className'>;
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
+
+/** With `maxLength` it shows a live counter, also of text that the form put in. */
+export const TextAreaField = ({
+  label,
+  description,
+  error,
+  required,
+  id,
+  maxLength,
+  ref,
+  onInput,
+  rows = 5,
+  ...area
+}: TextAreaFieldProps) => {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState(lengthOf(area.value ?? area.defaultValue));
+  const length = area.value === undefined ? typed : lengthOf(area.value);
+  const connect = (element: HTMLTextAreaElement | null) => {
+    // A form library writes the value into the element right after it got the reference.
+    if (element) queueMicrotask(() => setTyped(element.value.length));
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+    return undefined;
+  };
+  const counter =
+    maxLength === undefined ? undefined : (
+      <span className={styles.counter} aria-live={length > maxLength * 0.9 ? 'polite' : 'off'}>
+        <span aria-hidden="true">{`${length}/${maxLength}`}</span>
+        <span className="visually-hidden">{t('counter', { used: length, max: maxLength })}</span>
+      </span>
+    );
+  return (
+    <Field {...{ label, description, error, required, id, counter }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          maxLength={maxLength}
+          ref={connect}
+          className={classNames(styles.control, styles.area)}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value.length);
+            onInput?.(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+};

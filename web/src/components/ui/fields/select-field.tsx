@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useHydrated } from '@/lib/browser/use-hydrated';
+import { classNames } from '../base/class-names';
+import { Field, type FieldTexts } from './field';
+import styles from './field.module.css';
+
+export type Option<V extends string = string> = { value: V; label: string };
+
+export type SelectFieldProps<V extends string = string> = FieldTexts &
+  Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'className' | 'value' | 'onChange' | 'children'> & {
+    data: readonly (Option<V> | V)[];
+    value: V | '' | null | undefined;
+    /** Null for the empty choice. */
+    onChange: (value: V | null) => void;
+    /** The empty choice; without it one of `data` is always chosen. */
+    placeholder?: string;
+  };
+
+const optionOf = <V extends string>(entry: Option<V> | V): Option<V> =>
+  typeof entry === 'string' ? { value: entry, label: entry } : entry;
+
+/** The device's own list: it is the best one on a phone and with a keyboard. */
+export const SelectField = <V extends string = string>({
+  label,
+  description,
+  error,
+  required,
+  id,
+  data,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  ...select
+}: SelectFieldProps<V>) => {
+  const hydrated = useHydrated();
+  return (
+    <Field {...{ label, description, error, required, id }}>
+      {(control) => (
+        <select
+          {...select}
+          {...control}
+          disabled={disabled === true || !hydrated}
+          className={classNames(styles.control, styles.select)}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value === '' ? null : (event.currentTarget.value as V))}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {data.map(optionOf).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

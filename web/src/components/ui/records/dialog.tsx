@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './dialog.module.css';
+import { DialogToaster } from '../base/toaster';
+
+export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) => {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // A dialog that has left the page already gives no focus back: it closes before.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Only a press on the backdrop has the dialog itself as its target.
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.content}>{children}</div>
+      </div>
+      <DialogToaster />
+    </dialog>
+  );
+};
+
+export const Dialog = ({ opened, ...rest }: DialogProps) => (opened ? <OpenDialog {...rest} /> : null);
+
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

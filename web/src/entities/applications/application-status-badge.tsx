@@ -1,0 +1,24 @@
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicantStatusLabels, applicationStatusLabels } from '@shared/model/vocabulary';
+import { Badge } from '@/components/ui/records/badge';
+
+export type Side = 'employer' | 'professional';
+
+const tones = {
+  new: 'info',
+  under_review: 'info',
+  shortlisted: 'info',
+  interview_scheduled: 'warning',
+  offered: 'success',
+  hired: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+} as const satisfies Record<ApplicationStatus, string>;
+
+/** The professional is not told of the shortlist, the employer is. */
+export const applicationStatusLabel = (status: ApplicationStatus, side: Side): string =>
+  (side === 'employer' ? applicationStatusLabels : applicantStatusLabels)[status];
+
+export const ApplicationStatusBadge = ({ status, side }: { status: ApplicationStatus; side: Side }) => (
+  <Badge tone={tones[status]}>{applicationStatusLabel(status, side)}</Badge>
+);

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { messages } from '@shared/messages';
+import type { CalendarConnection } from '@shared/model/calendar';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextField } from '@/components/ui/fields/text-field';
+import { toast } from '@/components/ui/base/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { formatDateTime } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useChangeConnection } from './connection-queries';
+
+type BusyImport = NonNullable<CalendarConnection['busyImport']>;
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof ApiError && error.fields?.['url']) || (error instanceof Error ? error.message : String(error));
+
+const NewImport = () => {
+  const { t } = useTranslation('calendar-connection');
+  const change = useChangeConnection();
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const start = async () => {
+    if (change.isPending) return;
+    if (url.trim() === '') return setProblem(messages.calendarAddressInvalid);
+    setProblem(undefined);
+    try {
+      await change.mutateAsync({ act: 'import', url });
+      toast.success(messages.calendarImported);
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  };
+  return (
+    <>
+      <TextField
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={t('import.address')}
+        description={t('import.hint')}
+        value={url}
+        error={problem}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it is another matter.
+          event.preventDefault();
+          void start();
+        }}
+      />
+      <Row>
+        <Button variant="secondary" loading={change.isPending} onClick={() => void start()}>
+          {change.isPending ? t('import.reading') : t('import.start')}
+        </Button>
+      </Row>
+    </>
+  );
+};
+
+const KnownImport = ({ known }: { known: BusyImport }) => {
+  const { t } = useTranslation('calendar-connection');
+  const change = useChangeConnection();
+  const [asking, setAsking] = useState(false);
+  const act = (what: 'import' | 'stopImport', told: string) =>
+    void change
+      .mutateAsync({ act: what })
+      .then(
+        () => toast.success(told),
+        (error: unknown) => toast.error(wordsOf(error)),
+      )
+      .then(() => setAsking(false));
+  return (
+    <>
+      <p>
+        <strong>{known.host}</strong>
+      </p>
+      <Quiet>
+        {t('import.times', { count: known.busyTimes })}
+        {known.importedAt && ` ${t('import.readAt', { date: formatDateTime(known.importedAt) })}`}
+      </Quiet>
+      {known.problem !== null && (
+        <FormMessage kind="error">{t('import.problem', { problem: known.problem })}</FormMessage>
+      )}
+      <Row gap="xs">
+        <Button
+          variant="secondary"
+          size="small"
+          loading={change.isPending && !asking}
+          onClick={() => act('import', messages.calendarImported)}
+        >
+          {t('import.again')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          {t('import.stop')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        opened={asking}
+        title={t('import.stopTitle')}
+        text={t('import.stopText')}
+        confirmLabel={t('import.stop')}
+        danger
+        loading={change.isPending}
+        onConfirm={() => act('stopImport', messages.calendarImportStopped)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** Another calendar, of which only the taken times are kept. */
+export const BusyImportPart = ({ busyImport }: { busyImport: BusyImport | null }) => {
+  const { t } = useTranslation('calendar-connection');
+  return (
+    <Stack as="section" gap="s">
+      <h3>{t('import.title')}</h3>
+      <Quiet>{t('import.text')}</Quiet>
+      {busyImport ? <KnownImport known={busyImport} /> : <NewImport />}
+    </Stack>
+  );
+};

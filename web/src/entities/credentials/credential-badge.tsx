@@ -1,0 +1,65 @@
+import {
+  verificationSourceLabels,
+  verificationStatusLabels,
+  type verificationStatuses,
+} from '@shared/model/profile-vocabulary';
+import type { VerificationCase, VerifiedBadge as Verified } from '@shared/model/verification';
+import { BadgeCheck } from 'lucide-react';
+import { Quiet, Row } from '@/components/layout';
+import { Badge, type BadgeTone } from '@/components/ui/records/badge';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+import styles from './credentials.module.css';
+
+type Status = (typeof verificationStatuses)[number];
+
+const tones: Record<Status, BadgeTone> = {
+  pending: 'info',
+  needs_info: 'warning',
+  verified: 'success',
+  rejected: 'danger',
+  expired: 'danger',
+};
+
+/** Where a verification stands. */
+export const CredentialBadge = ({ status }: { status: Status }) => (
+  <Badge tone={tones[status]}>
+    {status === 'verified' && <BadgeCheck size={14} aria-hidden="true" className={styles.check} />}
+    {verificationStatusLabels[status]}
+  </Badge>
+);
+
+/** "Wardline credential review, Nov 21, 2026" */
+const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedAt'>) => {
+  const { t } = useTranslation('credentials');
+  return <>{t('verifiedBy', { source: verificationSourceLabels[source], date: formatDate(verifiedAt) })}</>;
+};
+
+/** Where a verification stands, and what a verified one relies on. */
+export const CredentialStanding = ({
+  status,
+  source,
+  verifiedAt,
+}: Pick<VerificationCase, 'status' | 'source' | 'verifiedAt'>) => (
+  <Row>
+    <CredentialBadge status={status} />
+    {status === 'verified' && source !== null && verifiedAt !== null && (
+      <Quiet as="span">
+        <VerifiedBy source={source} verifiedAt={verifiedAt} />
+      </Quiet>
+    )}
+  </Row>
+);
+
+/** A credential that others can rely on, with who verified it and when. */
+export const VerifiedCredential = ({ label, state, source, verifiedAt }: Omit<Verified, 'credentialId'>) => (
+  <span className={styles.verified}>
+    <BadgeCheck size={18} aria-hidden="true" className={styles.mark} />
+    <span>
+      <strong>{state === null ? label : `${label}, ${state}`}</strong>
+      <span className={styles.by}>
+        <VerifiedBy source={source} verifiedAt={verifiedAt} />
+      </span>
+    </span>
+  </span>
+);

@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
+import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
+import { FileButton } from '@/components/file-drop/file-button';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Meter } from '@/components/records/meter';
+import { Button } from '@/components/ui/base/button';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { bytesPerMegabyte, formatDate } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useRemoveDocument, useSendDocument } from './credential-queries';
+import styles from './credentials.module.css';
+
+/** What keeps a file from being sent, or null. */
+export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
+  if (!credentialDocumentTypes.some((allowed) => allowed === type)) return messages.documentType;
+  return size > limits.documentBytes ? messages.documentTooLarge : null;
+};
+
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : messages.documentUploadFailed;
+
+/** A document that is there: its name opens the save dialog of the browser. */
+export const DocumentLink = ({
+  document,
+  address,
+}: {
+  document: CredentialDocument;
+  /** Asks for a short-lived address. */
+  address: () => Promise<{ url: string }>;
+}) => {
+  const { t } = useTranslation('credentials');
+  const opening = useMutation({
+    mutationFn: address,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <span className={styles.document}>
+      <FileText size={20} aria-hidden="true" />
+      <span>
+        <button
+          type="button"
+          className={styles.fileName}
+          aria-busy={opening.isPending || undefined}
+          onClick={() => !opening.isPending && opening.mutate()}
+        >
+          {document.fileName}
+        </button>
+        <Quiet as="div">{t('document.added', { date: formatDate(document.uploadedAt) })}</Quiet>
+      </span>
+    </span>
+  );
+};
+
+/** The proof of a credential: shown, sent, replaced, taken back. It is stored at once. */
+export const CredentialDocumentField = ({ credential }: { credential: VerificationCase }) => {
+  const { t } = useTranslation('credentials');
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useSendDocument(credential);
+  const removal = useRemoveDocument(credential);
+  const { document, credentialId, status } = credential;
+  // Another document has what is verified reviewed again, and renews nothing that has expired.
+  const takesDocument = status !== 'verified' && status !== 'expired';
+
+  const send = (file: File) => {
+    const found = documentProblem(file);
+    setProblem(found);
+    if (found !== null || sending.isPending) return;
+    sending.mutate(file, {
+      onSuccess: () => toast.success(messages.documentSaved),
+      onError: (error) => setProblem(wordsOf(error)),
+    });
+  };
+  const remove = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => toast.success(messages.documentRemoved),
+      onError: (error) => setProblem(error.message),
+      onSettled: () => setAsking(false),
+    });
+
+  if (!takesDocument && !document) return null;
+  return (
+    <Stack gap="xs">
+      <Row justify="between">
+        {document ? (
+          <DocumentLink document={document} address={() => api('getMyDocument', { params: { credentialId } })} />
+        ) : (
+          <Quiet as="span">{t('document.none')}</Quiet>
+        )}
+        <Row>
+          {takesDocument && (
+            <FileButton
+              size="small"
+              variant="secondary"
+              loading={sending.isPending}
+              fileLabel={t('document.file', { label: credential.label })}
+              accept={credentialDocumentTypes.join(',')}
+              onFile={send}
+            >
+              {t(document ? 'document.replace' : 'document.add')}
+            </FileButton>
+          )}
+          {document && (
+            <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+              {t('document.remove')}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {sending.isPending && <Meter label={t('document.sending')} percent={sending.percent} />}
+      {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+      {takesDocument && <Quiet>{t('document.rules', { size: limits.documentBytes / bytesPerMegabyte })}</Quiet>}
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('document.removeTitle')}
+        text={t('document.removeText')}
+        confirmLabel={t('document.remove')}
+        loading={removal.isPending}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+};

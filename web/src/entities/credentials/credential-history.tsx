@@ -1,0 +1,34 @@
+import { verificationStatusLabels } from '@shared/model/profile-vocabulary';
+import type { VerificationStep } from '@shared/model/verification';
+import { Prose, Quiet } from '@/components/layout';
+import { Timeline, TimelineStep } from '@/components/records/timeline';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime } from '@/lib/time/format';
+
+/** What happened to a credential, oldest first. `reader` tells how its owner is called. */
+export const CredentialHistory = ({
+  steps,
+  reader,
+}: {
+  steps: readonly VerificationStep[];
+  reader: 'owner' | 'reviewer';
+}) => {
+  const { t } = useTranslation('credentials');
+  const actorOf = ({ actor }: VerificationStep) =>
+    t(actor === 'owner' && reader === 'owner' ? 'history.you' : `history.${actor}`);
+  return (
+    <Timeline label={t('history.label')}>
+      {steps.map((step) => (
+        <TimelineStep
+          key={`${step.at}-${step.actor}`}
+          what={verificationStatusLabels[step.status]}
+          at={step.at}
+          when={formatDateTime(step.at)}
+        >
+          <Quiet as="span">{actorOf(step)}</Quiet>
+          {step.note !== '' && <Prose>{step.note}</Prose>}
+        </TimelineStep>
+      ))}
+    </Timeline>
+  );
+};

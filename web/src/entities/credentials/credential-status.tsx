@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { npiItem } from '@shared/model/profile-vocabulary';
+import type { VerificationCase } from '@shared/model/verification';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { Prose } from '@/components/layout';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+import { CredentialStanding } from './credential-badge';
+import { CredentialDocumentField } from './credential-document-field';
+import { CredentialHistory } from './credential-history';
+import { credentialsQuery } from './credential-queries';
+import styles from './credentials.module.css';
+import { RegistryCheck } from './registry-check';
+import { ReplyToReviewer } from './reply-to-reviewer';
+
+/**
+ * How the verification of an own credential stands, what it relies on, what is asked for, its document and its history.
+ * Nothing while it has no case: before the profile is handed in, or while the entry is not complete. `credentialId` is the
+ * id of a license, or `npiItem`. It holds no form: it may stand in one.
+ */
+export const CredentialStatus = ({ credentialId }: { credentialId: string }) => {
+  const query = useQuery(credentialsQuery());
+  const found = query.data?.find((it) => it.credentialId === credentialId);
+  if (found) return <CaseStatus credential={found} />;
+  return query.isError && query.data === undefined ? (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  ) : null;
+};
+
+const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
+  const { t } = useTranslation('credentials');
+  const { credentialId, status, source, verifiedAt, history, expiryDate } = credential;
+  const said = history.at(-1)?.note;
+  return (
+    <section className={styles.panel} aria-label={t('panel', { label: credential.label })}>
+      <Stack gap="s">
+        <Row justify="between">
+          <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />
+          {status === 'verified' && expiryDate !== null && (
+            <Quiet as="span">{t('expires', { date: formatDate(expiryDate) })}</Quiet>
+          )}
+        </Row>
+        <Quiet>{t(`next.${credentialId === npiItem ? 'npi' : 'license'}.${status}`)}</Quiet>
+        {status !== 'verified' && status !== 'pending' && said && <Prose className={styles.said}>{said}</Prose>}
+        {credentialId === npiItem && <RegistryCheck credential={credential} />}
+        {status === 'needs_info' && <ReplyToReviewer credential={credential} />}
+        <CredentialDocumentField credential={credential} />
+        <details className={styles.history}>
+          <summary>{t('history.title')}</summary>
+          <CredentialHistory steps={history} reader="owner" />
+        </details>
+      </Stack>
+    </section>
+  );
+};

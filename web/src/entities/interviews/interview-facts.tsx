@@ -1,0 +1,36 @@
+import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
+import type { Interview } from '@shared/model/interview';
+import { Facts, Prose } from '@/components/layout';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { teamNames } from './interview-words';
+
+const Place = ({ type, place }: Pick<Interview, 'type' | 'place'>) => {
+  if (type === 'external')
+    return (
+      <a href={place} target="_blank" rel="noopener noreferrer">
+        {place}
+      </a>
+    );
+  return type === 'phone' ? <a href={`tel:${place.replace(/[^+\d]/g, '')}`}>{place}</a> : place;
+};
+
+/** Everything about an interview but its times. */
+export const InterviewFacts = ({ interview, isEmployer }: { interview: Interview; isEmployer: boolean }) => {
+  const { t } = useTranslation('interviews');
+  const { type, place, note, reason, status } = interview;
+  return (
+    <Facts
+      items={[
+        { label: t('facts.type'), value: interviewTypeLabels[type] },
+        { label: t(`facts.place.${type}`), value: type !== 'video' && <Place type={type} place={place} /> },
+        { label: t('facts.candidate'), value: isEmployer && interview.professional.name },
+        { label: isEmployer ? t('facts.team') : t('facts.with'), value: teamNames(interview) },
+        { label: t('facts.note'), value: note && <Prose>{note}</Prose> },
+        {
+          label: status === 'cancelled' ? t('facts.cancelled') : t('facts.reason'),
+          value: reason && <Prose>{reason}</Prose>,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
+import type { Interview } from '@shared/model/interview';
+import { productDomain, productName } from '@shared/product';
+import { interviewPath } from '@shared/paths';
+import { timeOf } from './interview-words';
+
+// Lines end at any of these for some readers; the others have no place in a text.
+const breaks = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+// eslint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
+
+const text = (value: string): string =>
+  value
+    .replace(breaks, '\n')
+    .replace(controls, ' ')
+    .toWellFormed()
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll('\n', '\\n');
+
+const instant = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
+
+/** RFC 5545: a line has at most 75 bytes and goes on in the next one, after a space. Never cut within a character. */
+const folded = (line: string): string => {
+  const characters = /^[\x20-\x7e]*$/.test(line) ? 73 : 18;
+  return (line.match(new RegExp(`.{1,${characters}}`, 'gu')) ?? []).join('\r\n ');
+};
+
+/** The interview as a file for any calendar, under the id that its invitations have; null without a time. */
+export const interviewFile = (interview: Interview, origin: string): string | null => {
+  const time = timeOf(interview);
+  if (!time) return null;
+  const { interviewId, jobTitle, organization, type, place, note } = interview;
+  const url = new URL(interviewPath(interviewId), origin).href;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${productName}//Interviews//EN`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${interviewId}@${productDomain}`,
+    `SEQUENCE:${interview.sequence}`,
+    `DTSTAMP:${instant(interview.updatedAt)}`,
+    `DTSTART:${instant(time.startsAt)}`,
+    `DTEND:${instant(time.endsAt)}`,
+    `SUMMARY:${text(`Interview: ${jobTitle}, ${organization}`)}`,
+    `LOCATION:${text(type === 'video' ? url : place)}`,
+    `DESCRIPTION:${text([interviewTypeLabels[type], place, note, url].filter(Boolean).join('\n'))}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+};

@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { interviewTypeLabels, interviewTypes, type InterviewType } from '@shared/model/hiring-vocabulary';
+import type { Interview, InterviewForm as Form } from '@shared/model/interview';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { ownZone } from '@/lib/time/time-zones';
+import { DialogActions } from '@/components/ui/records/dialog';
+import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
+import { emptyRow, lengthOf, rowsOf, usualLength } from './times-draft';
+import { TimesFields, type TimesDraft } from './times-fields';
+import { useTimes } from './use-times';
+
+type Values = { type: InterviewType; place: string; note: string; interviewers: string[]; reason: string };
+
+const valuesOf = (interview: Interview | null): Values => ({
+  type: interview?.type ?? 'video',
+  place: interview?.place ?? '',
+  note: interview?.note ?? '',
+  interviewers: interview?.interviewers.map(({ userId }) => userId) ?? [],
+  reason: '',
+});
+
+const timesOf = (interview: Interview | null): TimesDraft => {
+  const ahead = interview?.slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now()) ?? [];
+  const timeZone = interview?.timeZone ?? ownZone();
+  const [first] = interview?.slots ?? [];
+  const rows = interview?.status === 'proposed' && ahead.length > 0 ? rowsOf(ahead, timeZone) : [emptyRow()];
+  return { rows, timeZone, minutes: first ? lengthOf(first) : usualLength };
+};
+
+const interviewTypeOptions = interviewTypes.map((value) => ({ value, label: interviewTypeLabels[value] }));
+
+/** What an interview needs beside its times. */
+const placeProblem = ({ type, place }: Values): string | null => {
+  if (type === 'video') return null;
+  if (place.trim() === '') return messages.required;
+  return type === 'external' && !/^https:\/\/\S+$/.test(place.trim()) ? messages.interviewLink : null;
+};
+
+const Place = ({
+  values,
+  set,
+  error,
+}: {
+  values: Values;
+  set: (part: Partial<Values>) => void;
+  error: string | null;
+}) => {
+  const { t } = useTranslation('interviews');
+  const { type } = values;
+  if (type === 'video') return <Quiet>{t('form.video', { minutes: limits.callOpensMinutes })}</Quiet>;
+  return (
+    <TextField
+      label={t(`form.place.${type}`)}
+      type={type === 'phone' ? 'tel' : type === 'external' ? 'url' : 'text'}
+      required
+      maxLength={limits.urlLength}
+      value={values.place}
+      error={error ?? undefined}
+      onChange={(event) => set({ place: event.currentTarget.value })}
+    />
+  );
+};
+
+/** Members of the team who can be asked to take part beside the organiser. */
+const Interviewers = ({
+  values,
+  organizerId,
+  set,
+}: {
+  values: Values;
+  organizerId: string;
+  set: (part: Partial<Values>) => void;
+}) => {
+  const { t } = useTranslation('interviews');
+  const team = useQuery(teamQuery());
+  const members = (team.data?.items ?? []).filter(({ user_id }) => user_id !== organizerId);
+  if (members.length === 0) return null;
+  return (
+    <MultiSelectField
+      label={t('form.interviewers')}
+      description={t('form.interviewersHint')}
+      data={members.map(({ user_id, profile }) => ({
+        value: user_id,
+        label: `${profile.first_name} ${profile.last_name}`.trim() || profile.email,
+      }))}
+      value={values.interviewers}
+      onChange={(interviewers) => set({ interviewers: interviewers.slice(0, limits.interviewers) })}
+    />
+  );
+};
+
+type Props = {
+  applicationId: string;
+  /** The one that is moved; without it a new one is proposed. */
+  interview: Interview | null;
+  onDone: (interview: Interview) => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Proposes an interview, or other times for one. */
+export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Props) => {
+  const { t } = useTranslation('interviews');
+  const { me } = useSession();
+  const [values, setValues] = useState(() => valuesOf(interview));
+  const times = useTimes(() => timesOf(interview));
+  const [checked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSave(applicationId, interview);
+  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const wrongPlace = checked ? placeProblem(values) : null;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    setProblem(null);
+    const slots = times.slots();
+    if (save.isPending || slots === null || placeProblem(values) !== null) return;
+    const { reason, ...rest } = values;
+    try {
+      onDone(await save.send({ ...rest, slots, timeZone: times.draft.timeZone }, reason));
+    } catch (error) {
+      if (!times.showRefusal(error)) setProblem(refusalOf(error));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-busy={save.isPending}>
+      <Stack>
+        {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+        <SelectField
+          label={t('form.type')}
+          data={interviewTypeOptions}
+          value={values.type}
+          onChange={(type) => type !== null && set({ type })}
+        />
+        <Place values={values} set={set} error={wrongPlace} />
+        <TimesFields
+          draft={times.draft}
+          onChange={times.change}
+          problems={times.problems}
+          applicationId={applicationId}
+          except={interview?.interviewId}
+        />
+        <Interviewers values={values} organizerId={interview?.organizer.userId ?? me?.userId ?? ''} set={set} />
+        <TextAreaField
+          label={t('form.note')}
+          description={t('form.noteHint')}
+          rows={3}
+          maxLength={limits.interviewNoteLength}
+          value={values.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        {interview && (
+          <TextAreaField
+            label={t('form.reason')}
+            rows={2}
+            maxLength={limits.reasonLength}
+            value={values.reason}
+            onChange={(event) => set({ reason: event.currentTarget.value })}
+          />
+        )}
+        <DialogActions>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {t('form.cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isPending}>
+            {interview ? t('form.reschedule') : t('form.propose')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+const useSave = (applicationId: string, interview: Interview | null) => {
+  const propose = useProposeInterview(applicationId);
+  const change = useChangeInterview();
+  return {
+    isPending: propose.isPending || change.isPending,
+    send: (form: Form, reason: string): Promise<Interview> =>
+      interview
+        ? change.mutateAsync({ interview, change: { act: 'reschedule', interview: form, reason: reason.trim() } })
+        : propose.mutateAsync(form),
+  };
+};
+
+/** The first thing that a refusal says. */
+export const refusalOf = (error: unknown): string => {
+  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return fields[0] ?? (error instanceof Error ? error.message : '');
+};

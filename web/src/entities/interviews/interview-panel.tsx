@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HiringSide } from '@shared/model/hiring-vocabulary';
+import type { Interview } from '@shared/model/interview';
+import { QueryGate } from '@/components/records/query-gate';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { InterviewForm } from './interview-form';
+import { interviewQuery, useLiveInterviews } from './interview-queries';
+import { isOpen } from './interview-state';
+import { InterviewView } from './interview-view';
+import { SuggestForm } from './suggest-form';
+
+/** `schedule` needs the application, `reschedule` and `view` the interview. */
+export type InterviewPanelProps = {
+  applicationId?: string | undefined;
+  interviewId?: string | undefined;
+  mode?: 'schedule' | 'reschedule' | 'view' | undefined;
+  /** After times were proposed or chosen, or something else was settled. */
+  onDone?: (() => void) | undefined;
+};
+
+type OtherTimesProps = { interview: Interview; side: HiringSide; onDone: () => void; onCancel: () => void };
+
+/** Other times, in the form of the side that wants them. */
+const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
+  const { t } = useTranslation('interviews');
+  if (!isOpen(interview)) return <FormMessage kind="info">{t(`over.${interview.status}`)}</FormMessage>;
+  return side === 'employer' ? (
+    <InterviewForm applicationId={interview.applicationId} interview={interview} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <SuggestForm interview={interview} onDone={onDone} onCancel={onCancel} />
+  );
+};
+
+type OneProps = { interviewId: string; startsWith: 'view' | 'reschedule'; onDone?: (() => void) | undefined };
+
+const OneInterview = ({ interviewId, startsWith, onDone }: OneProps) => {
+  const { t } = useTranslation('interviews');
+  const { me } = useSession();
+  const [mode, setMode] = useState(startsWith);
+  const query = useQuery(interviewQuery(interviewId));
+  useLiveInterviews();
+  if (!me) return null;
+  const side = isEmployer(me) ? 'employer' : 'professional';
+  return (
+    <QueryGate query={query} loading={t('loading')} rows={3} gone={{ title: t('gone.title'), text: t('gone.text') }}>
+      {(interview) =>
+        mode === 'reschedule' ? (
+          <OtherTimes
+            interview={interview}
+            side={side}
+            onDone={() => {
+              setMode('view');
+              onDone?.();
+            }}
+            onCancel={() => setMode('view')}
+          />
+        ) : (
+          <InterviewView
+            interview={interview}
+            side={side}
+            userId={me.userId}
+            onOtherTimes={() => setMode('reschedule')}
+            onChanged={onDone}
+          />
+        )
+      }
+    </QueryGate>
+  );
+};
+
+/** Proposes an interview, or shows one with what its reader can do. */
+export const InterviewPanel = ({ applicationId, interviewId, mode, onDone }: InterviewPanelProps) => {
+  const [proposed, setProposed] = useState<string | null>(null);
+  const shown = interviewId ?? proposed;
+  if (shown !== null)
+    return (
+      <OneInterview
+        key={`${shown} ${mode}`}
+        interviewId={shown}
+        startsWith={mode === 'reschedule' ? 'reschedule' : 'view'}
+        onDone={onDone}
+      />
+    );
+  if (applicationId === undefined) return null;
+  return (
+    <InterviewForm
+      key={applicationId}
+      applicationId={applicationId}
+      interview={null}
+      onDone={(interview) => {
+        setProposed(interview.interviewId);
+        onDone?.();
+      }}
+    />
+  );
+};

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
+import { messages } from '@shared/messages';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { useLiveNews } from '@/lib/live/live';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
+
+export const interviewsQuery = (when: 'upcoming' | 'past') => pagesOf('listInterviews', { query: { when } });
+
+export const applicationInterviewsQuery = (applicationId: string) =>
+  queryOf('listApplicationInterviews', { params: { applicationId } });
+
+export const interviewQuery = (interviewId: string) => queryOf('getInterview', { params: { interviewId } });
+
+export const candidateApplicationsQuery = (userId: string) =>
+  queryOf('listCandidateApplications', { params: { userId } });
+
+export const teamQuery = () => queryOf('listTeamMembers');
+
+/** What stands in the way of these times. A warning only, so a failure says nothing and is not tried again. */
+export const timesCheckQuery = (applicationId: string, slots: readonly InterviewSlot[], except?: string) => ({
+  ...queryOf('checkInterviewTimes', {
+    params: { applicationId },
+    body: { slots: [...slots], ...(except !== undefined && { except }) },
+  }),
+  enabled: slots.length > 0,
+  retry: false,
+});
+
+/** Interviews change while they are looked at. */
+export const useLiveInterviews = (): void => {
+  const queryClient = useQueryClient();
+  useLiveNews(({ type }) => {
+    if (type !== 'interview.changed' && type !== 'reconnected') return;
+    void readAgain(queryClient, ['interviews']);
+  });
+};
+
+/** Shows what was saved at once; everything that lists it is read again. */
+const useKeep = () => {
+  const queryClient = useQueryClient();
+  return {
+    keep: (interview: Interview) => {
+      queryClient.setQueryData(interviewQuery(interview.interviewId).queryKey, interview);
+      void readAgain(queryClient, [
+        'listInterviews',
+        'listApplicationInterviews',
+        'checkInterviewTimes',
+        'readCalendar',
+        'applications',
+      ]);
+    },
+    readOne: (interviewId: string) => queryClient.invalidateQueries({ queryKey: interviewQuery(interviewId).queryKey }),
+  };
+};
+
+export const useProposeInterview = (applicationId: string) => {
+  const { keep } = useKeep();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: InterviewForm) =>
+      api('proposeInterview', { params: { applicationId }, body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: (interview) => {
+      keep(interview);
+      toast.success(messages.interviewProposed);
+    },
+  });
+};
+
+export type Change =
+  | { act: 'accept'; startsAt: string }
+  | { act: 'suggest'; slots: InterviewSlot[]; reason: string }
+  | { act: 'reschedule'; interview: InterviewForm; reason: string }
+  | { act: 'cancel'; reason: string }
+  | { act: 'complete' };
+
+const done = {
+  accept: messages.interviewAccepted,
+  suggest: messages.interviewSuggested,
+  reschedule: messages.interviewRescheduled,
+  cancel: messages.interviewCancelled,
+  complete: messages.interviewCompleted,
+} as const;
+
+const send = ({ interviewId, version }: Interview, change: Change): Promise<Interview> => {
+  const params = { interviewId };
+  switch (change.act) {
+    case 'accept':
+      return api('acceptInterview', { params, body: { startsAt: change.startsAt, version } });
+    case 'suggest':
+      return api('suggestInterviewTimes', { params, body: { slots: change.slots, reason: change.reason, version } });
+    case 'reschedule':
+      return api('rescheduleInterview', {
+        params,
+        body: { interview: change.interview, reason: change.reason, version },
+      });
+    case 'cancel':
+      return api('cancelInterview', { params, body: { reason: change.reason, version } });
+    case 'complete':
+      return api('completeInterview', { params, body: { version } });
+  }
+};
+
+/** Whatever its reader does with an interview; a refusal reads again what it is now. */
+export const useChangeInterview = () => {
+  const { keep, readOne } = useKeep();
+  return useMutation({
+    mutationFn: ({ interview, change }: { interview: Interview; change: Change }) => send(interview, change),
+    onSuccess: (changed, { change }) => {
+      keep(changed);
+      toast.success(done[change.act]);
+    },
+    onError: (_error, { interview }) => readOne(interview.interviewId),
+  });
+};

@@ -1,0 +1,48 @@
+import { limits } from '@shared/limits';
+import type { HiringSide } from '@shared/model/hiring-vocabulary';
+import type { Interview } from '@shared/model/interview';
+import type { BadgeTone } from '@/components/ui/records/badge';
+import { timeOf } from './interview-words';
+
+export const statusTones: Record<Interview['status'], BadgeTone> = {
+  proposed: 'warning',
+  accepted: 'success',
+  completed: 'neutral',
+  cancelled: 'danger',
+};
+
+export const isOpen = ({ status }: Interview): boolean => status === 'proposed' || status === 'accepted';
+
+/** Whether this side has to choose one of the times. */
+export const isOwnTurn = ({ status, proposedBy }: Interview, side: HiringSide): boolean =>
+  status === 'proposed' && proposedBy !== side;
+
+export const takesPart = ({ professional, organizer, interviewers }: Interview, userId: string): boolean =>
+  [professional, organizer, ...interviewers].some((person) => person.userId === userId);
+
+const minuteMs = 60_000;
+
+/** How often a page with a room looks at the clock: the way in opens at a minute. */
+export const meetingTickMs = 15_000;
+
+/** When the video room is open, in milliseconds; null for an interview without one. */
+export const roomOf = (interview: Interview): { opens: number; closes: number } | null => {
+  const time = isOpen(interview) && interview.type === 'video' ? timeOf(interview) : null;
+  return (
+    time && {
+      opens: Date.parse(time.startsAt) - limits.callOpensMinutes * minuteMs,
+      closes: Date.parse(time.endsAt) + limits.callClosesMinutes * minuteMs,
+    }
+  );
+};
+
+/** One of the past: it was, or all its times have gone by. */
+export const isOver = (interview: Interview, now: number): boolean => {
+  if (!isOpen(interview)) return true;
+  const times = interview.status === 'proposed' ? interview.slots : [];
+  const ends = [...times.map(({ endsAt }) => endsAt), ...(interview.endsAt === null ? [] : [interview.endsAt])];
+  return ends.every((end) => Date.parse(end) <= now);
+};
+
+export const hasBegun = ({ startsAt }: Interview, now: number): boolean =>
+  startsAt !== null && Date.parse(startsAt) <= now;

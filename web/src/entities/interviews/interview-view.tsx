@@ -1,0 +1,144 @@
+import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
+import { useState } from 'react';
+import { limits } from '@shared/limits';
+import { interviewStatusLabels, type HiringSide } from '@shared/model/hiring-vocabulary';
+import type { Interview } from '@shared/model/interview';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { ReasonDialog } from '@/components/reason-dialog';
+import { Badge } from '@/components/ui/records/badge';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { saveText } from '@/lib/files/save-download';
+import { InterviewFacts } from './interview-facts';
+import { interviewFile } from './interview-file';
+import { refusalOf } from './interview-form';
+import { useChangeInterview, type Change } from './interview-queries';
+import { hasBegun, isOpen, isOwnTurn, roomOf, statusTones, meetingTickMs } from './interview-state';
+import { timeOf } from './interview-words';
+import styles from './interviews.module.css';
+import { JoinButton } from './join-button';
+import { SlotChoice, WhenLines } from './slot-choice';
+import { useNow } from '@/lib/time/use-now';
+
+type Props = {
+  interview: Interview;
+  side: HiringSide;
+  userId: string;
+  /** To the form with other times. */
+  onOtherTimes: () => void;
+  onChanged?: (() => void) | undefined;
+};
+
+/** The time that holds, by the reader's clock and that of the interview. */
+const HeldTime = ({ interview }: { interview: Interview }) => {
+  const { t } = useTranslation('interviews');
+  const time = timeOf(interview);
+  if (!time) return null;
+  const label =
+    interview.status === 'proposed' ? t('time.until') : interview.status === 'cancelled' ? t('time.was') : t('time.is');
+  return (
+    <div className={styles.time}>
+      <Quiet as="span">{label}</Quiet>
+      <WhenLines slot={time} timeZone={interview.timeZone} />
+    </div>
+  );
+};
+
+const AddToCalendar = ({ interview }: { interview: Interview }) => {
+  const { t } = useTranslation('interviews');
+  if (interview.status !== 'accepted') return null;
+  const save = () => {
+    const file = interviewFile(interview, window.location.origin);
+    if (file) saveText(file, 'interview.ics', 'text/calendar');
+  };
+  return (
+    <Button variant="secondary" leftIcon={<CalendarPlus size={18} aria-hidden="true" />} onClick={save}>
+      {t('actions.calendar')}
+    </Button>
+  );
+};
+
+type Asking = 'cancel' | null;
+
+/** One interview with what its reader can do. */
+export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged }: Props) => {
+  const { t } = useTranslation('interviews');
+  const now = useNow(meetingTickMs);
+  const change = useChangeInterview();
+  const oneAtATime = useOneAtATime();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [accepting, setAccepting] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { status, jobTitle, organization } = interview;
+  const open = isOpen(interview);
+  const room = roomOf(interview);
+  const mayComplete = side === 'employer' && status === 'accepted' && hasBegun(interview, now);
+
+  const act = (wanted: Change) =>
+    oneAtATime(async () => {
+      setProblem(null);
+      try {
+        await change.mutateAsync({ interview, change: wanted });
+        setAsking(null);
+        onChanged?.();
+      } catch (error) {
+        setAsking(null);
+        setProblem(refusalOf(error));
+      }
+    });
+  const choose = (startsAt: string) => {
+    setAccepting(startsAt);
+    void act({ act: 'accept', startsAt }).finally(() => setAccepting(null));
+  };
+
+  return (
+    <Stack>
+      <Stack gap="xs">
+        <Row gap="s" justify="between" align="start">
+          <h3>{jobTitle}</h3>
+          <Badge tone={statusTones[status]}>{interviewStatusLabels[status]}</Badge>
+        </Row>
+        <Quiet>{organization}</Quiet>
+      </Stack>
+      {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+      <HeldTime interview={interview} />
+      {status === 'proposed' && (
+        <SlotChoice interview={interview} side={side} now={now} accepting={accepting} onChoose={choose} />
+      )}
+      <InterviewFacts interview={interview} isEmployer={side === 'employer'} />
+      {room && now < room.opens && <Quiet>{t('form.video', { minutes: limits.callOpensMinutes })}</Quiet>}
+      {open && (
+        <Row>
+          <JoinButton interview={interview} userId={userId} now={now} />
+          {mayComplete && (
+            <Button loading={change.isPending} onClick={() => void act({ act: 'complete' })}>
+              {t('actions.complete')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onOtherTimes}>
+            {isOwnTurn(interview, side) ? t('actions.otherTimes') : t('actions.reschedule')}
+          </Button>
+          <AddToCalendar interview={interview} />
+          <Button variant="quiet" onClick={() => setAsking('cancel')}>
+            {t('actions.cancel')}
+          </Button>
+        </Row>
+      )}
+      {asking === 'cancel' && (
+        <ReasonDialog
+          title={t('cancel.title')}
+          text={t('cancel.text', { other: side === 'employer' ? interview.professional.name : organization })}
+          label={t('cancel.reason')}
+          confirmLabel={t('actions.cancel')}
+          required
+          danger
+          saving={change.isPending}
+          onSubmit={(reason) => void act({ act: 'cancel', reason })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Stack>
+  );
+};

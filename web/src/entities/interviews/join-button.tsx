@@ -1,0 +1,38 @@
+import Video from 'lucide-react/dist/esm/icons/video.mjs';
+import type { Interview } from '@shared/model/interview';
+import { paths, pathTo } from '@shared/paths';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { roomOf, takesPart } from './interview-state';
+
+type Props = { interview: Interview; userId: string; now: number; size?: 'small' | undefined };
+
+const clock = (at: number): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(at);
+const sameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
+
+/** Into the video room, from some minutes before the start on. */
+export const JoinButton = ({ interview, userId, now, size }: Props) => {
+  const { t } = useTranslation('interviews');
+  const room = roomOf(interview);
+  if (!room || now > room.closes || !takesPart(interview, userId)) return null;
+  const icon = <Video size={18} aria-hidden="true" />;
+  if (now < room.opens)
+    return (
+      <Button
+        disabled
+        size={size}
+        variant="secondary"
+        leftIcon={icon}
+        title={t('join.opens', { at: clock(room.opens) })}
+      >
+        {sameDay(now, room.opens) ? t('join.opensAt', { at: clock(room.opens) }) : t('join.join')}
+      </Button>
+    );
+  return (
+    <ButtonLink size={size} leftIcon={icon} to={pathTo(paths.joinInterview, { interviewId: interview.interviewId })}>
+      {t('join.join')}
+    </ButtonLink>
+  );
+};

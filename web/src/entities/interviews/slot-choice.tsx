@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HiringSide } from '@shared/model/hiring-vocabulary';
+import type { Interview, InterviewSlot, SlotCheck } from '@shared/model/interview';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { timesCheckQuery } from './interview-queries';
+import { isOwnTurn } from './interview-state';
+import { dayWords, elsewhereWords, hoursWords } from './interview-words';
+import styles from './interviews.module.css';
+import { Warnings } from './times-fields';
+
+export const WhenLines = ({ slot, timeZone }: { slot: InterviewSlot; timeZone: string }) => {
+  const elsewhere = elsewhereWords(slot, timeZone);
+  return (
+    <>
+      <strong>{dayWords(slot)}</strong>
+      <span>{hoursWords(slot)}</span>
+      {elsewhere && <Quiet as="span">{elsewhere}</Quiet>}
+    </>
+  );
+};
+
+type SlotProps = {
+  slot: InterviewSlot;
+  timeZone: string;
+  past: boolean;
+  check: SlotCheck | undefined;
+  /** Null for the side that waits. */
+  onChoose: (() => void) | null;
+  busy: boolean;
+};
+
+const Slot = ({ slot, timeZone, past, check, onChoose, busy }: SlotProps) => {
+  const { t } = useTranslation('interviews');
+  return (
+    <li className={styles.slot}>
+      <div className={styles.slotLine}>
+        <div className={past ? `${styles.when} ${styles.past}` : styles.when}>
+          <WhenLines slot={slot} timeZone={timeZone} />
+        </div>
+        {past && <Quiet as="span">{t('slots.past')}</Quiet>}
+        {!past && onChoose && (
+          <Button
+            size="small"
+            loading={busy}
+            aria-label={t('slots.chooseThis', { when: `${dayWords(slot)}, ${hoursWords(slot)}` })}
+            onClick={onChoose}
+          >
+            {t('slots.choose')}
+          </Button>
+        )}
+      </div>
+      {!past && <Warnings check={check} />}
+    </li>
+  );
+};
+
+type Props = {
+  interview: Interview;
+  side: HiringSide;
+  now: number;
+  /** The start that is being accepted. */
+  accepting: string | null;
+  onChoose: (startsAt: string) => void;
+};
+
+/** The times of a proposal: one side chooses, the other waits. */
+export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props) => {
+  const { t } = useTranslation('interviews');
+  const { slots, applicationId, interviewId, timeZone, proposedBy, organization, professional } = interview;
+  const mine = isOwnTurn(interview, side);
+  const ahead = slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
+  const checks = useQuery({ ...timesCheckQuery(applicationId, ahead, interviewId), enabled: mine && ahead.length > 0 });
+  const who = proposedBy === 'employer' ? organization : professional.name;
+  const other = side === 'employer' ? professional.name : organization;
+  return (
+    <Stack gap="s">
+      <p>{mine ? t('slots.yours', { who }) : t('slots.waiting', { other })}</p>
+      {mine && ahead.length === 0 && <Quiet>{t('slots.allPast')}</Quiet>}
+      <ul role="list" className={styles.slots}>
+        {slots.map((slot) => (
+          <Slot
+            key={slot.startsAt}
+            slot={slot}
+            timeZone={timeZone}
+            past={Date.parse(slot.startsAt) <= now}
+            check={checks.data?.slots.find(({ startsAt }) => startsAt === slot.startsAt)}
+            onChoose={mine ? () => onChoose(slot.startsAt) : null}
+            busy={accepting === slot.startsAt}
+          />
+        ))}
+      </ul>
+    </Stack>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { JobDetail } from '@shared/model/job';
+import { Row } from '@/components/layout';
+import { Badge } from '@/components/ui/records/badge';
+import { JobStatusBadge } from './job-status-badge';
+import { closingSoon } from './job-words';
+
+/** Status where it is not the usual one, urgency, a near deadline, specialty and department. */
+export const JobBadges = ({
+  job,
+}: {
+  job: Pick<JobDetail, 'status' | 'urgentHiring' | 'specialty' | 'department' | 'applicationDeadlineOn'>;
+}) => {
+  const { t } = useTranslation('marketplace');
+  const closing = job.status === 'active' ? closingSoon(job.applicationDeadlineOn, t) : null;
+  return (
+    <Row gap="xs">
+      {job.status !== 'active' && <JobStatusBadge status={job.status} />}
+      {job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
+      {closing && <Badge tone="danger">{closing}</Badge>}
+      {job.specialty && <Badge tone="info">{job.specialty}</Badge>}
+      {job.department && job.department !== job.specialty && <Badge tone="neutral">{job.department}</Badge>}
+    </Row>
+  );
+};

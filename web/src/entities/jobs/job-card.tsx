@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Link } from 'react-router-dom';
+import type { JobCard as Posting } from '@shared/model/job';
+import type { HighlightedText, JobHit } from '@shared/model/job-search';
+import { CompanyLogo } from '@/components/company-logo';
+import { Badge } from '@/components/ui/records/badge';
+import { ageLabel } from '@/lib/time/format';
+import { Highlighted } from '@/entities/jobs/highlighted';
+import styles from './job-card.module.css';
+import { JobFacts } from './job-facts';
+import { JobStatusBadge } from './job-status-badge';
+import { closingSoon } from './job-words';
+
+type Props = {
+  job: Posting;
+  to: string;
+  heading?: 'h2' | 'h3';
+  /** What a search found where. */
+  highlights?: JobHit['highlights'] | undefined;
+  /** A button that is not part of the link, such as the one that saves. */
+  action?: ReactNode;
+  /** Said below the rest. */
+  note?: ReactNode;
+};
+
+/** Part of a longer text: dots where it was cut, not at the end of a sentence. */
+const Excerpt = ({ parts }: { parts: HighlightedText }) => {
+  const text = parts.map((part) => part.text).join('');
+  return (
+    <p className={styles.excerpt}>
+      {/^\p{Ll}/u.test(text) && '… '}
+      <Highlighted text={text} parts={parts} />
+      {!/[.!?…]\s*$/.test(text) && ' …'}
+    </p>
+  );
+};
+
+/** A posting in a list; the whole card leads to `to`. */
+export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, note }: Props) => {
+  const { t } = useTranslation('marketplace');
+  const isOpen = job.status === 'active';
+  const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
+  return (
+    <article className={styles.card}>
+      <CompanyLogo name={job.organization} url={job.logo_url} />
+      <div className={styles.name}>
+        <Heading className={styles.title}>
+          <Link to={to} className={styles.link}>
+            <Highlighted text={job.title} parts={highlights?.title} />
+          </Link>
+        </Heading>
+        <p>
+          <Highlighted text={job.organization} parts={highlights?.organization} />
+        </p>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.rest}>
+        <JobFacts job={job} />
+        {highlights?.description && <Excerpt parts={highlights.description} />}
+        <div className={styles.foot}>
+          {!isOpen && <JobStatusBadge status={job.status} />}
+          {job.urgentHiring && isOpen && <Badge tone="warning">{t('urgent')}</Badge>}
+          {closing && <Badge tone="danger">{closing}</Badge>}
+          {job.specialty && (
+            <Badge tone="info">
+              <Highlighted text={job.specialty} parts={highlights?.specialty} />
+            </Badge>
+          )}
+          {job.publishedAt && <span className={styles.age}>{t('posted', { age: ageLabel(job.publishedAt) })}</span>}
+        </div>
+        {note}
+      </div>
+    </article>
+  );
+};

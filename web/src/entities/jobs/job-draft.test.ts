@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '@shared/messages';
+import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
+import { stateOf } from '@/features/job-posting/job-sections';
+import { postingProblems } from '@/features/job-posting/posting-problems';
+import { shownValue } from './display-value';
+import { today } from '@/lib/time/today';
+
+const complete = {
+  ...emptyDraft,
+  title: 'Nurse',
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  location: 'Austin, TX',
+  description: 'x',
+  requirements: 'x',
+} as const;
+const t = (key: string) => key;
+
+describe('the draft behind the post form', () => {
+  test('amounts that the chosen basis does not show are not sent', () => {
+    const amounts = { salaryMinCents: 10_00, salaryMaxCents: 20_00 };
+    expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'range' })).toMatchObject(amounts);
+    expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'exact' }).salaryMaxCents).toBe(10_00);
+    expect(withShownAmounts({ ...emptyDraft, ...amounts, payBy: 'max_amount' }).salaryMinCents).toBeNull();
+    const hours = { expectedHoursMin: 20, expectedHoursMax: 40, expectedHoursFixed: 36 };
+    const shown = (expectedHoursType: typeof emptyDraft.expectedHoursType) => {
+      const sent = withShownAmounts({ ...emptyDraft, ...hours, expectedHoursType });
+      return [sent.expectedHoursFixed, sent.expectedHoursMin, sent.expectedHoursMax];
+    };
+    expect(shown('fixed')).toEqual([36, null, null]);
+    expect(shown('minimum')).toEqual([null, 20, null]);
+    expect(shown('maximum')).toEqual([null, null, 40]);
+    expect(shown('range')).toEqual([null, 20, 40]);
+    const expenses = { ...emptyDraft, expenseAmountCents: 50_00 };
+    expect(withShownAmounts(expenses).expenseAmountCents).toBeNull();
+    expect(withShownAmounts({ ...expenses, includeExpenses: true }).expenseAmountCents).toBe(50_00);
+  });
+
+  test('what is not sent makes no difference', () => {
+    expect(isSameDraft(emptyDraft, { ...emptyDraft, expenseAmountCents: 1_00 })).toBe(true);
+    expect(isSameDraft(emptyDraft, { ...emptyDraft, title: 'Nurse' })).toBe(false);
+  });
+
+  test('a part of the form is done when what it needs is there', () => {
+    expect(stateOf('basic', emptyDraft, {})).toBe('open');
+    expect(stateOf('basic', complete, {})).toBe('done');
+    expect(stateOf('basic', { ...complete, location: '' }, {})).toBe('open');
+    expect(stateOf('basic', { ...complete, location: '', remote: true }, {})).toBe('done');
+    expect(stateOf('questions', complete, {})).toBe('open');
+    expect(stateOf('options', { ...complete, urgentHiring: true }, {})).toBe('done');
+    expect(stateOf('details', complete, { requirements: { type: 'posting' } })).toBe('problem');
+  });
+
+  test('what a public job needs is missing from an empty one', () => {
+    const missing = postingProblems(emptyDraft, 'publish', null).map(([field]) => field);
+    expect(missing).toEqual(['title', 'department', 'specialty', 'location', 'description', 'requirements']);
+    expect(postingProblems({ ...complete, remote: true, location: '' }, 'publish', null)).toEqual([]);
+    const unpaid = { ...complete, includeExpenses: true };
+    expect(postingProblems(unpaid, 'publish', null)).toEqual([['expenseAmountCents', messages.required]]);
+  });
+
+  test('a deadline today is allowed, one that passed only when it was stored before', () => {
+    expect(postingProblems({ ...complete, applicationDeadlineOn: today() }, 'publish', null)).toEqual([]);
+    const passed = { ...complete, applicationDeadlineOn: '2020-01-31' };
+    expect(postingProblems(passed, 'publish', null)).toEqual([['applicationDeadlineOn', messages.deadlineInPast]]);
+    expect(postingProblems(passed, 'save', '2020-01-31')).toEqual([]);
+  });
+
+  test('a hidden amount cannot be in the wrong order', () => {
+    const crossed = { ...complete, salaryMinCents: 20_00, salaryMaxCents: 10_00 };
+    expect(postingProblems(crossed, 'save', null)).toEqual([['salaryMinCents', messages.salaryMinAboveMax]]);
+    expect(postingProblems({ ...crossed, payBy: 'exact' }, 'save', null)).toEqual([]);
+  });
+
+  test('values read as a person writes them', () => {
+    expect(shownValue({ ...emptyDraft, salaryMinCents: 90_00 }, 'salaryMinCents', t)).toBe('$90');
+    expect(shownValue(emptyDraft, 'jobType', t)).toBe('Full-time');
+    expect(shownValue(emptyDraft, 'department', t)).toBe('');
+    expect(shownValue({ ...emptyDraft, contactEmails: ['a@b.c', 'd@e.f'] }, 'contactEmails', t)).toBe('a@b.c, d@e.f');
+  });
+});

@@ -1,0 +1,91 @@
+import { amountsOf, payBounds } from '@shared/domain/pay';
+import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
+
+/** What the form of a new posting starts with. */
+export const emptyDraft: JobDraft = {
+  title: '',
+  department: null,
+  specialty: null,
+  location: '',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  project: '',
+  payBy: 'range',
+  rate: 'year',
+  currency: 'USD',
+  salaryMinCents: null,
+  salaryMaxCents: null,
+  includeExpenses: false,
+  expenseType: 'per_day',
+  expenseAmountCents: null,
+  experience: null,
+  expectedHoursType: 'fixed',
+  expectedHoursMin: null,
+  expectedHoursMax: null,
+  expectedHoursFixed: null,
+  description: '',
+  requirements: '',
+  selectedBenefits: [],
+  benefits: '',
+  preScreeningQuestions: [],
+  applicationDeadlineOn: null,
+  contactEmails: [],
+  applicationInstructions: '',
+  urgentHiring: false,
+};
+
+const fields = Object.keys(emptyDraft) as (keyof JobDraft)[];
+
+/** The editable part of a posting. */
+export const draftOf = (job: ManagedJob): JobDraft =>
+  Object.fromEntries(fields.map((field) => [field, job[field]])) as JobDraft;
+
+type Hours = Pick<JobDraft, 'expectedHoursMin' | 'expectedHoursMax' | 'expectedHoursFixed'>;
+const noHours: Hours = { expectedHoursMin: null, expectedHoursMax: null, expectedHoursFixed: null };
+
+const hours = ({ expectedHoursType, expectedHoursMin, expectedHoursMax, expectedHoursFixed }: JobDraft): Hours => {
+  switch (expectedHoursType) {
+    case 'fixed':
+      return { ...noHours, expectedHoursFixed };
+    case 'minimum':
+      return { ...noHours, expectedHoursMin };
+    case 'maximum':
+      return { ...noHours, expectedHoursMax };
+    case 'range':
+      return { ...noHours, expectedHoursMin, expectedHoursMax };
+  }
+};
+
+/** Amounts that the chosen basis does not show are not sent. */
+export const withShownAmounts = (draft: JobDraft): JobDraft => ({
+  ...draft,
+  ...payBounds(draft),
+  ...hours(draft),
+  expenseAmountCents: draft.includeExpenses ? draft.expenseAmountCents : null,
+});
+
+/** What the form shows of a draft: hidden amounts are empty, and cannot be wrong. */
+export const withoutHidden = (draft: JobDraft): JobDraft => ({
+  ...withShownAmounts(draft),
+  ...(amountsOf(draft.payBy) === 'single' && { salaryMaxCents: null }),
+});
+
+/** An empty number field holds null. */
+type Typed = Omit<JobDraft, 'numberOfOpenings'> & { numberOfOpenings: number | null };
+
+/** A draft may leave the number of openings empty, too: until one is typed it is the usual one. */
+export const skippingRequired = (typed: Typed): JobDraft => ({
+  ...typed,
+  numberOfOpenings: typed.numberOfOpenings ?? emptyDraft.numberOfOpenings,
+});
+
+/** Whether saving both would store the same. */
+export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
+  JSON.stringify(withShownAmounts(one)) === JSON.stringify(withShownAmounts(other));
+
+/** A draft as the list of jobs would show it. */
+export const cardOf = (
+  draft: JobDraft,
+  shown: Pick<JobCard, 'title' | 'organization' | 'logo_url' | 'publishedAt'>,
+): JobCard => ({ ...withShownAmounts(draft), ...shown, jobId: '', status: 'active' });

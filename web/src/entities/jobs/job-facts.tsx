@@ -1,0 +1,76 @@
+import Banknote from 'lucide-react/dist/esm/icons/banknote.mjs';
+import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
+import CalendarClock from 'lucide-react/dist/esm/icons/calendar-clock.mjs';
+import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
+import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
+import Users from 'lucide-react/dist/esm/icons/users.mjs';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { JobCard, PublicJob } from '@shared/model/job';
+import { jobTypeLabels } from '@shared/model/vocabulary';
+import { formatDate, formatPay } from '@/lib/time/format';
+import styles from './job-facts.module.css';
+import { hoursOf, placeOf } from './job-words';
+
+type Icon = typeof MapPin;
+
+const Fact = ({ icon: Icon, label, value }: { icon: Icon; label: string; value: string }) => (
+  <li className={styles.fact}>
+    <Icon size={16} aria-hidden="true" />
+    <span>
+      <span className="visually-hidden">{label}: </span>
+      {value}
+    </span>
+  </li>
+);
+
+type Facts = Pick<
+  JobCard,
+  | 'location'
+  | 'remote'
+  | 'payBy'
+  | 'rate'
+  | 'currency'
+  | 'salaryMinCents'
+  | 'salaryMaxCents'
+  | 'jobType'
+  | 'numberOfOpenings'
+>;
+type FullFacts = Facts &
+  Pick<
+    PublicJob,
+    'expectedHoursType' | 'expectedHoursMin' | 'expectedHoursMax' | 'expectedHoursFixed' | 'applicationDeadlineOn'
+  >;
+
+const MoreFacts = ({ job }: { job: FullFacts }) => {
+  const { t } = useTranslation('marketplace');
+  const hours = hoursOf(job, t);
+  return (
+    <>
+      {hours && <Fact icon={Clock} label={t('facts.hours')} value={hours} />}
+      {job.applicationDeadlineOn && (
+        <Fact
+          icon={CalendarClock}
+          label={t('facts.deadline')}
+          value={t('applyBy', { date: formatDate(job.applicationDeadlineOn) })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Place, pay and terms of a posting in one line that wraps. */
+export const JobFacts = (props: { job: Facts; full?: false } | { job: FullFacts; full: true }) => {
+  const { t } = useTranslation('marketplace');
+  const { job } = props;
+  return (
+    <ul className={styles.facts} role="list">
+      <Fact icon={MapPin} label={t('facts.place')} value={placeOf(job, t)} />
+      <Fact icon={Banknote} label={t('facts.pay')} value={formatPay(job)} />
+      <Fact icon={Briefcase} label={t('facts.type')} value={jobTypeLabels[job.jobType]} />
+      {(props.full || job.numberOfOpenings > 1) && (
+        <Fact icon={Users} label={t('facts.openings')} value={t('openings', { count: job.numberOfOpenings })} />
+      )}
+      {props.full && <MoreFacts job={props.job} />}
+    </ul>
+  );
+};

@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { applicationStatuses } from '@shared/model/vocabulary';
+import { formatPay } from '@/lib/time/format';
+import { type TFunction } from '@/lib/i18n/i18n';
+import { ApplicationStatusBadge, applicationStatusLabel } from '@/entities/applications/application-status-badge';
+import { closingSoon, hoursOf, placeOf } from './job-words';
+
+afterEach(cleanup);
+
+const t: TFunction = (key, variables) => `${key} ${JSON.stringify(variables ?? {})}`;
+const pay = { currency: 'USD', rate: 'hour', payBy: 'range' } as const;
+
+describe('what a status is called', () => {
+  test('the professional is not told of the shortlist', () => {
+    expect(applicationStatusLabel('shortlisted', 'professional')).toBe('Under Review');
+    expect(applicationStatusLabel('shortlisted', 'employer')).toBe('Shortlisted');
+    expect(applicationStatusLabel('new', 'professional')).toBe('Application Sent');
+    expect(applicationStatusLabel('new', 'employer')).toBe('New Application');
+  });
+
+  test('every status has words on both sides', () => {
+    for (const status of applicationStatuses) {
+      for (const side of ['employer', 'professional'] as const) {
+        render(<ApplicationStatusBadge status={status} side={side} />);
+        expect(screen.getByText(applicationStatusLabel(status, side))).toBeTruthy();
+        cleanup();
+      }
+    }
+  });
+});
+
+describe('pay, place and hours of a posting', () => {
+  test('pay as the texts give it', () => {
+    expect(formatPay({ ...pay, salaryMinCents: null, salaryMaxCents: null })).toBe('Not specified');
+    expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: 120_00 })).toBe('$90 - $120 per hour');
+    expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: null })).toBe('$90+ per hour');
+    expect(formatPay({ ...pay, payBy: 'exact', salaryMinCents: 90_50, salaryMaxCents: 90_50 })).toBe('$90.50 per hour');
+    expect(formatPay({ ...pay, payBy: 'per_visit', salaryMinCents: 62_00, salaryMaxCents: 62_00 })).toBe(
+      '$62 per visit',
+    );
+    expect(formatPay({ ...pay, payBy: 'max_amount', salaryMinCents: null, salaryMaxCents: 80_00 })).toBe(
+      'Up to $80 per hour',
+    );
+  });
+
+  test('a remote job may have a place, too', () => {
+    expect(placeOf({ location: 'Austin, TX', remote: false }, t)).toBe('Austin, TX');
+    expect(placeOf({ location: 'Austin, TX', remote: true }, t)).toContain('place.both');
+    expect(placeOf({ location: '', remote: true }, t)).toContain('place.remote');
+  });
+
+  test('hours follow their kind', () => {
+    const none = { expectedHoursMin: null, expectedHoursMax: null };
+    expect(hoursOf({ expectedHoursType: 'fixed', ...none }, t)).toBeNull();
+    expect(hoursOf({ expectedHoursType: 'fixed', expectedHoursMin: 36, expectedHoursMax: 36 }, t)).toContain(
+      'hours.fixed {"hours":36}',
+    );
+    expect(hoursOf({ expectedHoursType: 'range', expectedHoursMin: 20, expectedHoursMax: 30 }, t)).toContain(
+      'hours.range',
+    );
+    expect(hoursOf({ expectedHoursType: 'maximum', expectedHoursMin: null, expectedHoursMax: 30 }, t)).toContain(
+      'hours.maximum {"hours":30}',
+    );
+    expect(hoursOf({ expectedHoursType: 'fixed', ...none, expectedHoursFixed: 24 }, t)).toContain('{"hours":24}');
+    expect(hoursOf({ expectedHoursType: 'minimum', expectedHoursMin: 8, expectedHoursMax: null }, t)).toContain(
+      'hours.minimum {"hours":8}',
+    );
+  });
+
+  test('a deadline is told when it is near', () => {
+    expect(closingSoon(null, t)).toBeNull();
+    expect(closingSoon('2026-11-20', t, '2026-11-21')).toBeNull();
+    expect(closingSoon('2026-11-21', t, '2026-11-21')).toContain('closesToday');
+    expect(closingSoon('2026-11-28', t, '2026-11-21')).toContain('closesIn {"count":7}');
+    expect(closingSoon('2026-11-29', t, '2026-11-21')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import Heart from 'lucide-react/dist/esm/icons/heart.mjs';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { classNames } from '@/components/ui/base/class-names';
+import styles from './save-button.module.css';
+import { useIsSaved, useSaveToggle, type Saving } from './saved-ids';
+
+const Icon = ({ filled = false }: { filled?: boolean }) => (
+  <Heart size={20} aria-hidden="true" fill={filled ? 'currentColor' : 'none'} />
+);
+
+type Look = {
+  /** With words instead of the heart alone. */
+  wide?: boolean | undefined;
+};
+
+/** Leads somebody who is not signed in to where they can save. */
+export const SaveLink = ({ to, label, wide }: Look & { to: string; label: string }) => {
+  const { t } = useTranslation('marketplace');
+  return wide ? (
+    <ButtonLink to={to} variant="secondary" leftIcon={<Icon />} aria-label={label}>
+      {t('save.save')}
+    </ButtonLink>
+  ) : (
+    <Link to={to} className={styles.heart} aria-label={label} title={t('save.save')}>
+      <Icon />
+    </Link>
+  );
+};
+
+type ToggleProps = Look & {
+  saving: Saving;
+  /** Who saves. */
+  saver: string;
+  id: string;
+  /** What is known before the ids have been read. */
+  saved?: boolean | undefined;
+  labels: { save: string; unsave: string };
+};
+
+/** The heart: keeps something for later, or takes it back. */
+export const SaveToggle = ({ saving, saver, id, saved: known, labels, wide }: ToggleProps) => {
+  const { t } = useTranslation('marketplace');
+  const saved = useIsSaved(saving, saver, id, known);
+  const change = useSaveToggle(saving);
+  const toggle = () => change({ id, saved: !saved });
+  const word = t(saved ? 'save.saved' : 'save.save');
+  return wide ? (
+    <Button variant="secondary" leftIcon={<Icon filled={saved} />} onClick={toggle}>
+      {word}
+    </Button>
+  ) : (
+    <button
+      type="button"
+      className={classNames(styles.heart, saved && styles.saved)}
+      aria-label={saved ? labels.unsave : labels.save}
+      title={word}
+      onClick={toggle}
+    >
+      <Icon filled={saved} />
+    </button>
+  );
+};

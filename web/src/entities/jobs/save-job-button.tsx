@@ -1,0 +1,42 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
+import { SaveLink, SaveToggle } from './save-button';
+import { savedJobs } from './saved-jobs';
+import { useSaverId } from './saver';
+
+type Props = {
+  job: { jobId: string; title: string };
+  /** With words instead of the heart alone. */
+  wide?: boolean;
+  /** What is known before the reader's saved jobs have been read. */
+  saved?: boolean;
+  /** Where to come back to after signing in; this page unless told. */
+  back?: string;
+};
+
+/** The heart of a posting. Employers save no jobs; who is not signed in comes back afterwards, and can save then. */
+export const SaveJobButton = ({ job, wide, saved, back }: Props) => {
+  const { t } = useTranslation('marketplace');
+  const { status } = useSession();
+  const saver = useSaverId();
+  const { pathname, search } = useLocation();
+  const { title } = job;
+  if (status === 'signedOut' || status === 'incomplete') {
+    const to = withReturnPath(paths.login, back ?? pathname + search);
+    return <SaveLink to={to} label={t('save.signIn', { title })} wide={wide} />;
+  }
+  if (saver === null) return null;
+  return (
+    <SaveToggle
+      saving={savedJobs}
+      saver={saver}
+      id={job.jobId}
+      saved={saved}
+      labels={{ save: t('save.saveJob', { title }), unsave: t('save.unsaveJob', { title }) }}
+      wide={wide}
+    />
+  );
+};

@@ -1,0 +1,8 @@
+import { isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
+
+/** Who may save jobs: professionals. Null for everybody else. */
+export const useSaverId = (): string | null => {
+  const { me } = useSession();
+  return me && !isEmployer(me) ? me.userId : null;
+};

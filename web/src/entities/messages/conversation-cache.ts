@@ -1,0 +1,88 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Conversation, Message } from '@shared/model/conversation';
+import { api, type ApiResult } from '@/lib/api/api';
+import { conversationList, newestConversations, threadQuery } from './conversation-queries';
+import { cached, readAgain } from '@/lib/requests/query-of';
+
+export type ThreadPage = ApiResult<'getConversation'>;
+export type Thread = InfiniteData<ThreadPage>;
+type ListPage = ApiResult<'listConversations'>;
+type List = InfiniteData<ListPage, string | null>;
+
+export const inOrder = (a: Message, b: Message): number =>
+  a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);
+
+/** Every message that was read so far, once, oldest first. */
+export const messagesOf = (thread: Thread | undefined): Message[] => {
+  const byId = new Map(thread?.pages.flatMap(({ items }) => items).map((message) => [message.id, message]));
+  return [...byId.values()].sort(inOrder);
+};
+
+/** The newest page over what was known. Null when there may be messages between them that nobody has read. */
+export const withNewest = (thread: Thread, fresh: ThreadPage): Thread | null => {
+  const [first, ...older] = thread.pages;
+  if (!first) return null;
+  const known = new Set(messagesOf(thread).map(({ id }) => id));
+  const meets = fresh.nextCursor === null || known.size === 0 || fresh.items.some(({ id }) => known.has(id));
+  if (!meets) return null;
+  const freshIds = new Set(fresh.items.map(({ id }) => id));
+  const kept = first.items.filter(({ id }) => !freshIds.has(id));
+  return {
+    ...thread,
+    pages: [
+      { conversation: fresh.conversation, items: [...fresh.items, ...kept], nextCursor: first.nextCursor },
+      ...older,
+    ],
+  };
+};
+
+/** Reads what is new in a thread that somebody looks at. */
+export const refreshThread = async (client: QueryClient, conversationId: string): Promise<void> => {
+  const { queryKey } = threadQuery(conversationId);
+  const known = client.getQueryData<Thread>(queryKey);
+  if (!known) return;
+  const fresh = await api('getConversation', { params: { conversationId }, query: {} });
+  const merged = withNewest(client.getQueryData<Thread>(queryKey) ?? known, fresh);
+  if (merged) client.setQueryData<Thread>(queryKey, merged);
+  else await client.resetQueries({ queryKey });
+};
+
+const changeConversations = (client: QueryClient, change: (conversation: Conversation) => Conversation): void => {
+  const changePage = <P extends { items: Conversation[] }>(page: P): P => ({ ...page, items: page.items.map(change) });
+  client.setQueryData<List>(
+    conversationList.queryKey,
+    (list) => list && { ...list, pages: list.pages.map((page) => changePage(page)) },
+  );
+  client.setQueryData<ListPage>(newestConversations.queryKey, (page) => page && changePage(page));
+  client.setQueriesData<Thread>(cached('getConversation'), (thread) => {
+    const [first, ...older] = thread?.pages ?? [];
+    return thread && first && { ...thread, pages: [{ ...first, conversation: change(first.conversation) }, ...older] };
+  });
+};
+
+/** What the server says of a conversation now, in every list that shows it. */
+export const putConversation = (client: QueryClient, conversation: Conversation): void =>
+  changeConversations(client, (known) => (known.conversationId === conversation.conversationId ? conversation : known));
+
+/** Somebody came or went. Who does not show it stays without a sign. */
+export const putPresence = (client: QueryClient, userId: string, online: boolean): void =>
+  changeConversations(client, (known) =>
+    known.with.user_id === userId && known.with.is_online !== null
+      ? { ...known, with: { ...known.with, is_online: online } }
+      : known,
+  );
+
+/** A message that this browser sent stands in its thread at once; the lists read what has changed. */
+export const putMessage = (client: QueryClient, message: Message): void => {
+  client.setQueryData<Thread>(threadQuery(message.conversationId).queryKey, (thread) => {
+    const [first, ...older] = thread?.pages ?? [];
+    if (!thread || !first) return thread;
+    const others = first.items.filter(({ id }) => id !== message.id);
+    return { ...thread, pages: [{ ...first, items: [message, ...others] }, ...older] };
+  });
+  refreshLists(client);
+};
+
+export const refreshLists = (client: QueryClient): void => {
+  void readAgain(client, ['listConversations', 'getUnreadMessages']);
+};

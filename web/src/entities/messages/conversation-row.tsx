@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { Conversation } from '@shared/model/conversation';
+import { messagesView, paths } from '@shared/paths';
+import { classNames } from '@/components/ui/base/class-names';
+import { timeLabel } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './messaging.module.css';
+import { PhotoWithPresence } from './presence';
+
+export const conversationAddress = (conversationId: string): string =>
+  `${paths.messages}?${messagesView.conversation}=${encodeURIComponent(conversationId)}`;
+
+/** What somebody is, beside their name: a professional's specialty, or the organization of a member. */
+export const roleOfCorrespondent = ({ user_specialty, organization }: Conversation['with']): string =>
+  user_specialty ?? organization ?? '';
+
+type Props = { conversation: Conversation; now: number; current?: boolean };
+
+/** A conversation in a list: with whom, what was said last, and whether it waits to be read. */
+export const ConversationRow = ({ conversation, now, current = false }: Props) => {
+  const { t } = useTranslation('messages');
+  const { conversationId, with: person, subject, last_message, last_message_time, unread_count } = conversation;
+  const about = [roleOfCorrespondent(person), subject].filter(Boolean).join(' · ');
+  return (
+    <li className={classNames(styles.row, current && styles.current, unread_count > 0 && styles.unread)}>
+      <PhotoWithPresence person={person} />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <Link
+            to={conversationAddress(conversationId)}
+            className={styles.name}
+            aria-current={current ? 'true' : undefined}
+            data-conversation={conversationId}
+          >
+            {person.user_name}
+            {person.is_online && <span className="visually-hidden">{`, ${t('online')}`}</span>}
+          </Link>
+          <time dateTime={last_message_time} className={styles.time}>
+            {timeLabel(last_message_time, now)}
+          </time>
+        </div>
+        <p className={styles.about}>{about}</p>
+        <div className={styles.line}>
+          <p className={styles.preview}>{last_message || t('attachmentOnly')}</p>
+          {unread_count > 0 && (
+            <span className={styles.badge}>
+              <span aria-hidden="true">{unread_count}</span>
+              <span className="visually-hidden">{t('unreadCount', { count: unread_count })}</span>
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,127 @@
+import type { Message } from '@shared/model/conversation';
+import { ApiError } from '@/lib/api/api-error';
+import type { Outgoing, OutboxStore } from './outbox-store';
+
+export type OutboxState = {
+  list: readonly Outgoing[];
+  /** The last attempt did not get through: what waits, waits for the connection. */
+  stalled: boolean;
+};
+
+type Ports = {
+  store: OutboxStore;
+  deliver: (outgoing: Outgoing) => Promise<Message>;
+  onSent: (message: Message) => void;
+  /** Lets one tab at a time send. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that the list is another one. */
+  announce: () => void;
+};
+
+export type Outbox = {
+  get: () => OutboxState;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads what is kept, as at the start or after another tab has changed it. */
+  load: () => Promise<void>;
+  add: (outgoing: Omit<Outgoing, 'problem' | 'writtenAt'>) => void;
+  /** Sends everything that waits, in the order in which it was written. */
+  flush: () => Promise<void>;
+  retry: (id: string) => Promise<void>;
+  discard: (id: string) => Promise<void>;
+  close: () => void;
+};
+
+const pausesMs = [2000, 5000, 10_000, 30_000];
+
+/** A refused message is refused again; everything else may pass. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 425, 429].includes(error.status);
+
+export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports): Outbox => {
+  let state: OutboxState = { list: [], stalled: false };
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const show = (next: Partial<OutboxState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const change = async (next: (list: Outgoing[]) => Outgoing[]) => {
+    show({ list: await store.change(next) });
+    announce();
+  };
+  const withProblem = (id: string, problem: string | null) => (list: Outgoing[]) =>
+    list.map((outgoing) => (outgoing.id === id ? { ...outgoing, problem } : outgoing));
+  const without = (id: string) => (list: Outgoing[]) => list.filter((outgoing) => outgoing.id !== id);
+
+  const later = (error: unknown) => {
+    const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+    const pause = asked === undefined ? pausesMs[Math.min(attempts, pausesMs.length - 1)]! : asked * 1000;
+    attempts += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), pause);
+    show({ stalled: true });
+  };
+
+  /** Answers whether to go on with the next. */
+  const send = async (outgoing: Outgoing): Promise<boolean> => {
+    try {
+      // Shown as sent before it stops being shown as waiting.
+      onSent(await deliver(outgoing));
+    } catch (error) {
+      if (!isRefusal(error)) {
+        later(error);
+        return false;
+      }
+      await change(withProblem(outgoing.id, error.message));
+      return true;
+    }
+    attempts = 0;
+    show({ stalled: false });
+    await change(without(outgoing.id));
+    return true;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (;;) {
+      // Another tab may have sent some: only what is kept now counts.
+      const next = (await store.read()).find(({ problem }) => problem === null);
+      if (!next || !(await send(next))) return;
+    }
+  };
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (!navigator.onLine) {
+      show({ stalled: true });
+      return;
+    }
+    await alone(sendAll);
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load: async () => show({ list: await store.read() }),
+    add: (given) => {
+      const outgoing: Outgoing = { ...given, writtenAt: new Date().toISOString(), problem: null };
+      // It stands in the thread at once, also when keeping it takes a moment.
+      show({ list: [...state.list, outgoing], stalled: state.stalled || !navigator.onLine });
+      void change((list) => [...list, outgoing]).then(flush);
+    },
+    flush,
+    retry: async (id) => {
+      await change(withProblem(id, null));
+      await flush();
+    },
+    discard: (id) => change(without(id)),
+    close: () => clearTimeout(timer),
+  };
+};

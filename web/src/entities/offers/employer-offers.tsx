@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { messages } from '@shared/messages';
+import type { ApplicationDetail } from '@shared/model/application';
+import type { Offer } from '@shared/model/offer';
+import { paths, pathTo } from '@shared/paths';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { ReasonDialog } from '@/components/reason-dialog';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { toast } from '@/components/ui/base/toast';
+import { formatDate, formatPay } from '@/lib/time/format';
+import { useSendOnce } from '@/lib/requests/send-once';
+import { today } from '@/lib/time/today';
+import { OfferForm } from './offer-form';
+import { OfferHistory, OfferStatusBadge } from './offer-history';
+import { applicationOffersQuery, offeredApplicationQuery, offeredJobQuery, useWithdrawOffer } from './offer-queries';
+import { OfferTermsView, TermsDifference } from './offer-terms';
+import { valuesFrom, valuesOf } from './offer-values';
+import { expiryInWords } from './offer-words';
+
+type Act = (() => void) | undefined;
+type Props = { applicationId: string; start: boolean; onDone: Act; onCancel: Act };
+
+/** The offers of an application for those who make them. */
+export const EmployerOffers = ({ applicationId, ...rest }: Props) => {
+  const { t } = useTranslation('offers');
+  const application = useQuery(offeredApplicationQuery(applicationId));
+  const offers = useQuery(applicationOffersQuery(applicationId));
+  const content = (
+    <QueryGate query={application} loading={t('loading')} rows={1}>
+      {(found) => (
+        <QueryGate query={offers} loading={t('loading')} rows={1}>
+          {(items) => <Offers application={found} offers={items} {...rest} />}
+        </QueryGate>
+      )}
+    </QueryGate>
+  );
+  return rest.start ? content : <Card title={t('title')}>{content}</Card>;
+};
+
+type OffersProps = Omit<Props, 'applicationId'> & { application: ApplicationDetail; offers: readonly Offer[] };
+
+/** An offer follows an interview; after one that was not accepted there may be another. */
+const mayOffer = ({ status }: ApplicationDetail): boolean => status === 'interview_scheduled' || status === 'offered';
+
+/** Which offer is changed; null for a new one. */
+type Writes = { offerId: string | null };
+
+const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
+
+const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) => {
+  const { t } = useTranslation('offers');
+  const [newest, ...earlier] = offers;
+  const open = newest?.status === 'open' ? newest : null;
+  const [writing, setWriting] = useState<Writes | null>(
+    start && newest?.status !== 'accepted' && mayOffer(application) ? { offerId: open?.offerId ?? null } : null,
+  );
+  const stop = () => setWriting(null);
+  const done = () => {
+    stop();
+    onDone?.();
+  };
+
+  // An offer that was answered meanwhile is no longer written.
+  if (writing && writing.offerId === (open?.offerId ?? null))
+    return <Writing application={application} open={open} onDone={done} onCancel={onCancel ?? stop} />;
+  return (
+    <Stack>
+      {newest ? <Standing offer={newest} name={nameOf(application)} /> : <Quiet>{t('employer.none')}</Quiet>}
+      {open && <OpenActions offer={open} onChange={() => setWriting({ offerId: open.offerId })} onDone={done} />}
+      {newest?.status === 'accepted' && newest.placementId && (
+        <Row>
+          <ButtonLink to={pathTo(paths.placement, { placementId: newest.placementId })} variant="secondary">
+            {t('employer.placement')}
+          </ButtonLink>
+        </Row>
+      )}
+      {!open && newest?.status !== 'accepted' && (
+        <>
+          {mayOffer(application) ? (
+            <Row>
+              <Button onClick={() => setWriting({ offerId: null })}>
+                {t(newest ? 'employer.makeAgain' : 'employer.make')}
+              </Button>
+            </Row>
+          ) : (
+            !newest && <Quiet>{t('employer.tooEarly')}</Quiet>
+          )}
+        </>
+      )}
+      <OfferHistory offers={earlier} />
+    </Stack>
+  );
+};
+
+/** The newest offer: how it stands, its terms, and what was changed after it was made. */
+const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
+  const { t } = useTranslation('offers');
+  const { status, terms, previousTerms, expiresOn, offeredAt, updatedAt, reason } = offer;
+  return (
+    <Stack>
+      <Row>
+        <OfferStatusBadge status={status} />
+        <Quiet as="span">{t('status.made', { date: formatDate(offeredAt) })}</Quiet>
+      </Row>
+      {status === 'open' && (
+        <p>
+          {t('employer.waiting', { name })} {expiryInWords(expiresOn, today(), t)}
+        </p>
+      )}
+      {status === 'accepted' && <p>{t('employer.hired', { name })}</p>}
+      {reason && <FormMessage kind="info">{reason}</FormMessage>}
+      <OfferTermsView terms={terms} />
+      {status === 'open' && previousTerms && (
+        <FormMessage kind="info">
+          <Stack gap="s">
+            <p>{t('employer.changedTitle', { date: formatDate(updatedAt) })}</p>
+            <TermsDifference before={previousTerms} after={terms} />
+          </Stack>
+        </FormMessage>
+      )}
+    </Stack>
+  );
+};
+
+type ActionsProps = { offer: Offer; onChange: () => void; onDone: () => void };
+
+const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
+  const { t } = useTranslation('offers');
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawOffer(offer);
+  const send = useSendOnce(withdraw);
+  return (
+    <Row>
+      <Button variant="secondary" onClick={onChange}>
+        {t('employer.change')}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('employer.withdraw')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('employer.withdrawTitle')}
+          text={t('employer.withdrawText', { name: offer.professional.name })}
+          label={t('employer.reason')}
+          confirmLabel={t('employer.withdraw')}
+          danger
+          saving={withdraw.isPending}
+          problem={withdraw.error?.message}
+          onSubmit={(reason) =>
+            send(reason, () => {
+              toast.success(messages.offerWithdrawn);
+              setAsking(false);
+              onDone();
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Row>
+  );
+};
+
+type WritingProps = { application: ApplicationDetail; open: Offer | null; onDone: () => void; onCancel: () => void };
+
+/** The form, filled from the offer that stands or from the posting. */
+const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
+  const { t } = useTranslation('offers');
+  const job = useQuery(offeredJobQuery(application.jobId));
+  return (
+    <QueryGate query={job} loading={t('form.starting')} rows={3}>
+      {(posting) => (
+        <OfferForm
+          applicationId={application.applicationId}
+          name={nameOf(application)}
+          initial={open ? valuesOf(open) : valuesFrom(posting, application)}
+          before={open}
+          posting={posting.salaryMinCents === null && posting.salaryMaxCents === null ? '' : formatPay(posting)}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      )}
+    </QueryGate>
+  );
+};

@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { daysAfter } from '@shared/domain/schedule-times';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Offer, OfferForm as Written, OfferTerms } from '@shared/model/offer';
+import { currencies, jobTypeLabels, jobTypes, rateUnits } from '@shared/model/vocabulary';
+import { Columns, Quiet, Stack } from '@/components/layout';
+import { MoneyField } from '@/components/editing/money-field';
+import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { Button } from '@/components/ui/base/button';
+import { DateField } from '@/components/ui/editing/date-field';
+import { DialogActions } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { toast } from '@/components/ui/base/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { today } from '@/lib/time/today';
+import { ChoiceField } from './choice-field';
+import { useSaveOffer } from './offer-queries';
+import { OfferTermsView, TermsDifference } from './offer-terms';
+import type { OfferValues } from './offer-schema';
+import { differencesBetween, expiryInWords } from './offer-words';
+import styles from './offers.module.css';
+
+type Form = UseFormReturn<OfferValues, unknown, Written>;
+type Props = {
+  applicationId: string;
+  name: string;
+  initial: Written;
+  /** The open offer that is changed; null for a new one. */
+  before: Offer | null;
+  /** What the posting says about pay. */
+  posting: string;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+const loadSchema = () => import('./offer-schema').then((it) => it.CheckedOfferForm);
+
+/** An empty day is none. */
+const dayOrNone = { setValueAs: (value: string | null) => value || null };
+
+/** Writes the terms, shows them as the candidate will read them, then sends them. */
+export const OfferForm = ({ applicationId, name, initial, before, posting, onDone, onCancel }: Props) => {
+  const { t } = useTranslation('offers');
+  const form: Form = useLazyForm<OfferValues, Written>(loadSchema, initial);
+  const save = useSaveOffer(applicationId);
+  const oneAtATime = useOneAtATime();
+  const [preview, setPreview] = useState<Written | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [from] = useState(before);
+  // Somebody of the team may send other terms while these are written.
+  const replaced = from && before && before.version !== from.version ? { from, by: before } : null;
+
+  const look = form.handleSubmit((offer) => {
+    setProblem(null);
+    setPreview(offer);
+  });
+  const send = async (offer: Written) => {
+    setProblem(null);
+    try {
+      await save.mutateAsync({ offer, before });
+      toast.success(before ? messages.offerChanged : messages.offerSent);
+      onDone();
+    } catch (error) {
+      const message = applyServerErrors(form, error, before ? 'offer.' : '');
+      // Fields are shown beside their messages.
+      if (message === null) setPreview(null);
+      else if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) setProblem(message);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={t(before ? 'form.titleChange' : 'form.titleNew')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A drawer or dialog around the panel may hold a form of its own.
+        event.stopPropagation();
+        void oneAtATime(preview ? () => send(preview) : look);
+      }}
+    >
+      <Stack>
+        <h3>{t(before ? 'form.titleChange' : 'form.titleNew')}</h3>
+        {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+        {replaced && (
+          <FormMessage kind="info">
+            <p>{t('form.stale')}</p>
+            <TermsDifference before={replaced.from.terms} after={replaced.by.terms} />
+          </FormMessage>
+        )}
+        <div hidden={preview !== null}>
+          <Fields form={form} posting={posting} />
+        </div>
+        {preview && <Preview offer={preview} standing={before} name={name} />}
+        <DialogActions>
+          <Button variant="quiet" onClick={preview ? () => setPreview(null) : onCancel}>
+            {t(preview ? 'form.back' : 'form.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(preview ? (before ? 'form.sendChange' : 'form.send') : 'form.preview')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+const Fields = ({ form, posting }: { form: Form; posting: string }) => {
+  const { t } = useTranslation('offers');
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const expiresOn = useWatch({ control, name: 'expiresOn' });
+  return (
+    <Stack>
+      <MoneyField
+        control={control}
+        name="terms.payCents"
+        label={t('form.pay')}
+        description={posting && t('form.posting', { pay: posting })}
+        required
+      />
+      <Columns count={2}>
+        <ChoiceField
+          control={control}
+          name="terms.rate"
+          label={t('form.rate')}
+          data={rateUnits.map((value) => ({ value, label: t(`form.rates.${value}`) }))}
+        />
+        <ChoiceField
+          control={control}
+          name="terms.currency"
+          label={t('form.currency')}
+          data={currencies.map((value) => ({ value, label: value }))}
+        />
+        <ChoiceField
+          control={control}
+          name="terms.jobType"
+          label={t('form.jobType')}
+          data={jobTypes.map((value) => ({ value, label: jobTypeLabels[value] }))}
+        />
+        <NullableNumberField
+          control={control}
+          name="terms.hoursPerWeek"
+          label={t('form.hoursPerWeek')}
+          min={1}
+          max={limits.hoursPerWeekMax}
+        />
+        <DateField
+          label={t('form.startOn')}
+          required
+          error={errors.terms?.startOn?.message}
+          {...register('terms.startOn')}
+        />
+        <DateField
+          label={t('form.endOn')}
+          error={errors.terms?.endOn?.message}
+          {...register('terms.endOn', dayOrNone)}
+        />
+      </Columns>
+      <TextField
+        label={t('form.location')}
+        maxLength={limits.locationLength}
+        error={errors.terms?.location?.message}
+        {...register('terms.location')}
+      />
+      <TextAreaField
+        label={t('form.notes')}
+        description={t('form.notesHint')}
+        rows={4}
+        maxLength={limits.offerNotesLength}
+        error={errors.terms?.notes?.message}
+        {...register('terms.notes')}
+      />
+      <DateField
+        label={t('form.expiresOn')}
+        description={t('form.expiresHint', { days: limits.offerDaysMax })}
+        required
+        min={today()}
+        max={daysAfter(today(), limits.offerDaysMax)}
+        error={errors.expiresOn?.message}
+        {...register('expiresOn')}
+      />
+      {/^\d{4}-\d\d-\d\d$/.test(expiresOn) && <Quiet>{expiryInWords(expiresOn, today(), t)}</Quiet>}
+    </Stack>
+  );
+};
+
+type PreviewProps = { offer: Written; standing: Offer | null; name: string };
+
+const sameTerms = (one: OfferTerms, other: OfferTerms, t: (key: string) => string): boolean =>
+  differencesBetween(one, other, t).length === 0;
+
+/** The terms as the candidate will read them, and what differs from those that stand. */
+const Preview = ({ offer, standing, name }: PreviewProps) => {
+  const { t } = useTranslation('offers');
+  return (
+    <section className={styles.preview} aria-label={t('form.previewTitle', { name })}>
+      <h4>{t('form.previewTitle', { name })}</h4>
+      <OfferTermsView terms={offer.terms} />
+      <p>{expiryInWords(offer.expiresOn, today(), t)}</p>
+      {standing && (
+        <Stack gap="s">
+          <h4>{t('form.changes')}</h4>
+          {sameTerms(standing.terms, offer.terms, t) ? (
+            <Quiet>{t('form.noChanges')}</Quiet>
+          ) : (
+            <TermsDifference before={standing.terms} after={offer.terms} />
+          )}
+        </Stack>
+      )}
+    </section>
+  );
+};

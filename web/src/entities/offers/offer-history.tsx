@@ -1,0 +1,44 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import { offerStatusLabels, type OfferStatus } from '@shared/model/hiring-vocabulary';
+import type { Offer } from '@shared/model/offer';
+import { Prose, Quiet, Stack } from '@/components/layout';
+import { Timeline, TimelineStep } from '@/components/records/timeline';
+import { Badge } from '@/components/ui/records/badge';
+import { formatDate } from '@/lib/time/format';
+import { payOf } from './offer-words';
+
+const tones = {
+  open: 'warning',
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<OfferStatus, string>;
+
+export const OfferStatusBadge = ({ status }: { status: OfferStatus }) => (
+  <Badge tone={tones[status]}>{offerStatusLabels[status]}</Badge>
+);
+
+/** Offers before the newest one, and what became of them. */
+export const OfferHistory = ({ offers }: { offers: readonly Offer[] }) => {
+  const { t } = useTranslation('offers');
+  if (offers.length === 0) return null;
+  return (
+    <Stack gap="s">
+      <h3>{t('history.title')}</h3>
+      <Timeline label={t('history.title')}>
+        {offers.map(({ offerId, status, terms, answeredAt, updatedAt, reason }) => (
+          <TimelineStep
+            key={offerId}
+            what={offerStatusLabels[status]}
+            at={answeredAt ?? updatedAt}
+            when={formatDate(answeredAt ?? updatedAt)}
+          >
+            <Quiet>{t('history.line', { pay: payOf(terms), start: formatDate(terms.startOn) })}</Quiet>
+            {reason && <Prose>{reason}</Prose>}
+          </TimelineStep>
+        ))}
+      </Timeline>
+    </Stack>
+  );
+};

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useLiveNews } from '@/lib/live/live';
+import { useSession } from '@/lib/auth/session';
+import { EmployerOffers } from './employer-offers';
+import { applicationOffersQuery } from './offer-queries';
+import { ProfessionalOffers } from './professional-offers';
+
+type Props = {
+  applicationId: string;
+  /** Stands in a dialog of its own and begins with the form of an offer, where one may be made. */
+  start?: boolean;
+  /** After an offer was sent, changed, withdrawn or answered. */
+  onDone?: () => void;
+  /** Leaving the form that it began with. */
+  onCancel?: () => void;
+};
+
+/** The offers of one application, as the reader's role has them: making and changing, or answering. Members see none. */
+export const OfferPanel = ({ applicationId, start = false, onDone, onCancel }: Props) => {
+  const { me } = useSession();
+  const queryClient = useQueryClient();
+  useLiveNews((news) => {
+    const concerns =
+      news.type === 'reconnected' || (news.type === 'offer.changed' && news.applicationId === applicationId);
+    if (concerns) void queryClient.invalidateQueries({ queryKey: applicationOffersQuery(applicationId).queryKey });
+  });
+  if (!me || me.support || me.membership?.role === 'member') return null;
+  return isEmployer(me) ? (
+    <EmployerOffers applicationId={applicationId} start={start} onDone={onDone} onCancel={onCancel} />
+  ) : (
+    <ProfessionalOffers applicationId={applicationId} onDone={onDone} />
+  );
+};

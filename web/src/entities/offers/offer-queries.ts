@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Offer, OfferForm } from '@shared/model/offer';
+import { api, type ApiResult } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
+
+/** Every offer for one application, newest first. */
+export const applicationOffersQuery = (applicationId: string) => ({
+  ...queryOf('listApplicationOffers', { params: { applicationId } }),
+  select: ({ items }: ApiResult<'listApplicationOffers'>) => items,
+});
+
+/** The application that an offer answers. */
+export const offeredApplicationQuery = (applicationId: string) =>
+  queryOf('getApplication', { params: { applicationId } });
+
+/** The posting whose terms an offer starts from. */
+export const offeredJobQuery = (jobId: string) => queryOf('getManagedJob', { params: { jobId } });
+
+/** What an offer and its answer change; its area holds the placements, too. */
+export const readOffersAgain = (queryClient: QueryClient): Promise<unknown> =>
+  readAgain(queryClient, ['offers', 'applications', 'jobs', 'search', 'dashboards']);
+
+/** Puts the offer as it is now in its place, then reads again what hangs on it. */
+const useStored = (applicationId: string) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicationOffersQuery(applicationId);
+  return {
+    onSuccess: (offer: Offer) => {
+      queryClient.setQueryData(queryKey, (before) => ({
+        items: [offer, ...(before?.items ?? []).filter(({ offerId }) => offerId !== offer.offerId)],
+      }));
+      void readOffersAgain(queryClient);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  };
+};
+
+type Written = { offer: OfferForm; before: Offer | null };
+
+/** Makes an offer, or changes the open one. */
+export const useSaveOffer = (applicationId: string) => {
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ offer, before }: Written) =>
+      before
+        ? api('changeOffer', { params: { offerId: before.offerId }, body: { offer, version: before.version } })
+        : api('makeOffer', { params: { applicationId }, body: offer }, { idempotencyKey: keyFor(offer) }),
+    ...useStored(applicationId),
+  });
+};
+
+export const useWithdrawOffer = ({ offerId, applicationId, version }: Offer) =>
+  useMutation({
+    mutationFn: (reason: string) => api('withdrawOffer', { params: { offerId }, body: { reason, version } }),
+    ...useStored(applicationId),
+  });
+
+/** Accepts the terms with this hash: those that were on the screen. */
+export const useAcceptOffer = ({ offerId, applicationId }: Offer) =>
+  useMutation({
+    mutationFn: (termsHash: string) => api('acceptOffer', { params: { offerId }, body: { termsHash } }),
+    ...useStored(applicationId),
+  });
+
+export const useDeclineOffer = ({ offerId, applicationId }: Offer) =>
+  useMutation({
+    mutationFn: (reason: string) => api('declineOffer', { params: { offerId }, body: { reason } }),
+    ...useStored(applicationId),
+  });

@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import { daysAfter } from '@shared/domain/schedule-times';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { OfferForm } from '@shared/model/offer';
+import { today } from '@/lib/time/today';
+
+/** The contract's form, with the days that the server checks against its clock. */
+export const CheckedOfferForm = OfferForm.refine(({ expiresOn }) => expiresOn >= today(), {
+  path: ['expiresOn'],
+  message: messages.offerExpiryInPast,
+}).refine(({ expiresOn }) => expiresOn <= daysAfter(today(), limits.offerDaysMax), {
+  path: ['expiresOn'],
+  message: messages.offerExpiryTooLate,
+});
+
+export type OfferValues = z.input<typeof OfferForm>;

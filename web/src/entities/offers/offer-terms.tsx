@@ -1,0 +1,55 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { OfferTerms } from '@shared/model/offer';
+import { Facts, Prose, Stack } from '@/components/layout';
+import styles from './offers.module.css';
+import { differencesBetween, termsInWords } from './offer-words';
+
+/** What is agreed on: pay and start stand out, the rest follows. */
+export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
+  const { t } = useTranslation('offers');
+  const [pay, start, ...others] = termsInWords(terms, t);
+  const notes = others.find(({ key }) => key === 'notes');
+  return (
+    <Stack>
+      <dl className={styles.main}>
+        {[pay, start].map(
+          (term) =>
+            term && (
+              <div key={term.key}>
+                <dt>{term.label}</dt>
+                <dd>{term.value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Facts wide items={others.filter(({ key }) => key !== 'notes')} />
+      {notes?.value && <Facts items={[{ label: notes.label, value: <Prose>{notes.value}</Prose> }]} />}
+    </Stack>
+  );
+};
+
+type Props = { before: OfferTerms; after: OfferTerms };
+
+/** What was otherwise before. */
+export const TermsDifference = ({ before, after }: Props) => {
+  const { t } = useTranslation('offers');
+  return (
+    <dl className={styles.differences}>
+      {differencesBetween(before, after, t).map((difference) => (
+        <div key={difference.key}>
+          <dt>{difference.label}</dt>
+          <dd>
+            <del>
+              <span className="visually-hidden">{t('difference.before')} </span>
+              {difference.before || t('difference.empty')}
+            </del>
+            <ins>
+              <span className="visually-hidden">{t('difference.after')} </span>
+              {difference.after || t('difference.empty')}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,33 @@
+import { daysAfter } from '@shared/domain/schedule-times';
+import type { ApplicationDetail } from '@shared/model/application';
+import type { ManagedJob } from '@shared/model/job';
+import type { Offer, OfferForm } from '@shared/model/offer';
+import { today } from '@/lib/time/today';
+
+/** A new offer gives a week to think about it. */
+const usualDays = 7;
+
+/** A first offer: what the posting says, from the day on which the candidate can start. */
+export const valuesFrom = (
+  job: ManagedJob,
+  { availableStart }: Pick<ApplicationDetail, 'availableStart'>,
+  now: string = today(),
+): OfferForm => ({
+  terms: {
+    jobType: job.jobType,
+    startOn: availableStart > now ? availableStart : now,
+    endOn: null,
+    payCents: job.salaryMinCents ?? job.salaryMaxCents ?? 0,
+    rate: job.rate,
+    currency: job.currency,
+    hoursPerWeek: job.expectedHoursFixed ?? job.expectedHoursMin ?? job.expectedHoursMax,
+    location: job.location,
+    notes: '',
+  },
+  expiresOn: daysAfter(now, usualDays),
+});
+
+export const valuesOf = ({ terms, expiresOn }: Offer, now: string = today()): OfferForm => ({
+  terms,
+  expiresOn: expiresOn < now ? now : expiresOn,
+});

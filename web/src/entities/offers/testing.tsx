@@ -1,0 +1,166 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import type { Offer } from '@shared/model/offer';
+import type { Placement, Timesheet } from '@shared/model/placement';
+import type { Review } from '@shared/model/review';
+import { FixedSession, type Session } from '@/lib/auth/session';
+
+const sessionOf = (me: Me): Session => ({
+  status: 'signedIn',
+  me,
+  error: null,
+  refresh: () => Promise.resolve(me),
+  signOut: () => Promise.resolve(),
+});
+
+const ada: Me = {
+  userId: 'usr_ada',
+  userType: 'doctor',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Rivera',
+  phone: '',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  twoFactorEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  membership: null,
+  profile_completion: 90,
+};
+const employer = (role: 'admin' | 'manager' | 'member'): Me => ({
+  ...ada,
+  userId: `usr_${role}`,
+  userType: 'employer',
+  membership: { organizationId: 'org_1', organization: 'Mercy General', role, can_manage_team: role !== 'member' },
+});
+
+/** The two sides of a hire, the employer's in every role. */
+export const readers = {
+  professional: sessionOf(ada),
+  member: sessionOf(employer('member')),
+  manager: sessionOf(employer('manager')),
+  admin: sessionOf(employer('admin')),
+};
+export type ReaderName = keyof typeof readers;
+
+const people = { userId: 'usr_ada', name: 'Ada Rivera' };
+const work = {
+  jobId: 'job_1',
+  jobTitle: 'ICU Nurse',
+  organizationId: 'org_1',
+  organization: 'Mercy General',
+};
+
+export const terms: Offer['terms'] = {
+  jobType: 'contract',
+  startOn: '2026-11-02',
+  endOn: null,
+  payCents: 95_00,
+  rate: 'hour',
+  currency: 'USD',
+  hoursPerWeek: 36,
+  location: 'Austin, TX',
+  notes: 'Nights, badge at the desk.',
+};
+
+export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
+  ...work,
+  offerId: 'ofr_1',
+  applicationId: 'app_1',
+  professional: people,
+  terms,
+  termsHash: 'a'.repeat(64),
+  previousTerms: null,
+  status: 'open',
+  expiresOn: '2026-11-28',
+  offeredAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  answeredAt: null,
+  reason: '',
+  placementId: null,
+  version: 1,
+  ...changes,
+});
+
+export const placementOf = (changes: Partial<Placement> = {}): Placement => ({
+  ...work,
+  placementId: 'plc_1',
+  offerId: 'ofr_1',
+  applicationId: 'app_1',
+  professional: { ...people, photo_url: null },
+  terms,
+  status: 'active',
+  endOn: null,
+  endReason: '',
+  reviewableFrom: null,
+  createdAt: '2026-10-28T10:00:00.000Z',
+  version: 1,
+  ...changes,
+});
+
+export const weekOf = (changes: Partial<Timesheet> = {}): Timesheet => ({
+  ...work,
+  placementId: 'plc_1',
+  weekStartsOn: '2026-11-16',
+  professional: people,
+  lines: [],
+  status: 'draft',
+  totalMinutes: 0,
+  currency: 'USD',
+  expectedCents: 0,
+  approvedCents: null,
+  paidCents: null,
+  submittedAt: null,
+  approvedAt: null,
+  approvedBy: null,
+  dueOn: null,
+  paidAt: null,
+  payReference: '',
+  version: 0,
+  ...changes,
+});
+
+export const reviewOf = (changes: Partial<Review> = {}): Review => ({
+  reviewId: 'rev_1',
+  placementId: 'plc_1',
+  jobTitle: 'ICU Nurse',
+  side: 'employer',
+  professionalId: 'usr_ada',
+  organizationId: 'org_1',
+  author: 'Mercy General',
+  rating: 5,
+  text: 'Calm in every night.',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  publishedAt: '2026-11-10T10:00:00.000Z',
+  reply: null,
+  ...changes,
+});
+
+const Whereabouts = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+};
+
+/** Shows a part of the site to somebody. `path` names the address's parameters. */
+export const showTo = (reader: ReaderName, children: ReactNode, { at = '/', path = '*' } = {}) =>
+  act(() =>
+    Promise.resolve(
+      render(
+        <FixedSession session={readers[reader]}>
+          <MemoryRouter initialEntries={[at]}>
+            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+              <Suspense>
+                <Routes>
+                  <Route path={path} element={children} />
+                  <Route path="*" element={null} />
+                </Routes>
+              </Suspense>
+            </QueryClientProvider>
+            <Whereabouts />
+          </MemoryRouter>
+        </FixedSession>,
+      ),
+    ),
+  );

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReviewForm } from '@shared/model/review';
+import { api } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
+
+/** Whose published reviews are read. */
+export type ReviewSubject = { userId: string } | { organizationId: string };
+
+export const isProfessional = (of: ReviewSubject): of is { userId: string } => 'userId' in of;
+
+export const reviewsQuery = (of: ReviewSubject) =>
+  isProfessional(of)
+    ? pagesOf('listProfessionalReviews', { params: of })
+    : pagesOf('listOrganizationReviews', { params: of });
+
+/** What both sides of a placement say of each other, as far as this side may read it. */
+export const placementReviewsQuery = (placementId: string) =>
+  queryOf('getPlacementReviews', { params: { placementId } });
+
+const useReadAgain = () => {
+  const queryClient = useQueryClient();
+  return () => readAgain(queryClient, ['reviews']);
+};
+
+export const useWriteReview = (placementId: string) => {
+  const onSettled = useReadAgain();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (review: ReviewForm) =>
+      api('writeReview', { params: { placementId }, body: review }, { idempotencyKey: keyFor(review) }),
+    onSettled,
+  });
+};
+
+export const useReply = (reviewId: string) => {
+  const onSettled = useReadAgain();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (text: string) =>
+      api('replyToReview', { params: { reviewId }, body: { text } }, { idempotencyKey: keyFor({ reviewId, text }) }),
+    onSettled,
+  });
+};
+
+export const useReportReview = (reviewId: string) => {
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api('reportReview', { params: { reviewId }, body: { reason } }, { idempotencyKey: keyFor({ reviewId, reason }) }),
+  });
+};

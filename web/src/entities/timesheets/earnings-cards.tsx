@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
+import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
+import TrendingUp from 'lucide-react/dist/esm/icons/trending-up.mjs';
+import Wallet from 'lucide-react/dist/esm/icons/wallet.mjs';
+import { Link, useLocation } from 'react-router-dom';
+import type { CurrencyEarnings } from '@shared/model/placement';
+import { paths } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { RatingStars } from '@/components/rating-stars';
+import { reviewsQuery } from '@/entities/reviews/review-queries';
+import { formatDate, formatMoney } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { today } from '@/lib/time/today';
+import { hoursInWords } from '@/lib/time/hours';
+import { earningsQuery } from './earnings-queries';
+import styles from './earnings.module.css';
+
+/** The four figures of what a professional earned: in all, this month, still to come, and by the hour. */
+export const EarningsCards = () => {
+  const { t } = useTranslation('earnings');
+  const earnings = useQuery(earningsQuery());
+  return (
+    <section aria-label={t('label')}>
+      <QueryGate query={earnings} loading={t('loading')} rows={1}>
+        {({ currencies }) => <Cards currencies={currencies} />}
+      </QueryGate>
+    </section>
+  );
+};
+
+type Fact = { currency: string; value: string; detail: string };
+
+const dueOf = ({ pending }: CurrencyEarnings, t: (key: string, values?: { date: string }) => string): string => {
+  if (pending.cents === 0) return t('pending.nothing');
+  if (pending.dueOn === null) return t('pending.undated');
+  return t(pending.dueOn < today() ? 'pending.overdue' : 'pending.due', { date: formatDate(pending.dueOn) });
+};
+
+/** The hours that count, and what more is expected for those that wait for approval. */
+const monthOf = (
+  { thisMonth, months, currency }: CurrencyEarnings,
+  t: (key: string, values: { hours: string; pay: string }) => string,
+): string => {
+  const more = (months.at(-1)?.expectedCents ?? 0) - thisMonth.cents;
+  return t(more > 0 ? 'month.waiting' : 'month.detail', {
+    hours: hoursInWords(thisMonth.minutes),
+    pay: formatMoney(more, currency),
+  });
+};
+
+const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
+  const { t } = useTranslation('earnings');
+  const { pathname } = useLocation();
+  const isEmpty = currencies.length === 0;
+  const facts = (read: (earnings: CurrencyEarnings) => Omit<Fact, 'currency'>): Fact[] =>
+    currencies.map((earnings) => ({ currency: earnings.currency, ...read(earnings) }));
+  return (
+    <Stack gap="s">
+      <ul className={styles.cards} role="list">
+        <Card
+          name={t('total.name')}
+          icon={<Wallet size={20} aria-hidden="true" />}
+          empty={t('total.none')}
+          facts={facts(({ currency, totalCents }) => ({
+            value: formatMoney(totalCents, currency),
+            detail: t('total.detail'),
+          }))}
+        />
+        <Card
+          name={t('month.name')}
+          icon={<TrendingUp size={20} aria-hidden="true" />}
+          empty={t('month.none')}
+          facts={facts((earnings) => ({
+            value: formatMoney(earnings.thisMonth.cents, earnings.currency),
+            detail: monthOf(earnings, t),
+          }))}
+        />
+        <Card
+          name={t('pending.name')}
+          icon={<Hourglass size={20} aria-hidden="true" />}
+          empty={t('pending.nothing')}
+          facts={facts((earnings) => ({
+            value: formatMoney(earnings.pending.cents, earnings.currency),
+            detail: dueOf(earnings, t),
+          }))}
+        />
+        <Card
+          name={t('rate.name')}
+          icon={<Clock size={20} aria-hidden="true" />}
+          empty={t('rate.none')}
+          facts={currencies.flatMap(({ currency, averageHourlyCents }) =>
+            averageHourlyCents === null
+              ? []
+              : [{ currency, value: formatMoney(averageHourlyCents, currency), detail: t('rate.detail') }],
+          )}
+          more={<OwnRating />}
+        />
+      </ul>
+      {isEmpty && (
+        <Quiet>
+          {t('empty')} {pathname !== paths.timesheets && <Link to={paths.timesheets}>{t('toTimesheets')}</Link>}
+        </Quiet>
+      )}
+    </Stack>
+  );
+};
+
+type CardProps = {
+  name: string;
+  icon: React.ReactNode;
+  /** Said where there is nothing to show. */
+  empty: string;
+  /** One for each currency. */
+  facts: readonly Fact[];
+  more?: React.ReactNode;
+};
+
+const Card = ({ name, icon, empty, facts, more }: CardProps) => (
+  <li className={styles.card}>
+    <p className={styles.name}>
+      {icon}
+      {name}
+    </p>
+    {facts.length === 0 && (
+      <div>
+        <p className={styles.none} aria-hidden="true">
+          –
+        </p>
+        <Quiet>{empty}</Quiet>
+      </div>
+    )}
+    {facts.map(({ currency, value, detail }, index) => (
+      <div key={currency}>
+        <p className={index === 0 ? styles.value : styles.smaller}>{value}</p>
+        <Quiet>{detail}</Quiet>
+      </div>
+    ))}
+    {more}
+  </li>
+);
+
+/** What employers think of the reader's work. */
+const OwnRating = () => {
+  const { t } = useTranslation('earnings');
+  const { me } = useSession();
+  const { data } = useInfiniteQuery({ ...reviewsQuery({ userId: me?.userId ?? '' }), enabled: me !== null });
+  const rating = data?.pages[0]?.rating;
+  if (rating === undefined) return null;
+  return rating ? <RatingStars value={rating.average} count={rating.reviews} /> : <Quiet>{t('rate.noReviews')}</Quiet>;
+};

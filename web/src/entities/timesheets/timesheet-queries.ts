@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
+import type { Timesheet, TimesheetForm } from '@shared/model/placement';
+import { api, type ApiResult } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { useLiveNews } from '@/lib/live/live';
+import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
+
+/** Own placements, or those within the team member's reach. */
+export const placementsQuery = () => pagesOf('listPlacements', {});
+
+export const placementQuery = (placementId: string) => queryOf('getPlacement', { params: { placementId } });
+
+/** Weeks in one status, over all placements. */
+export const timesheetsQuery = (status: TimesheetStatus) => pagesOf('listTimesheets', { query: { status } });
+
+/** Weeks of one placement. */
+export const placementWeeksQuery = (placementId: string) =>
+  pagesOf('listPlacementTimesheets', { params: { placementId } });
+
+export type Week = Pick<Timesheet, 'placementId' | 'weekStartsOn'>;
+
+const weekParams = ({ placementId, weekStartsOn }: Week) => ({ placementId, weekStartsOn });
+
+export const weekQuery = ({ placementId, weekStartsOn }: Week) =>
+  queryOf('getTimesheet', { params: { placementId, weekStartsOn } });
+
+type Pages = InfiniteData<ApiResult<'listTimesheets'>, string | null>;
+
+/** Lists follow a write by a moment: a week that has left a status leaves its list at once. */
+const takeOutOfLists = (queryClient: QueryClient, week: Timesheet) =>
+  queryClient.setQueriesData<Pages>(cached('listTimesheets'), (data) =>
+    data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.filter(
+              (it) =>
+                it.placementId !== week.placementId ||
+                it.weekStartsOn !== week.weekStartsOn ||
+                it.status === week.status,
+            ),
+          })),
+        }
+      : data,
+  );
+
+/** Puts the week as it is now in its place, then reads again what hangs on it. */
+const useStored = () => {
+  const queryClient = useQueryClient();
+  return {
+    onSuccess: (week: Timesheet) => {
+      queryClient.setQueryData(weekQuery(week).queryKey, week);
+      takeOutOfLists(queryClient, week);
+      void readAgain(queryClient, ['listTimesheets', 'listPlacementTimesheets', 'getEarnings']);
+    },
+  };
+};
+
+/** After a refusal the week is read again: somebody was faster. */
+const useReadAgain = (week: Week) => {
+  const queryClient = useQueryClient();
+  return {
+    onError: (error: Error) =>
+      error instanceof ApiError && error.status === 409
+        ? queryClient.invalidateQueries({ queryKey: weekQuery(week).queryKey })
+        : undefined,
+  };
+};
+
+export const useSaveWeek = () =>
+  useMutation({
+    mutationFn: ({ week, timesheet, version }: { week: Week; timesheet: TimesheetForm; version: number }) =>
+      api('saveTimesheet', { params: weekParams(week), body: { timesheet, version } }),
+    ...useStored(),
+  });
+
+export const useSubmitWeek = () =>
+  useMutation({
+    mutationFn: ({ week, version }: { week: Week; version: number }) =>
+      api('submitTimesheet', { params: weekParams(week), body: { version } }),
+    ...useStored(),
+  });
+
+export const useApproveWeek = (week: Timesheet) =>
+  useMutation({
+    mutationFn: () => api('approveTimesheet', { params: weekParams(week), body: { version: week.version } }),
+    ...useStored(),
+    ...useReadAgain(week),
+  });
+
+export const useDisputeWeek = (week: Timesheet) =>
+  useMutation({
+    mutationFn: (lines: { day: string; reason: string }[]) =>
+      api('disputeTimesheet', { params: weekParams(week), body: { lines, version: week.version } }),
+    ...useStored(),
+    ...useReadAgain(week),
+  });
+
+export const usePayWeek = (week: Timesheet) =>
+  useMutation({
+    mutationFn: (reference: string) =>
+      api('payTimesheet', { params: weekParams(week), body: { reference, version: week.version } }),
+    ...useStored(),
+    ...useReadAgain(week),
+  });
+
+/** Reads weeks again when somebody else changed one. */
+export const useTimesheetNews = (): void => {
+  const queryClient = useQueryClient();
+  useLiveNews((news) => {
+    if (news.type !== 'timesheet.changed' && news.type !== 'reconnected') return;
+    void readAgain(queryClient, ['timesheets']);
+  });
+};

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { weekPayCents } from '@shared/domain/timesheet-pay';
+import { limits } from '@shared/limits';
+import type { Placement, Timesheet } from '@shared/model/placement';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { Quiet, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { UnsavedChanges } from '@/components/editing/unsaved-changes';
+import { formatMoney } from '@/lib/time/format';
+import { today } from '@/lib/time/today';
+import { DayRow } from './day-row';
+import { isEditable, useWeek } from './use-week';
+import { WeekLines } from './week-lines';
+import { WeekTotals } from './week-totals';
+import { linesOf } from './week-values';
+import styles from './week.module.css';
+
+type Props = {
+  placement: Placement;
+  stored: Timesheet;
+  onDirty: (dirty: boolean) => void;
+};
+
+type Words = (key: string, values?: { count: number }) => string;
+
+/** Why a day takes no hours. */
+const closedBecause = (day: string, { terms, endOn }: Placement, now: string, t: Words): string | null => {
+  if (day < terms.startOn) return t('day.beforeStart');
+  if (endOn !== null && day > endOn) return t('day.afterEnd');
+  return day > now ? t('day.ahead') : null;
+};
+
+/** The hours of one week: entered, saved and handed in, or only read once they are with the employer. */
+export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
+  const { t } = useTranslation('timesheets');
+  const editor = useWeek(stored);
+  const leaving = useRef(false);
+  const { week, values, dirty } = editor;
+  useEffect(() => {
+    onDirty(dirty);
+  }, [dirty, onDirty]);
+
+  if (!isEditable(week))
+    return (
+      <Stack>
+        {editor.problem !== null && <FormMessage kind="info">{editor.problem}</FormMessage>}
+        {week.status === 'submitted' && <FormMessage kind="info">{t('week.waiting')}</FormMessage>}
+        <WeekLines week={week} />
+      </Stack>
+    );
+  const lines = linesOf(values);
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+  const now = today();
+  return (
+    <form
+      noValidate
+      aria-label={t('week.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+    >
+      <Stack>
+        {editor.problem !== null && <FormMessage kind="error">{editor.problem}</FormMessage>}
+        {week.status === 'disputed' && <FormMessage kind="info">{t('week.disputed')}</FormMessage>}
+        <ul className={styles.days} role="list">
+          {Object.entries(values).map(([day, entered]) => (
+            <DayRow
+              key={day}
+              day={day}
+              values={entered}
+              closed={closedBecause(day, placement, now, t)}
+              dispute={week.lines.find((line) => line.day === day)?.dispute ?? null}
+              error={editor.errors[day] ?? null}
+              onChange={(next) => editor.setDay(day, next)}
+              onStep={(direction) => editor.stepDay(day, direction)}
+            />
+          ))}
+        </ul>
+        <Quiet>{t('week.hint')}</Quiet>
+        <WeekTotals
+          minutes={minutes}
+          money={[
+            {
+              label: t('totals.expected'),
+              value: formatMoney(weekPayCents(placement.terms, lines), placement.terms.currency),
+            },
+          ]}
+        />
+        <Row>
+          <Button loading={editor.submitting} onClick={editor.submit}>
+            {t(week.status === 'disputed' ? 'week.submitAgain' : 'week.submit')}
+          </Button>
+          <Button type="submit" variant="secondary" loading={editor.saving && !editor.submitting}>
+            {t('week.save')}
+          </Button>
+          {dirty && <Quiet as="span">{t('week.unsaved')}</Quiet>}
+        </Row>
+        <Quiet>{t('week.due', { count: limits.payDueDays })}</Quiet>
+      </Stack>
+      <UnsavedChanges dirty={dirty} leaving={leaving} />
+      {editor.conflict && (
+        <ConflictDialog
+          differences={editor.conflict.differences}
+          saving={editor.saving}
+          isOwn
+          onResolve={editor.conflict.resolve}
+          onClose={editor.conflict.close}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,75 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import { daysOfWeek } from '@shared/domain/calendar-days';
+import type { Timesheet } from '@shared/model/placement';
+import { Quiet, Stack } from '@/components/layout';
+import { classNames } from '@/components/ui/base/class-names';
+import { formatDate, formatMoney } from '@/lib/time/format';
+import { hoursInWords } from '@/lib/time/hours';
+import { WeekTotals } from './week-totals';
+import { monthAndDay, weekdayOf } from './week-words';
+import styles from './week.module.css';
+
+/** The sums of a week as far as it has come. */
+export const WeekMoney = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const { currency, expectedCents, approvedCents, paidCents } = week;
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <WeekTotals
+      minutes={week.totalMinutes}
+      money={[
+        { label: t('totals.expected'), value: money(expectedCents) },
+        ...(approvedCents === null ? [] : [{ label: t('totals.approved'), value: money(approvedCents) }]),
+        ...(paidCents === null ? [] : [{ label: t('totals.paid'), value: money(paidCents) }]),
+      ]}
+    />
+  );
+};
+
+/** Who approved a week, when it is due, and how it was paid. */
+export const WeekProgress = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const { status, submittedAt, approvedAt, approvedBy, dueOn, paidAt, payReference } = week;
+  const lines = [
+    submittedAt && t('progress.submitted', { date: formatDate(submittedAt) }),
+    approvedAt &&
+      (approvedBy
+        ? t('progress.approvedBy', { date: formatDate(approvedAt), name: approvedBy })
+        : t('progress.approved', { date: formatDate(approvedAt) })),
+    status === 'approved' && dueOn && t('progress.due', { date: formatDate(dueOn) }),
+    paidAt && t('progress.paid', { date: formatDate(paidAt) }),
+    payReference && t('progress.reference', { reference: payReference }),
+  ].filter(Boolean);
+  return lines.length === 0 ? null : <Quiet>{lines.join(' · ')}</Quiet>;
+};
+
+/** A week that is only read. */
+export const WeekLines = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const days = daysOfWeek(week.weekStartsOn).flatMap((day) => week.lines.filter((line) => line.day === day));
+  return (
+    <Stack>
+      {days.length === 0 ? (
+        <Quiet>{t('week.noHours')}</Quiet>
+      ) : (
+        <ul className={styles.days} role="list">
+          {days.map(({ day, minutes, note, dispute }) => (
+            <li key={day} className={classNames(styles.day, styles.dayRead, dispute && styles.disputed)}>
+              <span className={styles.name}>
+                <strong>{weekdayOf(day)}</strong>
+                <span>{monthAndDay(day)}</span>
+              </span>
+              <span className={styles.lineHours}>{hoursInWords(minutes)}</span>
+              {note && <span className={styles.quiet}>{note}</span>}
+              {dispute && (
+                <p className={classNames(styles.below, styles.reason)}>{t('day.dispute', { reason: dispute })}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <WeekMoney week={week} />
+      <WeekProgress week={week} />
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import { hoursInWords } from '@/lib/time/hours';
+import styles from './week.module.css';
+
+type Fact = { label: string; value: string };
+
+/** Sums of a week, announced while somebody types. */
+export const WeekTotals = ({ minutes, money }: { minutes: number; money: readonly Fact[] }) => {
+  const { t } = useTranslation('timesheets');
+  return (
+    <dl className={styles.totals} aria-live="polite">
+      {[{ label: t('totals.hours'), value: hoursInWords(minutes) }, ...money].map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,60 @@
+import { daysOfWeek } from '@shared/domain/calendar-days';
+import type { Timesheet, TimesheetForm } from '@shared/model/placement';
+import { hoursInField, minutesIn } from '@/lib/time/hours';
+
+/** One day as it is typed. */
+export type DayValues = { hours: string; note: string };
+/** The days of a week, by day. */
+export type WeekValues = Record<string, DayValues>;
+
+export const valuesOf = ({ weekStartsOn, lines }: Pick<Timesheet, 'weekStartsOn' | 'lines'>): WeekValues =>
+  Object.fromEntries(
+    daysOfWeek(weekStartsOn).map((day) => {
+      const line = lines.find((it) => it.day === day);
+      return [day, { hours: hoursInField(line?.minutes ?? 0), note: line?.note ?? '' }];
+    }),
+  );
+
+/** Hours written in two ways are the same hours. */
+const plain = (values: WeekValues): unknown[] =>
+  Object.entries(values).map(([day, { hours, note }]) => [day, minutesIn(hours) ?? hours, note.trim()]);
+
+export const sameWeek = (one: WeekValues, other: WeekValues): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+/** With hours written alike, so that two versions of a week can be compared. */
+export const writtenAlike = (values: WeekValues): WeekValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([day, { hours, note }]) => {
+      const minutes = minutesIn(hours);
+      return [day, { hours: minutes === null ? hours : hoursInField(minutes), note: note.trim() }];
+    }),
+  );
+
+/** Days whose hours cannot be read. */
+export const unreadableDays = (values: WeekValues): string[] =>
+  Object.entries(values).flatMap(([day, { hours }]) => (minutesIn(hours) === null ? [day] : []));
+
+/** Days with hours or a note, as they are sent. */
+export const linesOf = (values: WeekValues): TimesheetForm['lines'] =>
+  Object.entries(values).flatMap(([day, { hours, note }]) => {
+    const minutes = minutesIn(hours) ?? 0;
+    return minutes === 0 && note.trim() === '' ? [] : [{ day, minutes, note: note.trim() }];
+  });
+
+const step = 30;
+/** What a day is when nothing says otherwise. */
+const usualMinutes = 8 * 60;
+
+/** One step up or down. An empty day starts with the hours of the day before it, or with a usual day. */
+export const stepped = (values: WeekValues, day: string, direction: 1 | -1): string => {
+  const minutes = minutesIn(values[day]?.hours ?? '') ?? 0;
+  if (minutes === 0 && direction === 1) {
+    const earlier = Object.keys(values)
+      .filter((other) => other < day)
+      .map((other) => minutesIn(values[other]!.hours) ?? 0)
+      .filter((other) => other > 0);
+    return hoursInField(earlier.at(-1) ?? usualMinutes);
+  }
+  return hoursInField(Math.min(24 * 60, Math.max(0, minutes + direction * step)));
+};

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Link } from 'react-router-dom';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import { paths } from '@shared/paths';
+import { Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { Page } from '@/components/ui/base/page';
+import styles from '@/features/account/account.module.css';
+import type { Outcome } from '@/features/account/outcome';
+import { NewPasswordStep } from '@/features/account/reset-password/new-password-step';
+import { ResetCodeStep } from '@/features/account/reset-password/reset-code-step';
+import { RequestResetStep } from '@/features/account/reset-password/request-reset-step';
+
+type Stage =
+  { step: 'email' } | { step: 'code'; email: string } | { step: 'password'; email: string; resetToken: string };
+
+export const ForgotPasswordView = () => {
+  const { t } = useTranslation('account');
+  const [stage, setStage] = useState<Stage>({ step: 'email' });
+  /** What the step before ended with, shown by the next one. */
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const email = 'email' in stage ? stage.email : '';
+
+  return (
+    <Page
+      title={t('forgotPassword.title')}
+      description={t(`forgotPassword.${stage.step}.description`, { minutes: limits.otpMinutes })}
+      width="narrow"
+    >
+      <Card>
+        <Stack gap="l">
+          {stage.step === 'email' && (
+            <RequestResetStep
+              outcome={outcome}
+              onAsked={(given, asked) => {
+                setOutcome(asked);
+                setStage({ step: 'code', email: given });
+              }}
+            />
+          )}
+          {stage.step === 'code' && (
+            <ResetCodeStep
+              email={email}
+              outcome={outcome}
+              onVerified={(resetToken) => {
+                setOutcome({ kind: 'success', text: messages.codeVerified });
+                setStage({ step: 'password', email, resetToken });
+              }}
+              onChangeEmail={() => {
+                setOutcome(null);
+                setStage({ step: 'email' });
+              }}
+            />
+          )}
+          {stage.step === 'password' && (
+            <NewPasswordStep
+              email={email}
+              resetToken={stage.resetToken}
+              outcome={outcome}
+              onExpired={(text) => {
+                setOutcome({ kind: 'error', text });
+                setStage({ step: 'email' });
+              }}
+            />
+          )}
+          <Quiet className={styles.centered}>
+            <Link to={paths.login}>{t('forgotPassword.backToSignIn')}</Link>
+          </Quiet>
+        </Stack>
+      </Card>
+    </Page>
+  );
+};

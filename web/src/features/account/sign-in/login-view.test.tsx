@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import { sessionOf, someone, visit } from '@/features/account/testing';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { confirmMfa, endSession, signIn, signInWithProvider } from '@/lib/auth/auth';
+import { SignInError } from '@/lib/auth/cognito/sign-in-error';
+import { siteConfig } from '@/lib/browser/site-config';
+import { LoginView } from './login-view';
+
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
+vi.mock('@/lib/auth/auth', () => ({
+  prepareSignIn: vi.fn(),
+  signIn: vi.fn(),
+  confirmMfa: vi.fn(),
+  endSession: vi.fn(),
+  signInWithProvider: vi.fn(),
+}));
+vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
+
+const config = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_x',
+  userPoolClientId: 'x',
+  identityProviders: [] as ('Google' | 'LinkedIn')[],
+  publishableKey: 'pk',
+  websocketUrl: 'wss://x',
+};
+const email = 'ada@example.test';
+const password = 'Str0ng-pass';
+
+const enter = () => {
+  fireEvent.input(screen.getByLabelText(/^Email address/), { target: { value: email } });
+  fireEvent.input(screen.getByLabelText(/^Password/), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+describe('sign-in', () => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+    vi.mocked(siteConfig).mockResolvedValue(config);
+    vi.mocked(signIn).mockResolvedValue('done');
+    vi.mocked(confirmMfa).mockResolvedValue();
+    vi.mocked(endSession).mockResolvedValue('done');
+    vi.mocked(api).mockResolvedValue(someone());
+  });
+
+  it('hands a confirmed account to the session', async () => {
+    const session = sessionOf(null);
+    await visit(<LoginView />, '/login', session);
+    fireEvent.click(screen.getByLabelText('Remember me'));
+    enter();
+    await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
+    expect(signIn).toHaveBeenCalledWith(email, password, true);
+    expect(endSession).not.toHaveBeenCalled();
+  });
+
+  it('signs an unconfirmed account out again and asks to verify the address', async () => {
+    vi.mocked(api).mockResolvedValue(someone({ emailVerifiedAt: null }));
+    const { place, session } = await visit(<LoginView />, '/login');
+    enter();
+    await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['incorrect', 'Incorrect email or password.'],
+    ['tooMany', 'Too many attempts. Please try again later.'],
+    ['offline', 'You are offline. Check your connection and try again.'],
+    ['failed', 'Failed to sign in'],
+  ] as const)('words the refusal "%s" and keeps what was typed', async (reason, wording) => {
+    vi.mocked(signIn).mockRejectedValue(new SignInError(reason));
+    await visit(<LoginView />, '/login');
+    enter();
+    expect((await screen.findByRole('alert')).textContent).toBe(wording);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(email);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe(password);
+  });
+
+  it('ends the session again when the account cannot be read', async () => {
+    vi.mocked(api).mockRejectedValue(new ApiError(500, { code: 'INTERNAL', error: 'Something went wrong.' }));
+    await visit(<LoginView />, '/login');
+    enter();
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong.');
+    expect(endSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the authenticator’s code, and starts over when that took too long', async () => {
+    vi.mocked(signIn).mockResolvedValue('mfa');
+    vi.mocked(confirmMfa)
+      .mockRejectedValueOnce(new SignInError('badCode'))
+      .mockRejectedValueOnce(new SignInError('expired'));
+    await visit(<LoginView />, '/login');
+    enter();
+    const field = await screen.findByLabelText(/^Authentication code/);
+    fireEvent.input(field, { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That code is not right/);
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('This sign-in took too long. Enter your password again.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+  });
+
+  it('takes a recovery code with the password that was typed', async () => {
+    vi.mocked(signIn).mockResolvedValueOnce('mfa');
+    const { session } = await visit(<LoginView />, '/login');
+    enter();
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    fireEvent.input(screen.getByLabelText(/^Recovery code/), { target: { value: ' abcde-12345 ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
+    expect(api).toHaveBeenCalledWith('recoverTwoFactor', { body: { email, password, recoveryCode: 'abcde-12345' } });
+    expect(signIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the message of the page before, and keeps the way back for a registration', async () => {
+    await visit(<LoginView />, '/login?next=%2Fjobs%2Fdetail%2Fjob_1');
+    fireEvent.click(screen.getByRole('radio', { name: 'Employer' }));
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/register?type=employer&next=%2Fjobs%2Fdetail%2Fjob_1',
+    );
+    expect(screen.queryByText(messages.emailVerified)).toBeNull();
+  });
+
+  it('offers only the providers that the stage configures', async () => {
+    const { unmount } = await visit(<LoginView />, '/login');
+    expect(screen.queryByRole('button', { name: 'Google' })).toBeNull();
+    unmount();
+    vi.mocked(siteConfig).mockResolvedValue({
+      ...config,
+      identityDomain: 'auth.example',
+      identityProviders: ['Google'],
+    });
+    await visit(<LoginView />, '/login?next=%2Fjobs');
+    fireEvent.click(await screen.findByRole('button', { name: 'Google' }));
+    expect(signInWithProvider).toHaveBeenCalledWith('Google', '/jobs');
+    expect(screen.queryByRole('button', { name: 'LinkedIn' })).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { productName } from '@shared/product';
+import type { UserType } from '@shared/model/enumerations';
+import { Quiet, Stack } from '@/components/layout';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Loading } from '@/components/ui/base/loading';
+import { Page } from '@/components/ui/base/page';
+import styles from '@/features/account/account.module.css';
+import { noticeOf } from '@/features/account/notice';
+import { CredentialsForm } from '@/features/account/sign-in/credentials-form';
+import { ProviderButtons } from '@/features/account/sign-in/provider-buttons';
+import { useSignIn } from '@/features/account/sign-in/use-sign-in';
+import { UserTypeChoice } from '@/features/account/user-type-choice';
+import { returnPathOf } from '@/lib/auth/return-path';
+
+const SecondStep = lazy(() =>
+  import('@/features/account/sign-in/second-step').then((it) => ({ default: it.SecondStep })),
+);
+
+export const LoginView = () => {
+  const { t } = useTranslation('account');
+  const location = useLocation();
+  const requested = returnPathOf(location.search);
+  const flow = useSignIn();
+  const [userType, setUserType] = useState<UserType>('doctor');
+  const registration = `${paths.register}?${new URLSearchParams({ type: userType, ...(requested && { next: requested }) })}`;
+  const notice = noticeOf(location.state);
+
+  if (flow.stage !== 'credentials') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecondStep flow={flow} />
+      </Suspense>
+    );
+  }
+  return (
+    <Page title={t('login.title', { product: productName })} description={t('login.description')} width="narrow">
+      <Card>
+        <Stack gap="l">
+          {notice && !flow.error && <FormMessage kind="success">{notice}</FormMessage>}
+          <UserTypeChoice form="short" label={t('login.userType')} value={userType} onChange={setUserType} />
+          <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} />
+          <ProviderButtons requested={requested} />
+          <Quiet className={styles.centered}>
+            {t('login.noAccount', { product: productName })} <Link to={registration}>{t('login.register')}</Link>
+          </Quiet>
+        </Stack>
+      </Card>
+    </Page>
+  );
+};

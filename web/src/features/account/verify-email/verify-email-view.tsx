@@ -1,0 +1,26 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Card } from '@/components/ui/card';
+import { Page } from '@/components/ui/base/page';
+import { noticeOf } from '@/features/account/notice';
+import { AskAddressForm } from '@/features/account/verify-email/ask-address-form';
+import { VerifyEmailForm } from '@/features/account/verify-email/verify-email-form';
+
+export const VerifyEmailView = () => {
+  const { t } = useTranslation('account');
+  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
+  const email = search.get('email')?.trim() ?? '';
+
+  return (
+    <Page title={t('verifyEmail.title')} description={t('verifyEmail.description')} width="narrow">
+      <Card>
+        {email ? (
+          <VerifyEmailForm key={email} email={email} notice={noticeOf(location.state)} />
+        ) : (
+          <AskAddressForm onGiven={(given) => setSearch({ email: given }, { replace: true })} />
+        )}
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReceivedApplication } from '@shared/model/application';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useApplicantCache } from './applicant-cache';
+import { type BulkPart, type BulkRow, partsOf, runParts } from './bulk-run';
+
+/** A move as it became; only that very version can be taken back. */
+export type UndoableMove = Pick<BulkRow, 'applicationId' | 'jobId' | 'version'>;
+
+/** Takes moves back of which the candidates are not told yet, and says what came of it. */
+export const useUndoMoves = () => {
+  const { t } = useTranslation('applicants');
+  const cache = useApplicantCache();
+
+  const send = async ({ jobId, applications }: BulkPart) => {
+    const { results } = await api(
+      'undoApplicationMoves',
+      { params: { jobId }, body: { applications } },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    for (const { application } of results) if (application) cache.storeRow(application);
+    return results;
+  };
+
+  /** One that is open beside the list shows its history, too. */
+  const readAgain = (rows: readonly Pick<ReceivedApplication, 'applicationId'>[]): void => {
+    for (const { applicationId } of rows)
+      if (cache.isShown(applicationId)) void cache.read(applicationId).then(cache.store, () => undefined);
+  };
+
+  const takeBack = async (moves: readonly UndoableMove[]): Promise<void> => {
+    const { changed, failed } = await runParts(partsOf(moves), send, () => undefined);
+    readAgain(moves);
+    cache.markFigures();
+    if (changed.length > 0) toast.success(t('undo.done', { count: changed.length }));
+    if (failed[0]) toast.error(t('undo.failed', { count: failed.length, message: failed[0].message }));
+    // What they are now explains it.
+    if (failed.length > 0) await cache.readLists();
+  };
+
+  return {
+    takeBack,
+    /** Says what happened and offers to take it back. */
+    offer: (text: string, moves: readonly UndoableMove[]) =>
+      toast.success(text, { label: t('undo.label'), onSelect: () => void takeBack(moves) }),
+  };
+};

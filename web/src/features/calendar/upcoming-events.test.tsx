@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CalendarWindow } from '@shared/model/calendar';
+import { loadWording } from '@/lib/i18n/i18n';
+import { UpcomingEvents } from './upcoming-events';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/lib/time/time-zones', async (original) => ({
+  ...(await original<object>()),
+  ownZone: () => 'America/Chicago',
+}));
+
+const year = new Date().getFullYear() + 1;
+const slot = { startsAt: `${year}-01-20T23:00:00.000Z`, endsAt: `${year}-01-21T03:00:00.000Z` };
+const window: CalendarWindow = {
+  items: [
+    {
+      scheduleItemId: 'sch_1',
+      type: 'shift',
+      title: 'Evening shift',
+      facility: '',
+      date: `${year}-01-20`,
+      startTime: '18:00',
+      endTime: '22:00',
+      timeZone: 'America/New_York',
+      rateCents: null,
+      currency: 'USD',
+      location: '',
+      status: 'confirmed',
+      notes: '',
+      ...slot,
+      durationMinutes: 240,
+      version: 1,
+    },
+  ],
+  tasks: [],
+  busy: [],
+  interviews: [],
+};
+
+beforeEach(async () => {
+  api.mockResolvedValue(window);
+  await loadWording('calendar');
+});
+
+describe('upcoming events', () => {
+  it('are in the zone that is named, and in their own with its name', async () => {
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <Suspense>
+            <UpcomingEvents onOpen={vi.fn()} namesZone />
+          </Suspense>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+    const row = await screen.findByRole('button', { name: /Evening shift/ });
+    expect(row.textContent).toContain('Jan 20, 5:00 PM to 9:00 PM');
+    expect(row.textContent).toContain('6:00 PM to 10:00 PM, Eastern Time (New York)');
+    expect(screen.getByText('Times in Central Time (Chicago)')).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messages } from '@shared/messages';
+import type { ManagedJob } from '@shared/model/job';
+import type { TeamMember } from '@shared/model/organization';
+import { teamRoleLabels } from '@shared/model/vocabulary';
+import { Quiet, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { TextField } from '@/components/ui/fields/text-field';
+import { toast } from '@/components/ui/base/toast';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { fullName, nameOf } from '@/entities/jobs/job-names';
+import { employerJobsQuery, useAssignJob } from '@/entities/jobs/job-queries';
+
+/** A larger team is searched. */
+const teamInSight = 8;
+
+/** The choice of no one: radio values are text, and no user id is empty. */
+const unassigned = '';
+
+type Props = { job: ManagedJob; onClose: () => void };
+
+/** Chooses the team member who is responsible for a job, or no one. */
+export const AssignDialog = ({ job, onClose }: Props) => {
+  const { t } = useTranslation('managing');
+  const summary = useQuery(employerJobsQuery());
+  return (
+    <Dialog opened onClose={onClose} title={t('assign.title', { title: nameOf(job, t) })}>
+      <QueryGate query={summary} loading={t('assign.loading')} rows={3}>
+        {({ teamMembers }) => <Choice job={job} team={teamMembers} onClose={onClose} />}
+      </QueryGate>
+    </Dialog>
+  );
+};
+
+const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] }) => {
+  const { t } = useTranslation('managing');
+  const [assigneeId, setAssigneeId] = useState(job.assignedTo ?? unassigned);
+  const [text, setText] = useState('');
+  const assign = useAssignJob();
+  const asked = text.trim().toLowerCase();
+  const found = team.filter(({ profile }) => fullName(profile).toLowerCase().includes(asked));
+
+  const submit = () => {
+    if (assign.isPending) return;
+    assign.mutate(
+      { jobId: job.jobId, assigneeId: assigneeId === unassigned ? null : assigneeId },
+      {
+        onSuccess: () => {
+          toast.success(assigneeId === unassigned ? messages.jobUnassigned : messages.jobAssigned);
+          onClose();
+        },
+        onError: () => toast.error(messages.jobAssignFailed),
+      },
+    );
+  };
+
+  return (
+    <Stack gap="l">
+      {team.length > teamInSight && (
+        <TextField
+          type="search"
+          label={t('assign.find')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <Quiet>{t('assign.none')}</Quiet>}
+      <RadioCards
+        label={t('assign.member')}
+        value={assigneeId}
+        onChange={setAssigneeId}
+        data={[
+          { value: unassigned, label: t('nobody'), description: t('assign.unassignedHint') },
+          ...found.map(({ user_id, role, department, profile }) => ({
+            value: user_id,
+            label: fullName(profile),
+            description: [teamRoleLabels[role], department].filter(Boolean).join(', '),
+          })),
+        ]}
+      />
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('assign.cancel')}
+        </Button>
+        <Button loading={assign.isPending} disabled={assigneeId === (job.assignedTo ?? unassigned)} onClick={submit}>
+          {t(assigneeId === unassigned ? 'assign.unassign' : 'assign.submit')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import type { JobHistoryEntry } from '@shared/model/job';
+import { fullName } from '@/entities/jobs/job-names';
+
+/** Edits by one person that follow each other this closely were one piece of work. */
+const closeMs = 15 * 60_000;
+
+const isSameWork = (newer: JobHistoryEntry | undefined, older: JobHistoryEntry): newer is JobHistoryEntry =>
+  newer?.kind === 'edited' &&
+  older.kind === 'edited' &&
+  newer.actor !== null &&
+  older.actor !== null &&
+  fullName(newer.actor) === fullName(older.actor);
+
+/**
+ * The history with edits in quick succession as one line, which stands where the newest of them stood: somebody who
+ * writes a draft saves it many times.
+ */
+export const editsAsOne = (newestFirst: readonly JobHistoryEntry[]): JobHistoryEntry[] => {
+  const lines: { entry: JobHistoryEntry; oldestAt: string }[] = [];
+  for (const entry of newestFirst) {
+    const last = lines.at(-1);
+    if (last && isSameWork(last.entry, entry) && Date.parse(last.oldestAt) - Date.parse(entry.at) <= closeMs) {
+      last.entry = { ...last.entry, fields: [...new Set([...entry.fields, ...last.entry.fields])] };
+      last.oldestAt = entry.at;
+    } else lines.push({ entry, oldestAt: entry.at });
+  }
+  return lines.map(({ entry }) => entry);
+};

@@ -1,0 +1,88 @@
+import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
+import type { JobStatus } from '@shared/model/enumerations';
+import type { ManagedJob } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { AssignDialog } from './assign-dialog';
+import styles from './job-actions.module.css';
+import { nameOf } from '@/entities/jobs/job-names';
+import { type JobActionsState, useJobActions } from './use-job-actions';
+
+/** A row's menu: only what is possible now and allowed to the caller. */
+export const JobActions = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  const actions = useJobActions(job);
+  const words: Record<JobStatus, string> = {
+    draft: '',
+    active: t(job.status === 'draft' ? 'actions.publish' : 'actions.resume'),
+    paused: t('actions.pause'),
+    closed: t('actions.close'),
+  };
+  const items: MenuItem[] = [
+    ...(actions.mayEdit
+      ? [{ key: 'edit', label: t('actions.edit'), to: pathTo(paths.editJob, { jobId: job.jobId }) }]
+      : []),
+    { key: 'applications', label: t('actions.applications'), to: pathTo(paths.jobApplications, { jobId: job.jobId }) },
+    ...(job.status === 'active'
+      ? [{ key: 'view', label: t('actions.view'), to: pathTo(paths.job, { jobId: job.jobId }) }]
+      : []),
+    { key: 'duplicate', label: t('actions.duplicate'), onSelect: actions.duplicate },
+    ...(actions.mayAssign
+      ? [{ key: 'assign', label: t('actions.assign'), onSelect: () => actions.ask('assign') }]
+      : []),
+    ...actions.moves.map((status) => ({
+      key: status,
+      label: words[status],
+      onSelect: () => (status === 'closed' ? actions.ask('close') : actions.moveTo(status)),
+    })),
+    ...(actions.mayDelete
+      ? [{ key: 'delete', label: t('actions.delete'), danger: true, onSelect: () => actions.ask('delete') }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<Ellipsis size={20} aria-hidden="true" />}
+        triggerClassName={styles.trigger}
+        triggerLabel={t('actions.menu', { title: nameOf(job, t) })}
+        items={items}
+      />
+      <JobActionDialogs job={job} actions={actions} />
+    </>
+  );
+};
+
+/** What an action asks before it acts. */
+export const JobActionDialogs = ({ job, actions }: { job: ManagedJob; actions: JobActionsState }) => {
+  const { t } = useTranslation('managing');
+  const title = nameOf(job, t);
+  const close = () => actions.ask(null);
+  return (
+    <>
+      <ConfirmDialog
+        opened={actions.asked === 'close'}
+        title={t('actions.closeTitle', { title })}
+        text={t('actions.closeText')}
+        confirmLabel={t('actions.close')}
+        danger
+        loading={actions.busy}
+        onConfirm={() => actions.moveTo('closed')}
+        onClose={close}
+      />
+      <ConfirmDialog
+        opened={actions.asked === 'delete'}
+        title={t('actions.deleteTitle', { title })}
+        text={t('actions.deleteText')}
+        confirmLabel={t('actions.delete')}
+        danger
+        loading={actions.busy}
+        onConfirm={actions.deleteJob}
+        onClose={close}
+      />
+      {actions.asked === 'assign' && <AssignDialog job={job} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { JobHistoryEntry } from '@shared/model/job';
+import { Quiet } from '@/components/layout';
+import { NextPage } from '@/components/records/next-page';
+import { Timeline, TimelineStep } from '@/components/records/timeline';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDateTime } from '@/lib/time/format';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { editsAsOne } from './edits-as-one';
+import { emptyDraft } from '@/entities/jobs/job-draft';
+import { fullName } from '@/entities/jobs/job-names';
+import { jobHistoryQuery } from '@/entities/jobs/job-queries';
+
+/** Who changed what of a posting and when, newest first. */
+export const JobHistory = ({ jobId }: { jobId: string }) => {
+  const { t } = useTranslation(['managing', 'posting', 'marketplace']);
+  const history = useInfiniteQuery(jobHistoryQuery(jobId));
+  const entries = editsAsOne(rowsOf(history.data));
+  return (
+    <Card title={t('history.title')}>
+      {history.isPending && <ListSkeleton rows={3} label={t('history.loading')} />}
+      {history.isError && entries.length === 0 && (
+        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {history.isSuccess && entries.length === 0 && <Quiet>{t('history.none')}</Quiet>}
+      <Timeline label={t('history.title')}>
+        {entries.map((entry) => (
+          <TimelineStep key={entry.id} what={whatHappened(entry, t)} at={entry.at} when={whoAndWhen(entry, t)} />
+        ))}
+      </Timeline>
+      <NextPage query={history} />
+    </Card>
+  );
+};
+
+const whoAndWhen = ({ actor, at }: JobHistoryEntry, t: TFunction): string => {
+  const when = formatDateTime(at);
+  return actor ? t('history.by', { name: fullName(actor), at: when }) : t('history.itself', { at: when });
+};
+
+const statusWords = ({ from, to, actor }: JobHistoryEntry, t: TFunction): string => {
+  if (actor === null && to === 'closed') return t('history.deadline');
+  const word = (status: string) => t(`marketplace:jobStatus.${status}`);
+  if (to === null) return t('history.editedUnknown');
+  return from === null
+    ? t('history.statusTo', { to: word(to) })
+    : t('history.status', { from: word(from), to: word(to) });
+};
+
+const whatHappened = (entry: JobHistoryEntry, t: TFunction): string => {
+  switch (entry.kind) {
+    case 'created':
+      return t('history.created');
+    case 'duplicated':
+      return t('history.duplicated');
+    case 'status_changed':
+      return statusWords(entry, t);
+    case 'assigned':
+      return entry.assignee ? t('history.assigned', { name: fullName(entry.assignee) }) : t('history.unassigned');
+    case 'edited': {
+      // Fields that the form has no more have no word.
+      const names = entry.fields.filter((field) => field in emptyDraft).map((field) => t(`posting:fields.${field}`));
+      return names.length > 0 ? t('history.edited', { fields: names.join(', ') }) : t('history.editedUnknown');
+    }
+  }
+};

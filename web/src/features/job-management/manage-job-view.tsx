@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { ManagedJob } from '@shared/model/job';
+import { questionTypeLabels } from '@shared/model/vocabulary';
+import { paths, pathTo } from '@shared/paths';
+import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Figures } from '@/components/figures';
+import { JobBadges } from '@/entities/jobs/job-badges';
+import { JobFacts } from '@/entities/jobs/job-facts';
+import { JobText } from '@/entities/jobs/job-text';
+import { QueryGate } from '@/components/records/query-gate';
+import { Badge } from '@/components/ui/records/badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Card } from '@/components/ui/card';
+import { Page } from '@/components/ui/base/page';
+import { formatDate, formatDateTime } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { JobHistory } from './job-history';
+import { fullName, nameOf } from '@/entities/jobs/job-names';
+import { managedJobQuery } from '@/entities/jobs/job-queries';
+import styles from './managing.module.css';
+import { shownValue } from '@/entities/jobs/display-value';
+import { StatusActions } from './status-actions';
+
+/** One posting as its team sees it. */
+export const ManageJobView = () => {
+  const { jobId = '' } = useParams();
+  const { t } = useTranslation('managing');
+  const job = useQuery(managedJobQuery(jobId));
+  const title = job.data ? nameOf(job.data, t) : t('job.title');
+  return (
+    <Page
+      title={title}
+      description={job.data?.department ?? undefined}
+      width="wide"
+      breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
+    >
+      <QueryGate
+        query={job}
+        loading={t('job.loading')}
+        rows={4}
+        gone={{
+          title: t('job.goneTitle'),
+          text: t('job.goneText'),
+          action: <ButtonLink to={paths.manageJobs}>{t('job.back')}</ButtonLink>,
+        }}
+      >
+        {(data) => <Overview job={data} />}
+      </QueryGate>
+    </Page>
+  );
+};
+
+const notes = { draft: 'job.draftNote', active: null, paused: 'job.pausedNote', closed: 'job.closedNote' } as const;
+
+const Overview = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation(['managing', 'marketplace']);
+  const note = notes[job.status];
+  return (
+    <Stack gap="l">
+      <Card>
+        <Stack>
+          <JobBadges job={job} />
+          <JobFacts job={job} full />
+          {note && <Quiet>{t(note)}</Quiet>}
+          <StatusActions job={job} />
+        </Stack>
+      </Card>
+      <PostingFigures job={job} />
+      <Columns count="main" gap="l">
+        <Stack gap="l">
+          <PostingText job={job} />
+          <Questions job={job} />
+        </Stack>
+        <Stack gap="l">
+          <About job={job} />
+          <JobHistory jobId={job.jobId} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+};
+
+const dayMs = 86_400_000;
+
+const PostingFigures = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  const { applicationCount, numberOfOpenings, publishedAt, updatedAt } = job;
+  const until = job.status === 'closed' ? Date.parse(updatedAt) : Date.now();
+  const days = publishedAt === null ? null : Math.max(0, Math.floor((until - Date.parse(publishedAt)) / dayMs));
+  return (
+    <Figures
+      label={t('job.figures')}
+      items={[
+        {
+          label: t('job.applications', { count: applicationCount }),
+          value: applicationCount,
+          to: pathTo(paths.jobApplications, { jobId: job.jobId }),
+        },
+        ...(days === null ? [] : [{ label: t('job.daysLive', { count: days }), value: days }]),
+        { label: t('job.openings', { count: numberOfOpenings }), value: numberOfOpenings },
+      ]}
+    />
+  );
+};
+
+const PostingText = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  const benefits = [...job.selectedBenefits, job.benefits].filter(Boolean).join('\n');
+  return (
+    <Card>
+      <Stack gap="l">
+        <JobText title={t('job.description')} text={job.description} />
+        <JobText title={t('job.requirements')} text={job.requirements} />
+        <JobText title={t('job.benefits')} text={benefits} />
+        <JobText title={t('job.instructions')} text={job.applicationInstructions} />
+        {!job.description && !job.requirements && <Quiet>{t('job.noText')}</Quiet>}
+      </Stack>
+    </Card>
+  );
+};
+
+const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
+  const { t } = useTranslation('managing');
+  if (preScreeningQuestions.length === 0) return null;
+  return (
+    <Card title={t('job.questions')}>
+      <ol className={styles.numbered}>
+        {preScreeningQuestions.map(({ id, question, type, required, options }) => (
+          <li key={id}>
+            <strong>{question}</strong>
+            <Row gap="xs">
+              <Quiet as="span">{[questionTypeLabels[type], ...options].join(' · ')}</Quiet>
+              {required && <Badge tone="info">{t('job.required')}</Badge>}
+            </Row>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+const About = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation(['managing', 'posting']);
+  const word = (field: Parameters<typeof shownValue>[1]) =>
+    shownValue(job, field, (key, values) => t(`posting:${key}`, values));
+  return (
+    <Card title={t('job.about')}>
+      <Facts
+        items={[
+          { label: t('columns.postedBy'), value: fullName(job.posted_by_profile) },
+          { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('nobody') },
+          { label: t('posting:fields.project'), value: job.project },
+          { label: t('posting:fields.experience'), value: word('experience') },
+          {
+            label: t('posting:expenseType'),
+            value: job.includeExpenses && `${word('expenseAmountCents')} ${word('expenseType').toLowerCase()}`,
+          },
+          { label: t('job.created'), value: formatDateTime(job.createdAt) },
+          { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },
+          { label: t('job.changed'), value: formatDateTime(job.updatedAt) },
+          {
+            label: t('posting:fields.applicationDeadlineOn'),
+            value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn),
+          },
+          {
+            label: t('posting:fields.contactEmails'),
+            value: job.contactEmails.join(', ') || t('job.companyContact'),
+          },
+        ]}
+      />
+    </Card>
+  );
+};

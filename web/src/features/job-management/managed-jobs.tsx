@@ -1,0 +1,124 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { ManagedJob } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { Quiet } from '@/components/layout';
+import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
+import { placeOf } from '@/entities/jobs/job-words';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { JobActions } from './job-actions';
+import { fullName, nameOf, salaryOf } from '@/entities/jobs/job-names';
+import styles from './managing.module.css';
+import type { Selection } from './use-selection';
+
+type Props = {
+  jobs: readonly ManagedJob[];
+  /** Only those who may act on many have it. */
+  selection: Selection | null;
+  refusalOf: (jobId: string) => string | null;
+  busy: boolean;
+};
+
+const selectColumn = (selection: Selection, t: TFunction): Column<ManagedJob> => ({
+  key: 'select',
+  header: t('columns.select'),
+  bare: true,
+  corner: 'start',
+  cell: (job) => (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={selection.isSelected(job.jobId)}
+        onChange={(event) => {
+          const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
+          selection.toggle(job.jobId, event.currentTarget.checked, shiftKey);
+        }}
+      />
+      <span className="visually-hidden">{t('selectRow', { title: nameOf(job, t) })}</span>
+    </label>
+  ),
+});
+
+const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalOf'>, t: TFunction) => {
+  const columns: Column<ManagedJob>[] = [
+    {
+      key: 'title',
+      header: t('columns.job'),
+      main: true,
+      cell: (job) => (
+        <>
+          <Link className={styles.title} to={pathTo(paths.manageJob, { jobId: job.jobId })}>
+            {nameOf(job, t)}
+          </Link>
+          <Quiet>
+            {[
+              job.department,
+              job.location || job.remote ? placeOf(job, (key, words) => t(`marketplace:${key}`, words)) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Quiet>
+        </>
+      ),
+    },
+    { key: 'postedBy', header: t('columns.postedBy'), cell: (job) => fullName(job.posted_by_profile) },
+    {
+      key: 'assignedTo',
+      header: t('columns.assignedTo'),
+      cell: (job) => fullName(job.assigned_to_profile) || <Quiet as="span">{t('nobody')}</Quiet>,
+    },
+    { key: 'salary', header: t('columns.salary'), cell: (job) => salaryOf(job, t) },
+    {
+      key: 'applications',
+      header: t('columns.applications'),
+      align: 'end',
+      cell: (job) => (
+        <Link
+          to={pathTo(paths.jobApplications, { jobId: job.jobId })}
+          aria-label={t('applicationsOf', { count: job.applicationCount, title: nameOf(job, t) })}
+        >
+          {job.applicationCount}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: (job) => {
+        const refusal = refusalOf(job.jobId);
+        return (
+          <>
+            <JobStatusBadge status={job.status} />
+            {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+          </>
+        );
+      },
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      bare: true,
+      corner: 'end',
+      align: 'end',
+      cell: (job) => <JobActions job={job} />,
+    },
+  ];
+  return selection ? [selectColumn(selection, t), ...columns] : columns;
+};
+
+/** Postings as rows with their actions. */
+export const ManagedJobs = ({ jobs, selection, refusalOf, busy }: Props) => {
+  const { t } = useTranslation(['managing', 'marketplace']);
+  return (
+    <RecordList
+      caption={t('caption')}
+      columns={columnsOf({ selection, refusalOf }, t)}
+      rows={jobs}
+      rowKey={(job) => job.jobId}
+      isMarked={(job) => selection?.isSelected(job.jobId) ?? false}
+      stickyHead
+      busy={busy}
+    />
+  );
+};

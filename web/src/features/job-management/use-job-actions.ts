@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nextJobStatuses } from '@shared/domain/job-status';
+import { scopeOf } from '@shared/domain/permissions';
+import type { JobStatus } from '@shared/model/enumerations';
+import type { ManagedJob } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { toast } from '@/components/ui/base/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { useSession } from '@/lib/auth/session';
+import { useChangeJobStatus, useDeleteJob } from '@/entities/jobs/job-queries';
+import { useDuplicate } from '@/entities/jobs/use-duplicate';
+import { useUndo } from './use-undo';
+
+/** A dialog that an action opens before it acts. */
+export type Asked = 'close' | 'delete' | 'assign' | null;
+
+const doneWords = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
+
+/** What the caller may do to a posting now, and doing it. */
+export const useJobActions = (job: ManagedJob) => {
+  const { t } = useTranslation('managing');
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const [asked, setAsked] = useState<Asked>(null);
+  const change = useChangeJobStatus();
+  const remove = useDeleteJob();
+  const copy = useDuplicate();
+  const undo = useUndo();
+  const oneAtATime = useOneAtATime();
+  const role = me?.membership?.role ?? 'member';
+
+  const onRefused = (error: unknown) => {
+    setAsked(null);
+    // What is missing is filled in on the form, which shows it beside the fields.
+    if (error instanceof ApiError && error.fields)
+      return void navigate(pathTo(paths.editJob, { jobId: job.jobId }), { state: { problems: error.fields } });
+    toast.error((error as Error).message);
+  };
+
+  const moveTo = (status: JobStatus) =>
+    void oneAtATime(async () => {
+      try {
+        const changed = await change.mutateAsync({ job, status });
+        setAsked(null);
+        if (status !== 'draft') undo.offer(t(doneWords[status]), [changed]);
+      } catch (error) {
+        onRefused(error);
+      }
+    });
+
+  // The row is gone with its posting, and with it the callbacks of `mutate`: the promise outlives it.
+  const deleteJob = () =>
+    void oneAtATime(async () => {
+      try {
+        await remove.mutateAsync(job);
+        setAsked(null);
+        toast.success(t('actions.deleted'));
+        void navigate(paths.manageJobs);
+      } catch (error) {
+        onRefused(error);
+      }
+    });
+
+  return {
+    asked,
+    ask: setAsked,
+    moves: nextJobStatuses(job.status),
+    mayDelete: scopeOf('deleteJob', role) !== 'none' && job.applicationCount === 0,
+    mayAssign: scopeOf('assignJob', role) !== 'none',
+    mayEdit: job.status !== 'closed',
+    moveTo,
+    deleteJob,
+    duplicate: () => copy.duplicate(job),
+    busy: change.isPending || remove.isPending || copy.isPending,
+  };
+};
+
+export type JobActionsState = ReturnType<typeof useJobActions>;

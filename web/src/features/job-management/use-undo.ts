@@ -1,0 +1,30 @@
+import { useTranslation } from '@/lib/i18n/i18n';
+import { toast } from '@/components/ui/base/toast';
+import { useUndoStatusChanges } from '@/entities/jobs/job-queries';
+
+/** A status as it became; only that very version can be taken back. */
+export type Undoable = { jobId: string; version: number };
+
+/** Takes changes of status back and says what came of it, also when their rows are gone by then. */
+export const useUndo = () => {
+  const { t } = useTranslation('managing');
+  const undo = useUndoStatusChanges();
+  const takeBack = async (changes: readonly Undoable[]): Promise<void> => {
+    try {
+      const { results } = await undo.mutateAsync(changes.map(({ jobId, version }) => ({ jobId, version })));
+      const refused = results.find(({ error }) => error !== null);
+      const count = results.filter(({ error }) => error === null).length;
+      if (count > 0) toast.success(t('undone', { count }));
+      if (refused?.error) toast.error(refused.error.message);
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  };
+  return {
+    isPending: undo.isPending,
+    takeBack,
+    /** Says what happened and offers to take it back. */
+    offer: (text: string, changes: readonly Undoable[]) =>
+      toast.success(text, { label: t('actions.undo'), onSelect: () => void takeBack(changes) }),
+  };
+};

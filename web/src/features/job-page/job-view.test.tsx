@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import type { JobDetail, PublicJob } from '@shared/model/job';
+import { loadWording } from '@/lib/i18n/i18n';
+import { FixedSession } from '@/lib/auth/session';
+import { showTo } from '@/entities/offers/testing';
+import { ContactCard } from './company-cards';
+import { JobView } from './job-view';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('./similar-jobs', () => ({ SimilarJobs: () => null }));
+
+const job = {
+  jobId: 'job_1',
+  title: 'ICU Nurse',
+  organization: 'Mercy General',
+  status: 'active',
+  selectedBenefits: [],
+  description: 'Care.',
+  requirements: 'License.',
+  benefits: '',
+  salaryMinCents: null,
+  salaryMaxCents: null,
+  filledOpenings: 0,
+  numberOfOpenings: 1,
+  jobType: 'full_time',
+  location: 'Austin, TX',
+  expectedHoursType: 'fixed',
+} as unknown as PublicJob;
+
+const visitor = {
+  status: 'signedOut',
+  me: null,
+  error: null,
+  refresh: () => Promise.resolve(null),
+  signOut: () => Promise.resolve(),
+} as const;
+const showPage = async (status: PublicJob['status'], reader: 'visitor' | 'manager') => {
+  api.mockResolvedValue({ ...job, status });
+  const page = reader === 'visitor' ? <FixedSession session={visitor} children={<JobView />} /> : <JobView />;
+  await showTo('manager', page);
+  await screen.findByText('License.');
+};
+
+beforeEach(() => loadWording('job-page', 'marketplace', 'common'));
+
+describe('the public page of a job', () => {
+  it('offers a visitor to sign in while it takes applications', async () => {
+    await showPage('active', 'visitor');
+    expect(screen.getByRole('link', { name: /^sign in to apply$/i })).toBeTruthy();
+    expect(screen.queryByText(messages.jobNotOpen)).toBeNull();
+  });
+
+  it.each(['paused', 'closed'] as const)('says that it takes none, and offers nothing more: %s', async (status) => {
+    await showPage(status, 'visitor');
+    expect(screen.getByText(messages.jobNotOpen)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /sign in/i })).toBeNull();
+  });
+
+  it('says so to employers, too', async () => {
+    await showPage('paused', 'manager');
+    expect(screen.getByText(messages.jobNotOpen)).toBeTruthy();
+  });
+});
+
+describe('the contact of a job', () => {
+  it('is not there when the job takes no applications', async () => {
+    const contact = { recruiter: { first_name: '', last_name: '' }, recruiterId: null, contactEmails: [] };
+    await showTo('professional', <ContactCard job={contact satisfies Partial<JobDetail>} />);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

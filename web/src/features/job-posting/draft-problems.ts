@@ -1,0 +1,36 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from '@shared/errors';
+import type { JobField, JobProblem } from '@shared/domain/job-requirements';
+import type { JobDraft } from '@shared/model/job';
+import { jobFields } from './job-sections';
+
+type Form = Pick<UseFormReturn<JobDraft>, 'getFieldState' | 'clearErrors' | 'setError' | 'setFocus'>;
+
+/** Marks the errors of a draft: they come and go with what is typed, without a submit. */
+const draftProblem = 'draft';
+
+/** Shows problems beside their fields. Those of an earlier check that are gone disappear; other errors stay. */
+export const showDraftProblems = (form: Form, problems: readonly JobProblem[]): void => {
+  const errorOf = (field: JobField) => form.getFieldState(field).error;
+  const wrong = new Map(problems);
+  for (const field of jobFields) {
+    if (errorOf(field)?.type === draftProblem && !wrong.has(field)) form.clearErrors(field);
+  }
+  for (const [field, message] of problems) {
+    const known = errorOf(field);
+    if (!known || (known.type === draftProblem && known.message !== message))
+      form.setError(field, { type: draftProblem, message });
+  }
+};
+
+export const focusFirstProblem = (form: Form): void => {
+  const first = jobFields.find((field) => form.getFieldState(field).error);
+  if (first) form.setFocus(first);
+};
+
+/** The server's field messages as problems, one for each field of the form. */
+export const refusedFields = (fields: FieldErrors | undefined): JobProblem[] => {
+  const found = Object.entries(fields ?? {}).map(([path, message]) => [path.split('.')[1], message] as const);
+  const known = found.filter((it): it is [JobField, string] => jobFields.includes(it[0] as JobField));
+  return [...new Map(known)];
+};

@@ -1,0 +1,79 @@
+import Eye from 'lucide-react/dist/esm/icons/eye.mjs';
+import { useEffect, useState } from 'react';
+import { paths } from '@shared/paths';
+import { FooterBar, FooterState } from '@/components/long-form/long-form';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { toast } from '@/components/ui/base/toast';
+import { UnsavedChanges } from '@/components/editing/unsaved-changes';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './posting.module.css';
+import { type SaveState, useAutosave } from './use-autosave';
+import type { Intent } from './use-save-job';
+import type { Posting } from './use-posting';
+
+const minuteMs = 60_000;
+
+/** Always in sight: where the input is kept, and the ways on. */
+export const FormFooter = ({ posting, onPreview }: { posting: Posting; onPreview: () => void }) => {
+  const { t } = useTranslation('posting');
+  const { state, isDirty } = useAutosave(posting);
+  const { isPublished, stored, saving, submit, leaving } = posting;
+  const primary: Intent = isPublished ? 'save' : 'publish';
+  const isKeptDraft = stored?.status === 'draft' && !isDirty;
+  return (
+    <>
+      <FooterBar>
+        <FooterState className={styles.state} data-wrong={hasLeft(state) || undefined}>
+          <SavedLabel state={state} />
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.previewButton ?? ''}
+            leftIcon={<Eye size={18} aria-hidden="true" />}
+            onClick={onPreview}
+          >
+            {t('preview.open')}
+          </Button>
+        </FooterState>
+        <ButtonLink
+          variant="quiet"
+          to={isPublished ? paths.manageJobs : paths.jobs}
+          onClick={() => posting.isNew && isKeptDraft && toast.success(t('draftSaved'))}
+        >
+          {t('cancel')}
+        </ButtonLink>
+        {!isPublished && (
+          <Button variant="secondary" loading={saving === 'draft'} onClick={() => submit('draft')}>
+            {t('saveDraft')}
+          </Button>
+        )}
+        <Button type="submit" loading={saving === primary}>
+          {t(isPublished ? 'save' : 'post')}
+        </Button>
+      </FooterBar>
+      <UnsavedChanges dirty={isDirty} leaving={leaving} />
+    </>
+  );
+};
+
+const hasLeft = (state: SaveState): boolean => 'left' in state && state.left.length > 0;
+
+const SavedLabel = ({ state }: { state: SaveState }) => {
+  const { t } = useTranslation('posting');
+  const at = state.kind === 'server' ? state.at : null;
+  const [isRecent, setRecent] = useState(true);
+  useEffect(() => {
+    if (at === null) return undefined;
+    setRecent(true);
+    const timer = setTimeout(() => setRecent(false), minuteMs);
+    return () => clearTimeout(timer);
+  }, [at]);
+  if (state.kind === 'none') return <span />;
+  if (!('left' in state)) return <span>{t(`saveState.${state.kind}`)}</span>;
+  const left = state.left.map((field) => t(`fields.${field}`)).join(', ');
+  if (state.kind === 'refused') return <span>{t('saveState.refused', { fields: left })}</span>;
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(state.at);
+  const saved = isRecent ? t('saveState.now') : t('saveState.at', { time });
+  return <span>{left === '' ? saved : t('saveState.except', { saved, fields: left })}</span>;
+};

@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@shared/messages';
+import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { loadWording } from '@/lib/i18n/i18n';
+import { emptyDraft } from '@/entities/jobs/job-draft';
+
+const api = vi.hoisted(() => vi.fn());
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+vi.mock('@/components/ui/base/toast', () => ({ toast }));
+vi.mock('@shared/limits', async (original) => {
+  const limits = await original<typeof import('@shared/limits')>();
+  return { ...limits, displayDurations: { ...limits.displayDurations, autosave: 20, draftSavePause: 20 } };
+});
+vi.mock('./job-preview', () => ({ JobPreview: () => null }));
+
+const { JobForm } = await import('./job-form');
+
+/** The schema is loaded when the form is first checked, on a busy machine slowly. */
+const patience = { timeout: 20_000 };
+let stored: ManagedJob | null = null;
+type Call = { params?: { jobId: string }; body: { job: JobDraft } };
+
+const show = async (job: ManagedJob | null = null) => {
+  // The preview is loaded lazily.
+  await act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <JobForm userId="ann" job={job} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+};
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+const sectionLook = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Parts of the posting' })).getByRole('link', { name }).textContent;
+
+beforeEach(async () => {
+  stored = null;
+  window.localStorage.clear();
+  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
+  toast.success.mockReset();
+  api.mockReset().mockImplementation(async (name: string, { body }: Call) => {
+    if (name !== 'createJob' && name !== 'updateJob') return { jobs: [], items: [] };
+    const version = (stored?.version ?? 0) + 1;
+    stored = { ...emptyDraft, ...body.job, jobId: 'job_1', status: 'draft', version } as ManagedJob;
+    return stored;
+  });
+  await loadWording('posting', 'marketplace');
+});
+
+describe('a draft with a wrong value', { timeout: 60_000 }, () => {
+  it('is saved without that value, which stays here and is shown as wrong', async () => {
+    await show();
+    type(/^Job title/, 'Night nurse');
+    type(/^Location/, 'Austin, TX');
+    type(/^Contact emails/, 'nobody');
+    expect(await screen.findByText('Saved just now, except: Contact emails', undefined, patience)).toBeTruthy();
+    expect(stored).toMatchObject({ title: 'Night nurse', location: 'Austin, TX', contactEmails: [] });
+    expect(screen.getByLabelText(/^Contact emails/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(messages.emailInvalid)).toBeTruthy();
+    expect(sectionLook(/Application Details/)).toContain('needs your attention');
+
+    // The tab is closed and the draft opened again.
+    cleanup();
+    await show(stored);
+    expect(valueOf(/^Contact emails/)).toBe('nobody');
+    expect(valueOf(/^Job title/)).toBe('Night nurse');
+    expect(await screen.findByText(messages.emailInvalid, undefined, patience)).toBeTruthy();
+
+    type(/^Contact emails/, 'hr@example.test');
+    fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
+    expect(stored).toMatchObject({ contactEmails: ['hr@example.test'], version: 2 });
+    expect(screen.queryByText(messages.emailInvalid)).toBeNull();
+    cleanup();
+    await show(stored);
+    expect(screen.queryByText('Draft restored.')).toBeNull();
+  });
+
+  it('saved by hand says what was left out and leads there', async () => {
+    await show();
+    type(/^Hours$/, '999');
+    fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    expect(await screen.findByText(/Draft saved, except for the fields below/, undefined, patience)).toBeTruthy();
+    expect(screen.getByText('1 field needs your attention:')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Hours$/));
+    expect(stored).toMatchObject({ expectedHoursFixed: null });
+    expect(toast.success).not.toHaveBeenCalled();
+  });
+
+  it('may leave what is required empty', async () => {
+    await show();
+    type(/^Job title/, 'Night nurse');
+    type(/^Number of openings/, '');
+    fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
+    expect(stored).toMatchObject({ title: 'Night nurse', numberOfOpenings: 1 });
+    expect(screen.getByText('Saved just now')).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FieldErrors } from '@shared/errors';
+import type { ManagedJob } from '@shared/model/job';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { Row, Stack } from '@/components/layout';
+import { LongForm } from '@/components/long-form/long-form';
+import { Button } from '@/components/ui/base/button';
+import { Dialog } from '@/components/ui/records/dialog';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { FormFooter } from './form-footer';
+import { JobFields } from './job-fields';
+import styles from './posting.module.css';
+import { ProblemSummary } from './problem-summary';
+import { SectionNav } from './section-nav';
+import { usePosting } from './use-posting';
+import { useIsWide } from './use-is-wide';
+
+const JobPreview = lazy(() => import('./job-preview').then((it) => ({ default: it.JobPreview })));
+
+type Props = { userId: string; job: ManagedJob | null; problems?: FieldErrors | undefined };
+
+/** Posts a new job or changes one. `problems` are what kept it from being published elsewhere. */
+export const JobForm = ({ userId, job, problems }: Props) => {
+  const { t } = useTranslation('posting');
+  const posting = usePosting(userId, job, problems);
+  const isWide = useIsWide();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { form, submit, isPublished, saving, conflict } = posting;
+  const preview = (
+    <Suspense fallback={null}>
+      <JobPreview />
+    </Suspense>
+  );
+  return (
+    <FormProvider {...form}>
+      <LongForm
+        className={styles.workbench}
+        navigator={<SectionNav />}
+        beside={
+          isWide && (
+            // It scrolls by itself, so it can be reached with the keyboard.
+            <aside className={styles.beside} aria-label={t('preview.title')} tabIndex={0}>
+              <h2>{t('preview.title')}</h2>
+              {preview}
+            </aside>
+          )
+        }
+        busy={saving !== null}
+        onSubmit={() => submit(isPublished ? 'save' : 'publish')}
+      >
+        <Stack gap="l">
+          {posting.isRestored && <Restored onDiscard={posting.discard} />}
+          <ProblemSummary message={posting.message} />
+          <JobFields />
+        </Stack>
+        <FormFooter posting={posting} onPreview={() => setPreviewing(true)} />
+      </LongForm>
+      {!isWide && (
+        <Dialog opened={isPreviewing} onClose={() => setPreviewing(false)} title={t('preview.title')}>
+          {preview}
+        </Dialog>
+      )}
+      {conflict && (
+        <ConflictDialog
+          differences={conflict.differences}
+          saving={saving !== null}
+          onResolve={posting.resolve}
+          onClose={posting.closeConflict}
+        />
+      )}
+    </FormProvider>
+  );
+};
+
+const Restored = ({ onDiscard }: { onDiscard: () => void }) => {
+  const { t } = useTranslation('posting');
+  return (
+    <FormMessage kind="info">
+      <Row justify="between">
+        <span>
+          <strong>{t('restoredTitle')}.</strong> {t('restored')}
+        </span>
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </Row>
+    </FormMessage>
+  );
+};

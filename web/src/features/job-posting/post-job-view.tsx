@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import type { FieldErrors } from '@shared/errors';
+import type { ManagedJob } from '@shared/model/job';
+import { paths } from '@shared/paths';
+import { Row } from '@/components/layout';
+import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Page } from '@/components/ui/base/page';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSession } from '@/lib/auth/session';
+import { JobForm } from './job-form';
+import { managedJobQuery } from '@/entities/jobs/job-queries';
+import { useDuplicate } from '@/entities/jobs/use-duplicate';
+
+/** What the management pages hand over when a draft could not be published. */
+export type PostingProblems = { problems?: FieldErrors };
+
+/** The post form: empty, or loaded with the posting of the address. */
+export const PostJobView = () => {
+  const { jobId } = useParams();
+  const { key } = useLocation();
+  const { t } = useTranslation('posting');
+  const { me } = useSession();
+  const title = t(jobId ? 'editTitle' : 'postTitle');
+  const userId = me?.userId ?? '';
+  return (
+    <Page
+      title={title}
+      description={t('intro')}
+      breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
+      width="wide"
+    >
+      {jobId ? (
+        <EditForm key={jobId} userId={userId} jobId={jobId} />
+      ) : (
+        // Coming here again is another new posting.
+        <JobForm key={`new ${key}`} userId={userId} job={null} />
+      )}
+    </Page>
+  );
+};
+
+const EditForm = ({ userId, jobId }: { userId: string; jobId: string }) => {
+  const { t } = useTranslation('posting');
+  const { state } = useLocation() as { state: PostingProblems | null };
+  const job = useQuery({ ...managedJobQuery(jobId), ...asStoredNow });
+  return (
+    <FormGate
+      query={job}
+      loading={t('loading')}
+      gone={{
+        title: t('goneTitle'),
+        text: t('goneText'),
+        action: <ButtonLink to={paths.manageJobs}>{t('back')}</ButtonLink>,
+      }}
+    >
+      {(data) =>
+        data.status === 'closed' ? (
+          <Closed job={data} />
+        ) : (
+          <JobForm userId={userId} job={data} problems={state?.problems} />
+        )
+      }
+    </FormGate>
+  );
+};
+
+const Closed = ({ job }: { job: ManagedJob }) => {
+  const { t } = useTranslation('posting');
+  const { duplicate, isPending } = useDuplicate();
+  return (
+    <FormMessage kind="info">
+      <Row justify="between">
+        <span>{t('closed')}</span>
+        <Button variant="secondary" size="small" loading={isPending} onClick={() => duplicate(job)}>
+          {t('duplicate')}
+        </Button>
+      </Row>
+    </FormMessage>
+  );
+};

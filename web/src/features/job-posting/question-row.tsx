@@ -1,0 +1,101 @@
+import ArrowDown from 'lucide-react/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide-react/dist/esm/icons/arrow-up.mjs';
+import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
+import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
+import type { ReactNode } from 'react';
+import type { PreScreeningQuestion } from '@shared/model/job';
+import { questionTypeLabels } from '@shared/model/vocabulary';
+import { Quiet, Row } from '@/components/layout';
+import { Badge } from '@/components/ui/records/badge';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './posting.module.css';
+
+export type QuestionActions = {
+  edit: (index: number) => void;
+  remove: (index: number) => void;
+  /** `from` the button that was pressed, which keeps the focus. */
+  move: (index: number, to: number, from: 'up' | 'down') => void;
+};
+export type QuestionListProps = { questions: readonly PreScreeningQuestion[]; actions: QuestionActions };
+
+export const moveButtonId = (questionId: string, direction: 'up' | 'down'): string => `${questionId}-${direction}`;
+
+type Props = {
+  question: PreScreeningQuestion;
+  index: number;
+  count: number;
+  actions: QuestionActions;
+  /** Where the row is picked up. */
+  handle?: ReactNode;
+};
+
+/** A question in the list, with what may be done to it. */
+export const QuestionRow = ({ question, index, count, actions, handle }: Props) => {
+  const { t } = useTranslation('posting');
+  const words = { question: question.question };
+  return (
+    <>
+      {handle}
+      <div className={styles.questionText}>
+        <strong>{question.question}</strong>
+        <Row gap="xs">
+          <Quiet as="span">{questionTypeLabels[question.type]}</Quiet>
+          {question.required && <Badge tone="info">{t('questions.requiredBadge')}</Badge>}
+        </Row>
+        {question.options.length > 0 && <Quiet>{question.options.join(' · ')}</Quiet>}
+      </div>
+      <div className={styles.questionButtons}>
+        <button
+          type="button"
+          id={moveButtonId(question.id, 'up')}
+          className={styles.iconButton}
+          aria-label={t('questions.up', words)}
+          disabled={index === 0}
+          onClick={() => actions.move(index, index - 1, 'up')}
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          id={moveButtonId(question.id, 'down')}
+          className={styles.iconButton}
+          aria-label={t('questions.down', words)}
+          disabled={index === count - 1}
+          onClick={() => actions.move(index, index + 1, 'down')}
+        >
+          <ArrowDown size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.iconButton}
+          aria-label={t('questions.edit', words)}
+          onClick={() => actions.edit(index)}
+        >
+          <Pencil size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.iconButton}
+          aria-label={t('questions.remove', words)}
+          onClick={() => actions.remove(index)}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** The list before dragging is loaded: the buttons do the same. */
+export const PlainQuestions = ({ questions, actions }: QuestionListProps) => {
+  const { t } = useTranslation('posting');
+  return (
+    <ol className={styles.questions} role="list" aria-label={t('questions.list')}>
+      {questions.map((question, index) => (
+        <li key={question.id} className={styles.questionItem}>
+          <QuestionRow {...{ question, index, actions }} count={questions.length} />
+        </li>
+      ))}
+    </ol>
+  );
+};

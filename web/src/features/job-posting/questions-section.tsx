@@ -1,0 +1,105 @@
+import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { limits } from '@shared/limits';
+import type { JobDraft, PreScreeningQuestion } from '@shared/model/job';
+import { Quiet, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { FieldError } from '@/components/ui/fields/field';
+import { toast } from '@/components/ui/base/toast';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { moveButtonId, PlainQuestions, type QuestionActions } from './question-row';
+import { moved } from './questions';
+
+const QuestionDialog = lazy(() => import('./question-dialog').then((it) => ({ default: it.QuestionDialog })));
+const SortableQuestions = lazy(() => import('./sortable-questions').then((it) => ({ default: it.SortableQuestions })));
+
+/** The one that the dialog changes; `new` for another one. */
+type Edited = PreScreeningQuestion | 'new' | null;
+
+/** Questions that applicants answer, in their order. */
+export const QuestionsSection = () => {
+  const { t } = useTranslation('posting');
+  const { control, getValues } = useFormContext<JobDraft>();
+  const { field, fieldState } = useController({ control, name: 'preScreeningQuestions' });
+  const questions = field.value;
+  const [edited, setEdited] = useState<Edited>(null);
+  const [spoken, setSpoken] = useState('');
+  const focusNext = useRef<string>(null);
+
+  // A row that moves up or down in the page takes its focus away.
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const button = document.getElementById(focusNext.current);
+    focusNext.current = null;
+    button?.focus();
+  }, [questions]);
+
+  const reorder = (from: number, to: number) => {
+    field.onChange(moved(questions, from, to));
+    const words = { question: questions[from]!.question, position: to + 1, count: questions.length };
+    setSpoken(t('questions.moved', { ...words }));
+  };
+
+  const actions: QuestionActions = {
+    edit: (index) => setEdited(questions[index]!),
+    remove: (index) => {
+      const removed = questions[index]!;
+      field.onChange(questions.filter((_, at) => at !== index));
+      toast.success(t('questions.removed'), {
+        label: t('questions.undo'),
+        onSelect: () => {
+          const now = getValues('preScreeningQuestions');
+          field.onChange(now.toSpliced(Math.min(index, now.length), 0, removed));
+        },
+      });
+    },
+    move: (index, to, from) => {
+      const isAtEnd = to === 0 || to === questions.length - 1;
+      const stays = isAtEnd ? (to === 0 ? 'down' : 'up') : from;
+      focusNext.current = moveButtonId(questions[index]!.id, stays);
+      reorder(index, to);
+    },
+  };
+
+  const save = (question: PreScreeningQuestion) => {
+    const isKnown = questions.some(({ id }) => id === question.id);
+    field.onChange(isKnown ? questions.map((it) => (it.id === question.id ? question : it)) : [...questions, question]);
+    setEdited(null);
+  };
+
+  const plain = <PlainQuestions questions={questions} actions={actions} />;
+  const isFull = questions.length >= limits.questionsPerJob;
+  return (
+    <Stack>
+      <Quiet>{t('questions.text')}</Quiet>
+      {questions.length === 1 && plain}
+      {questions.length > 1 && (
+        <Suspense fallback={plain}>
+          <SortableQuestions questions={questions} actions={actions} onReorder={reorder} />
+        </Suspense>
+      )}
+      <FieldError id="job-questions-message" error={fieldState.error?.message ?? fieldState.error?.root?.message} />
+      <div>
+        <Button
+          ref={field.ref}
+          variant="secondary"
+          leftIcon={<Plus size={18} aria-hidden="true" />}
+          disabled={isFull}
+          onClick={() => setEdited('new')}
+        >
+          {t('questions.add')}
+        </Button>
+        {isFull && <Quiet>{t('questions.full', { max: limits.questionsPerJob })}</Quiet>}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken}
+      </p>
+      {edited && (
+        <Suspense fallback={null}>
+          <QuestionDialog question={edited === 'new' ? null : edited} onSave={save} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};

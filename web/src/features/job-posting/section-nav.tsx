@@ -1,0 +1,30 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { JobDraft } from '@shared/model/job';
+import { SectionLinks } from '@/components/long-form/section-links';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { showSection as showPageSection } from '@/lib/forms/editing/page-sections';
+import { type SectionName, sectionId, sectionNames, stateOf } from './job-sections';
+
+const sectionIds = sectionNames.map(sectionId);
+
+/** Goes to a part of the form and reads on from there. */
+export const showSection = (name: SectionName): void => showPageSection(sectionId(name));
+
+/** The parts of the form with how far each one is. */
+export const SectionNav = () => {
+  const { t } = useTranslation('posting');
+  const { control } = useFormContext<JobDraft>();
+  const { errors } = useFormState({ control });
+  const draft = useWatch({ control }) as JobDraft;
+  const sections = sectionNames.map((name) => {
+    const state = stateOf(name, draft, errors);
+    const words = (
+      <>
+        <span>{t(`sections.${name}`)}</span>
+        <span className="visually-hidden">({t(`sectionState.${state}`)})</span>
+      </>
+    );
+    return { id: sectionId(name), look: state, words };
+  });
+  return <SectionLinks label={t('sectionsLabel')} ids={sectionIds} sections={sections} />;
+};

@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { doctorsView, paths } from '@shared/paths';
+import { Loading } from '@/components/ui/base/loading';
+import { ProfessionalsView } from '@/features/professionals/professionals-view';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
+
+const loadLists = () => import('@/features/professionals/own-lists');
+const ownLists = {
+  [doctorsView.saved]: lazy(() => loadLists().then((it) => ({ default: it.SavedProfessionalsView }))),
+  [doctorsView.recent]: lazy(() => loadLists().then((it) => ({ default: it.RecentProfessionalsView }))),
+};
+
+/** Saved and viewed professionals are an employer's own: others sign in and come back. */
+const OwnList = ({ view }: { view: keyof typeof ownLists }) => {
+  const { status, me } = useSession();
+  const { pathname, search } = useLocation();
+  const List = ownLists[view];
+  if (status === 'loading') return <Loading />;
+  if (!me) return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
+  return me.membership ? <List /> : <Navigate to={paths.doctors} replace />;
+};
+
+export const DoctorsView = () => {
+  const [search] = useSearchParams();
+  const view = search.get(doctorsView.parameter);
+  return view === doctorsView.saved || view === doctorsView.recent ? (
+    <OwnList key={view} view={view} />
+  ) : (
+    <ProfessionalsView />
+  );
+};

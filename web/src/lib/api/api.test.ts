@@ -1,0 +1,121 @@
+import { errorCatalogue } from '@shared/errors';
+import type { ApiError } from './api-error';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const accessToken = vi.hoisted(() => vi.fn<(options?: { forceRefresh?: boolean }) => Promise<string | null>>());
+const announceSessionChange = vi.hoisted(() => vi.fn());
+vi.mock('../auth/cognito/access-token', () => ({ accessToken }));
+vi.mock('../auth/stored-session', () => ({ announceSessionChange }));
+vi.mock('../browser/site-config', () => ({ siteConfig: () => Promise.resolve({ publishableKey: 'pk_test' }) }));
+
+const { api } = await import('./api');
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const headersOf = (call: number) => fetchMock.mock.calls[call]![1].headers as Record<string, string>;
+const refusal = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('should have been refused'),
+    (error: unknown) => error as ApiError,
+  );
+
+beforeEach(() => {
+  accessToken.mockResolvedValue('token-1');
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  fetchMock.mockReset();
+});
+
+describe('the client of the API', () => {
+  it('fills path and query and leaves out what is not given', async () => {
+    fetchMock.mockResolvedValue(answer(200, { items: [] }));
+    await api('listJobApplications', { params: { jobId: 'job_a/b' }, query: { cursor: undefined } });
+    expect(fetchMock.mock.calls[0]![0]).toBe('/api/jobs/job_a%2Fb/applications');
+    expect(headersOf(0)['authorization']).toBe('Bearer token-1');
+  });
+
+  it('sends the publishable key and no token where the contract asks for the key', async () => {
+    fetchMock.mockResolvedValue(answer(200, { message: 'ok' }));
+    await api('sendOtp', { body: { email: 'a@b.org', type: 'email_verification' } });
+    expect(headersOf(0)['x-api-key']).toBe('pk_test');
+    expect(headersOf(0)['authorization']).toBeUndefined();
+  });
+
+  it('repeats a read whose connection failed', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce(answer(503, {}));
+    fetchMock.mockResolvedValueOnce(answer(200, { items: [], nextCursor: null }));
+    await expect(api('searchJobs', { query: {} })).resolves.toEqual({ items: [], nextCursor: null });
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it('never repeats a write', async () => {
+    fetchMock.mockRejectedValue(new TypeError('network'));
+    const error = await refusal(api('markAllNotificationsRead'));
+    expect(error.code).toBe('UNREACHABLE');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetchMock.mockRejectedValue(new TypeError('network'));
+    const error = await refusal(api('searchJobs', { query: {} }));
+    expect(error.code).toBe('OFFLINE');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it('passes on the refusal with its fields', async () => {
+    fetchMock.mockResolvedValue(
+      answer(400, { error: 'Some fields are not valid.', code: 'INVALID_REQUEST', fields: { email: 'Wrong' } }),
+    );
+    const error = await refusal(api('sendOtp', { body: { email: 'x', type: 'password_reset' } }));
+    expect(error).toMatchObject({ status: 400, code: 'INVALID_REQUEST', fields: { email: 'Wrong' } });
+  });
+
+  it('words what the gateway refuses without a code', async () => {
+    fetchMock.mockImplementation(async () => answer(429, { message: 'Too Many Requests' }));
+    expect(await refusal(api('markAllNotificationsRead'))).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: errorCatalogue.TOO_MANY_REQUESTS.message,
+    });
+    fetchMock.mockImplementation(async () => answer(413, { message: 'Request Entity Too Large' }));
+    expect((await refusal(api('markAllNotificationsRead'))).code).toBe('PAYLOAD_TOO_LARGE');
+    fetchMock.mockImplementation(async () => answer(418, {}));
+    expect((await refusal(api('markAllNotificationsRead'))).code).toBe('UNREACHABLE');
+  });
+
+  it('renews a refused token once', async () => {
+    accessToken.mockImplementation((options) => Promise.resolve(options?.forceRefresh ? 'token-2' : 'token-1'));
+    fetchMock.mockResolvedValueOnce(answer(401, { error: 'x', code: 'UNAUTHENTICATED' }));
+    fetchMock.mockResolvedValueOnce(answer(200, {}));
+    await api('getMe');
+    expect(headersOf(1)['authorization']).toBe('Bearer token-2');
+    expect(announceSessionChange).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the renewed token is refused, too', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer(401, { error: 'x', code: 'UNAUTHENTICATED' })));
+    await refusal(api('getMe'));
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(announceSessionChange).toHaveBeenCalledWith('signedOut');
+  });
+
+  it('has the account read again when the caller is in no team any more', async () => {
+    fetchMock.mockResolvedValue(answer(403, { error: 'x', code: 'NO_ORGANIZATION' }));
+    expect((await refusal(api('listConversations', { query: {} }))).code).toBe('NO_ORGANIZATION');
+    expect(announceSessionChange).toHaveBeenCalledExactlyOnceWith('changed');
+  });
+
+  it('keeps the key of an intended action', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer(201, {})));
+    const body = { coverLetter: 'x', availableStart: '2027-01-01', expectedSalary: '', message: '' };
+    await api('applyToJob', { params: { jobId: 'job_1' }, body }, { idempotencyKey: 'one' });
+    await api('applyToJob', { params: { jobId: 'job_1' }, body });
+    expect(headersOf(0)['idempotency-key']).toBe('one');
+    expect(headersOf(1)['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

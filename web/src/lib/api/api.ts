@@ -1,0 +1,168 @@
+import { routes as publicRoutes } from 'virtual:public-routes';
+import type { ApiArea, contracts } from '@shared/api/contracts';
+import type { RouteCall, RouteResult } from '@shared/api/route';
+import type { ErrorBody } from '@shared/errors';
+import { accessToken } from '../auth/cognito/access-token';
+import { ApiError, isPassing } from './api-error';
+import { siteConfig } from '../browser/site-config';
+import { announceSessionChange } from '../auth/stored-session';
+
+export { ApiError } from './api-error';
+
+type Contracts = typeof contracts;
+type Operations = { [A in ApiArea]: (routes: Contracts[A]) => void }[ApiArea] extends (routes: infer All) => void
+  ? All
+  : never;
+export type OperationName = keyof Operations;
+/** Operations that only read. */
+export type ReadName = { [N in OperationName]: Operations[N] extends { method: 'GET' } ? N : never }[OperationName];
+export type ApiCall<N extends OperationName> = RouteCall<Operations[N]>;
+export type ApiResult<N extends OperationName> = RouteResult<Operations[N]>;
+
+export type CallOptions = {
+  /** The same key for every attempt of one intended action, so that it happens once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** The call may be left out when nothing in it is required. */
+type HasRequired<T> = T extends Partial<T> ? (Partial<T> extends T ? false : true) : true;
+type Needs<C> = C extends { params: unknown } | { body: unknown }
+  ? true
+  : C extends { query: infer Q }
+    ? HasRequired<Q>
+    : false;
+export type Arguments<N extends OperationName> =
+  Needs<ApiCall<N>> extends true
+    ? [call: ApiCall<N>, options?: CallOptions]
+    : [call?: ApiCall<N>, options?: CallOptions];
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Declared = NonNullable<(typeof publicRoutes)[string]>;
+
+const timeoutMs = 12_000;
+const readAttempts = 3;
+const backoffMs = 300;
+
+const unreachable = () =>
+  navigator.onLine
+    ? new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' })
+    : new ApiError(0, { code: 'OFFLINE', error: 'You are offline. Check your connection and try again.' });
+
+let sessionRoutes: typeof publicRoutes = {};
+
+/** The API area of an operation; undefined for one that takes a session while none of those has been called. */
+export const areaOf = (name: OperationName): ApiArea | undefined => (publicRoutes[name] ?? sessionRoutes[name])?.area;
+
+/** Operations that take a session are not in what every visitor loads. Whoever knows that a session is there asks early. */
+export const loadSessionRoutes = (): Promise<typeof publicRoutes> =>
+  import('virtual:session-routes').then(
+    ({ routes }) => (sessionRoutes = routes),
+    () => {
+      throw unreachable();
+    },
+  );
+
+const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+};
+
+const headersFor = async (route: Declared, call: Parts, options: CallOptions, forceRefresh: boolean) => {
+  const token = route.key ? null : await accessToken({ forceRefresh });
+  return {
+    accept: 'application/json',
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    ...(route.key && { 'x-api-key': (await siteConfig()).publishableKey }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(route.idempotent && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+  };
+};
+
+/** What the gateway in front of the functions refuses by itself names no code. */
+const withoutCode = async (status: number): Promise<ErrorBody | { code: 'UNREACHABLE'; error: string }> => {
+  const code = ({ 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS' } as const)[status];
+  const known = code && (await import('@shared/errors').catch(() => null));
+  return known
+    ? { code, error: known.errorCatalogue[code].message }
+    : { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' };
+};
+
+const attempt = async (route: Declared, call: Parts, options: CallOptions, forceRefresh = false): Promise<unknown> => {
+  const { signal } = options;
+  const limit = AbortSignal.timeout(timeoutMs);
+  const answer = await headersFor(route, call, options, forceRefresh)
+    .then((headers) =>
+      fetch(addressOf(route.path, call), {
+        method: route.method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      }),
+    )
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw unreachable();
+    });
+  const body: unknown = await answer.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    // An answer that broke off on the way is none.
+    if (answer.ok) throw unreachable();
+    return null;
+  });
+  if (answer.ok) return body;
+  const refused = body as ErrorBody | null;
+  // Somebody was removed from their team while this page was open: the session reads the account again.
+  if (refused?.code === 'NO_ORGANIZATION') announceSessionChange('changed');
+  throw new ApiError(answer.status, refused?.code ? refused : await withoutCode(answer.status));
+};
+
+/** A refused token is renewed once; when that does not help, the session is over. */
+const authorised = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
+  const isRefused = (error: unknown) => route.token && error instanceof ApiError && error.status === 401;
+  try {
+    return await attempt(route, call, options);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  try {
+    return await attempt(route, call, options, true);
+  } catch (error) {
+    if (isRefused(error)) announceSessionChange('signedOut');
+    throw error;
+  }
+};
+
+/** Full jitter: clients that failed together do not come back together. */
+const pauseBefore = (retry: number): Promise<void> => {
+  const share = crypto.getRandomValues(new Uint16Array(1))[0]! / 0xffff;
+  return new Promise((resolve) => setTimeout(resolve, share * backoffMs * 2 ** retry));
+};
+
+const reading = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
+  for (let retry = 1; retry < readAttempts; retry += 1) {
+    try {
+      return await authorised(route, call, options);
+    } catch (error) {
+      if (!isPassing(error) || !navigator.onLine) throw error;
+      await pauseBefore(retry);
+    }
+  }
+  return authorised(route, call, options);
+};
+
+/**
+ * Calls an operation by its name in the contracts. Reads are tried again when the network fails, writes never are.
+ * Throws `ApiError`.
+ */
+export const api = async <N extends OperationName>(
+  name: N,
+  ...[call, options = {}]: Arguments<N>
+): Promise<ApiResult<N>> => {
+  const route = publicRoutes[name] ?? (await loadSessionRoutes())[name];
+  if (!route) throw new Error(`Unknown operation ${name}`);
+  const parts = (call ?? {}) as Parts;
+  return (await (route.method === 'GET' ? reading : authorised)(route, parts, options)) as ApiResult<N>;
+};

@@ -1,0 +1,198 @@
+import { Amplify } from 'aws-amplify';
+import { confirmSignIn, signIn, signInWithRedirect, signOut, type SignInOutput } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils';
+import { paths } from '@shared/paths';
+import type { SiteConfig } from '@shared/platform/site-config';
+import { rememberAttempt } from './provider-attempt';
+import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
+import { SignInError, type SignInFailure } from './sign-in-error';
+import { siteConfig } from '../../browser/site-config';
+import { announceSessionChange, forgetStoredSession, sessionEndsWithTab } from '../stored-session';
+
+/** Settles when the browser came back from a provider's page; its value is where the person wanted to go. */
+const providerReturn = new Promise<string | null>((resolve, reject) => {
+  let next: string | null = null;
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'customOAuthState') next = payload.data;
+    if (payload.event === 'signInWithRedirect') resolve(next);
+    if (payload.event === 'signInWithRedirect_failure') {
+      reject(new SignInError('failed', payload.data.error?.message));
+    }
+  });
+});
+// Only the callback page asks for it; elsewhere a refusal is nobody's business.
+providerReturn.catch(() => undefined);
+
+const oauth = (config: SiteConfig) =>
+  config.identityDomain && config.identityProviders.length > 0
+    ? {
+        domain: config.identityDomain,
+        scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+        redirectSignIn: [window.location.origin + paths.authCallback],
+        redirectSignOut: [window.location.origin + paths.home],
+        responseType: 'code' as const,
+      }
+    : undefined;
+
+const configure = async (): Promise<void> => {
+  const config = await siteConfig();
+  const hosted = oauth(config);
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
+        loginWith: { email: true, ...(hosted ? { oauth: hosted } : {}) },
+      },
+    },
+  });
+  // configure() falls back to storage that outlives the browser.
+  storeTokens(!sessionEndsWithTab());
+};
+
+const storeTokens = (remember: boolean): void => {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(remember ? defaultStorage : sessionStorage);
+};
+
+let configured: Promise<void> | undefined;
+const ready = (): Promise<void> =>
+  (configured ??= configure().catch((error: unknown) => {
+    configured = undefined;
+    throw error;
+  }));
+
+const reasons: Record<string, SignInFailure> = {
+  NotAuthorizedException: 'incorrect',
+  UserNotFoundException: 'incorrect',
+  InvalidPasswordException: 'incorrect',
+  CodeMismatchException: 'badCode',
+  EnableSoftwareTokenMFAException: 'badCode',
+  ExpiredCodeException: 'badCode',
+  SignInException: 'expired',
+  TooManyRequestsException: 'tooMany',
+  LimitExceededException: 'tooMany',
+  TooManyFailedAttemptsException: 'tooMany',
+  NetworkError: 'offline',
+};
+
+/** The identity service says several things under one error name; the wording tells them apart. */
+const reasonOf = ({ name, message }: Error): SignInFailure => {
+  if (/attempts exceeded/i.test(message)) return 'tooMany';
+  if (/invalid session|session is expired/i.test(message)) return 'expired';
+  return reasons[name] ?? 'failed';
+};
+
+const asSignInError = (error: unknown): SignInError => {
+  if (error instanceof SignInError) return error;
+  return error instanceof Error ? new SignInError(reasonOf(error), error.message) : new SignInError('failed');
+};
+
+const stepOf = ({ nextStep }: SignInOutput): SignInStep => {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return 'done';
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return 'mfa';
+    case 'CONFIRM_SIGN_UP':
+      return 'unverified';
+    default:
+      throw new SignInError('failed', `Unexpected sign-in step ${nextStep.signInStep}`);
+  }
+};
+
+export const signInWithPassword = async (email: string, password: string, remember: boolean): Promise<SignInStep> => {
+  try {
+    await ready();
+    // A session left over from somebody else would refuse this one.
+    forgetStoredSession();
+    storeTokens(remember);
+    return stepOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
+  } catch (error) {
+    throw asSignInError(error);
+  }
+};
+
+export const answerChallenge = async (code: string): Promise<void> => {
+  try {
+    await ready();
+    const step = stepOf(await confirmSignIn({ challengeResponse: code }));
+    if (step !== 'done') throw new SignInError('failed');
+  } catch (error) {
+    throw asSignInError(error);
+  }
+};
+
+export const leaveForProvider = async (
+  provider: IdentityProvider,
+  next: string | null,
+  repeated = false,
+): Promise<void> => {
+  try {
+    await ready();
+    forgetStoredSession();
+    rememberAttempt({ provider, next, repeated });
+    await signInWithRedirect({
+      provider: provider === 'Google' ? 'Google' : { custom: provider },
+      ...(next ? { customState: next } : {}),
+    });
+  } catch (error) {
+    throw asSignInError(error);
+  }
+};
+
+const providerPatienceMs = 15_000;
+
+export const returnFromProvider = async (): Promise<string | null> => {
+  // A return that this browser never began is never answered.
+  const overdue = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new SignInError('expired')), providerPatienceMs),
+  );
+  try {
+    await ready();
+    return await Promise.race([providerReturn, overdue]);
+  } catch (error) {
+    throw asSignInError(error);
+  }
+};
+
+const nearExpiryMs = 60_000;
+
+const isNearExpiry = async (): Promise<boolean> => {
+  const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+  if (!stored) return false;
+  const expiresAt = (stored.accessToken.payload.exp ?? 0) * 1000;
+  return expiresAt - (Date.now() + stored.clockDrift) < nearExpiryMs;
+};
+
+/** Network trouble throws and keeps the session; a session the server refuses to prolong answers null. */
+export const currentAccessToken = async (forceRefresh: boolean): Promise<string | null> => {
+  await ready();
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
+  if (!tokens) {
+    forgetStoredSession();
+    announceSessionChange('signedOut');
+    return null;
+  }
+  if (forceRefresh || !(await isNearExpiry())) return tokens.accessToken.toString();
+  // The token at hand still holds for a moment, so that a failed refresh is no reason to refuse.
+  const renewed = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true }).catch(() => tokens);
+  return (renewed ?? tokens).accessToken.toString();
+};
+
+export const currentProfile = async (): Promise<ProviderProfile> => {
+  await ready();
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: false });
+  const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+  const { email, given_name: firstName, family_name: lastName } = tokens?.idToken?.payload ?? {};
+  return { email: text(email), firstName: text(firstName), lastName: text(lastName) };
+};
+
+/** Revokes the refresh token; a session that began at a provider's page also ends there, by leaving this page. */
+export const endCurrentSession = async (): Promise<'done' | 'leaving'> => {
+  await ready();
+  const { oauthSignIn } = (await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()) ?? {};
+  await signOut();
+  return oauthSignIn ? 'leaving' : 'done';
+};

@@ -1,0 +1,102 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Me } from '@shared/api/accounts.routes';
+import { displayDurations } from '@shared/limits';
+import { api, ApiError, loadSessionRoutes } from '../api/api';
+import { isWithoutAccount } from '../api/api-error';
+import { accessToken } from './cognito/access-token';
+import { signOut as endSession } from './auth';
+import { hasStoredSession, onSessionChange } from './stored-session';
+import { useTokenRefresh } from './cognito/use-token-refresh';
+
+/** `incomplete`: signed in at an identity provider, without an account here yet. */
+type Status = 'loading' | 'signedOut' | 'incomplete' | 'signedIn';
+type Known = { status: Status; me: Me | null; error: ApiError | null };
+
+export type Session = Known & {
+  /** Reads the account again, after signing in or changing it. */
+  refresh: () => Promise<Me | null>;
+  /** Ends the session, goes to the start page and reloads it. */
+  signOut: () => Promise<void>;
+};
+
+const signedOut: Known = { status: 'signedOut', me: null, error: null };
+const incomplete: Known = { status: 'incomplete', me: null, error: null };
+const loading: Known = { status: 'loading', me: null, error: null };
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Null when nobody is signed in any more; throws when the server cannot be reached. */
+const readAccount = async (): Promise<Me | null> => {
+  const routes = loadSessionRoutes();
+  // Whoever has no session any more does not miss them.
+  routes.catch(() => undefined);
+  if (!(await accessToken())) return null;
+  try {
+    return await api('getMe');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError(0, { code: 'UNREACHABLE', error: 'We could not read your account.' });
+
+/**
+ * Who is signed in. It stays `loading` until that is known, so that no page redirects too early; without a stored
+ * session there is nothing to wait for.
+ */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const [known, setKnown] = useState<Known>(() => (hasStoredSession() ? loading : signedOut));
+
+  const refresh = useCallback(async (): Promise<Me | null> => {
+    try {
+      const me = await readAccount();
+      setKnown(me ? { status: 'signedIn', me, error: null } : signedOut);
+      return me;
+    } catch (error) {
+      if (isWithoutAccount(error)) {
+        setKnown(incomplete);
+        return null;
+      }
+      // An account that was known stays known: a lost connection signs nobody out.
+      setKnown((before) => ({ ...before, error: asApiError(error) }));
+      return null;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!hasStoredSession()) return undefined;
+    void refresh();
+    const fallback = setTimeout(
+      () => setKnown((now) => (now.status === 'loading' && !hasStoredSession() ? signedOut : now)),
+      displayDurations.authWaitFallback,
+    );
+    return () => clearTimeout(fallback);
+  }, [refresh]);
+
+  useEffect(() => {
+    return onSessionChange((change) => {
+      if (change === 'signedOut') setKnown(signedOut);
+      else void refresh();
+    });
+  }, [refresh]);
+
+  useTokenRefresh(known.status === 'signedIn');
+
+  const session = useMemo<Session>(() => ({ ...known, refresh, signOut: endSession }), [known, refresh]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+};
+
+/** A known session for tests and for the pages written at build time. */
+export const FixedSession = ({ session, children }: { session: Session; children: ReactNode }) => (
+  <SessionContext value={session}>{children}</SessionContext>
+);

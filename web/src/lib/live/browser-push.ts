@@ -1,0 +1,76 @@
+import { api } from '../api/api';
+
+/** Beside every page, so that it may receive for all of them. */
+const worker = '/push-worker.js';
+
+/** `installFirst`: on this device only a site that was added to the home screen gets pushes. */
+export type PushSupport = 'supported' | 'installFirst' | 'unsupported';
+
+const isAppleTouch = (): boolean =>
+  /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+export const pushSupport = (): PushSupport => {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  return isAppleTouch() ? 'installFirst' : 'unsupported';
+};
+
+export const mayPush = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');
+
+const subscription = async (): Promise<PushSubscription | null> => {
+  if (pushSupport() !== 'supported') return null;
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+};
+
+/** Whether this browser gets pushes. */
+export const isPushed = async (): Promise<boolean> => mayPush() === 'granted' && (await subscription()) !== null;
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
+};
+
+const isSameKey = (known: ArrayBuffer | null | undefined, wanted: Uint8Array): boolean => {
+  const bytes = new Uint8Array(known ?? new ArrayBuffer(0));
+  return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index]);
+};
+
+const save = async (made: PushSubscription): Promise<void> => {
+  const { endpoint, keys } = made.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await api('savePushSubscription', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+};
+
+export type TurnedOn = 'on' | 'denied' | 'dismissed';
+
+/** Asks the person, then the browser's push service, then tells the server. Throws when one of the two does not answer. */
+export const turnPushOn = async (publicKey: string): Promise<TurnedOn> => {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  await navigator.serviceWorker.register(worker);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(publicKey);
+  const known = await pushManager.getSubscription();
+  // One that was made for another server is of no use to this one.
+  if (known && !isSameKey(known.options.applicationServerKey, applicationServerKey)) await known.unsubscribe();
+  await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  return 'on';
+};
+
+/** Ends it in the browser, too, also when the server cannot be told: it learns of it with the next push. */
+export const turnPushOff = async (): Promise<void> => {
+  const known = await subscription();
+  if (!known) return;
+  try {
+    await api('removePushSubscription', { body: { endpoint: known.endpoint } });
+  } finally {
+    await known.unsubscribe();
+  }
+};
+
+/** Browsers change their subscriptions by themselves: the server learns of it with the next visit. */
+export const renewPush = async (): Promise<void> => {
+  const known = mayPush() === 'granted' ? await subscription() : null;
+  if (known) await save(known);
+};

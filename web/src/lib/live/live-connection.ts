@@ -1,0 +1,266 @@
+import type { LiveMessage, LiveNews, Topic } from '@shared/model/live';
+import { displayDurations } from '@shared/limits';
+import { accessToken } from '../auth/cognito/access-token';
+import { siteConfig } from '../browser/site-config';
+import { hasStoredSession, onSessionChange } from '../auth/stored-session';
+
+/** News, and that a lost connection is back: what happened in between is read again. */
+export type LiveEvent = LiveNews | { type: 'reconnected' };
+export type LiveListener = (news: LiveEvent) => void;
+
+/** `connecting`: also while a lost connection is tried again. `offline`: no network, or nobody is signed in. */
+export type LiveStatus = 'connected' | 'connecting' | 'offline';
+
+/** Everything else that comes is an answer to what this page sent. */
+const newsTypes: Record<LiveNews['type'], true> = {
+  'notification.created': true,
+  'notification.changed': true,
+  'application.changed': true,
+  'interview.changed': true,
+  'offer.changed': true,
+  'timesheet.changed': true,
+  'message.created': true,
+  'conversation.read': true,
+  typing: true,
+  presence: true,
+  signal: true,
+};
+
+type Answer = { type: string };
+
+const delays = displayDurations.realtimeReconnect;
+
+/** How long to wait before connection attempt number `failures + 1`. */
+export const reconnectDelay = (failures: number): number => delays[Math.min(failures, delays.length) - 1] ?? delays[0];
+
+const read = (data: unknown): LiveNews | Answer | null => {
+  try {
+    const message = JSON.parse(String(data)) as LiveNews | Answer | null;
+    return typeof message?.type === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+};
+
+const isNews = (message: LiveNews | Answer): message is LiveNews => Object.hasOwn(newsTypes, message.type);
+
+/** The one connection of this page, shared by everybody who listens. It exists while somebody does. */
+const listeners = new Set<LiveListener>();
+const statusListeners = new Set<() => void>();
+const followers = new Map<Topic, number>();
+
+let status: LiveStatus = 'offline';
+let socket: WebSocket | null = null;
+let shownToken: string | null = null;
+/** Attempts that began before the newest one, or before nobody listened any more, have nothing to say. */
+let attempt = 0;
+let failures = 0;
+let hadConnection = false;
+let heardSinceBeat = true;
+let tokenRefused = false;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let beatTimer: ReturnType<typeof setInterval> | undefined;
+let stopWatching: (() => void) | null = null;
+
+const become = (next: LiveStatus): void => {
+  if (status === next) return;
+  status = next;
+  for (const listener of statusListeners) listener();
+};
+
+const tell = (news: LiveEvent): void => {
+  for (const listener of [...listeners]) listener(news);
+};
+
+const say = (message: LiveMessage): boolean => {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+};
+
+const isWanted = (): boolean => listeners.size > 0 || followers.size > 0;
+
+/** Ends what there is, without a word of its end reaching `onClose`. */
+const dropSocket = (): void => {
+  attempt += 1;
+  clearTimeout(retryTimer);
+  clearInterval(beatTimer);
+  shownToken = null;
+  const old = socket;
+  socket = null;
+  old?.close();
+};
+
+const retry = (): void => {
+  dropSocket();
+  failures += 1;
+  if (!navigator.onLine) {
+    // The browser tells when the network is back.
+    become('offline');
+    return;
+  }
+  become('connecting');
+  retryTimer = setTimeout(() => void connect(), reconnectDelay(failures));
+};
+
+/** Shows the newest token: the server forgets whoever shows none for longer than a token lives. */
+const renewToken = async (): Promise<void> => {
+  const mine = attempt;
+  const token = await accessToken().catch(() => null);
+  if (mine !== attempt || !token || token === shownToken) return;
+  if (say({ action: 'authenticate', token })) shownToken = token;
+};
+
+const beat = (): void => {
+  // A connection that nobody ends may be dead all the same: whoever does not answer is gone.
+  if (!heardSinceBeat) {
+    retry();
+    return;
+  }
+  heardSinceBeat = false;
+  say({ action: 'ping' });
+  void renewToken();
+};
+
+const onAuthenticated = (): void => {
+  tokenRefused = false;
+  failures = 0;
+  // A renewed token is no new connection.
+  if (status === 'connected') return;
+  for (const topic of followers.keys()) say({ action: 'follow', topic });
+  become('connected');
+  if (hadConnection) tell({ type: 'reconnected' });
+  hadConnection = true;
+};
+
+const onMessage = (data: unknown): void => {
+  heardSinceBeat = true;
+  const message = read(data);
+  if (!message) return;
+  if (isNews(message)) tell(message);
+  else if (message.type === 'authenticated') onAuthenticated();
+  // The token ran out on the way: the next connection brings a new one.
+  else if (message.type === 'unauthenticated') {
+    tokenRefused = true;
+    retry();
+  }
+};
+
+const open = (address: string, token: string): void => {
+  const mine = attempt;
+  const opened = new WebSocket(address);
+  socket = opened;
+  const whileMine = (work: () => void) => () => {
+    if (mine === attempt) work();
+  };
+  opened.addEventListener(
+    'open',
+    whileMine(() => {
+      // The token goes in a message: addresses end up in logs.
+      if (say({ action: 'authenticate', token })) shownToken = token;
+      heardSinceBeat = true;
+      beatTimer = setInterval(beat, displayDurations.realtimeHeartbeat);
+    }),
+  );
+  opened.addEventListener('message', ({ data }) => whileMine(() => onMessage(data))());
+  opened.addEventListener('close', whileMine(retry));
+};
+
+const connect = async (): Promise<void> => {
+  dropSocket();
+  const mine = attempt;
+  if (!hasStoredSession()) {
+    become('offline');
+    return;
+  }
+  become('connecting');
+  try {
+    const [{ websocketUrl }, token] = await Promise.all([siteConfig(), accessToken({ forceRefresh: tokenRefused })]);
+    if (mine !== attempt) return;
+    if (token) open(websocketUrl, token);
+    else become('offline');
+  } catch {
+    if (mine === attempt) retry();
+  }
+};
+
+const connectNow = (): void => {
+  failures = 0;
+  void connect();
+};
+
+const onOffline = (): void => {
+  dropSocket();
+  become('offline');
+};
+
+const watch = (): (() => void) => {
+  const stopSession = onSessionChange((change) => {
+    if (change === 'signedIn') connectNow();
+    if (change === 'signedOut') onOffline();
+  });
+  window.addEventListener('online', connectNow);
+  window.addEventListener('offline', onOffline);
+  return () => {
+    stopSession();
+    window.removeEventListener('online', connectNow);
+    window.removeEventListener('offline', onOffline);
+  };
+};
+
+/** Whoever joins also asks for a connection again: somebody may have signed in since there was none. */
+const joined = (): void => {
+  stopWatching ??= watch();
+  if (!socket && status === 'offline') void connect();
+};
+
+const left = (): void => {
+  if (isWanted()) return;
+  stopWatching?.();
+  stopWatching = null;
+  dropSocket();
+  failures = 0;
+  hadConnection = false;
+  tokenRefused = false;
+  become('offline');
+};
+
+/** Listens to what the server tells the signed-in person, through lost connections. Answers how to stop. */
+export const listenLive = (listener: LiveListener): (() => void) => {
+  // A wrapper of its own, so that one function may listen twice.
+  const own: LiveListener = (news) => listener(news);
+  listeners.add(own);
+  joined();
+  return () => {
+    listeners.delete(own);
+    left();
+  };
+};
+
+/** News of a topic come to every listener while somebody follows it. Answers how to stop. */
+export const followTopic = (topic: Topic): (() => void) => {
+  const before = followers.get(topic) ?? 0;
+  followers.set(topic, before + 1);
+  if (before === 0 && status === 'connected') say({ action: 'follow', topic });
+  joined();
+  return () => {
+    const remaining = (followers.get(topic) ?? 1) - 1;
+    if (remaining > 0) {
+      followers.set(topic, remaining);
+      return;
+    }
+    followers.delete(topic);
+    if (status === 'connected') say({ action: 'unfollow', topic });
+    left();
+  };
+};
+
+/** False when there is no connection: what is sent live is worth nothing later. */
+export const sendLive = (message: LiveMessage): boolean => status === 'connected' && say(message);
+
+export const liveStatus = (): LiveStatus => status;
+
+export const onLiveStatus = (listener: () => void): (() => void) => {
+  statusListeners.add(listener);
+  return () => void statusListeners.delete(listener);
+};

@@ -1,0 +1,252 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const accessToken = vi.hoisted(() => vi.fn<(options?: object) => Promise<string | null>>());
+const session = vi.hoisted(() => ({
+  stored: true,
+  announce: null as ((change: 'signedIn' | 'signedOut') => void) | null,
+}));
+vi.mock('../auth/cognito/access-token', () => ({ accessToken }));
+vi.mock('../browser/site-config', () => ({ siteConfig: () => Promise.resolve({ websocketUrl: 'wss://live.test' }) }));
+vi.mock('../auth/stored-session', () => ({
+  hasStoredSession: () => session.stored,
+  onSessionChange: (listener: (change: 'signedIn' | 'signedOut') => void) => {
+    session.announce = listener;
+    return () => undefined;
+  },
+}));
+
+const { followTopic, listenLive, liveStatus, reconnectDelay, sendLive } = await import('./live-connection');
+const { useLiveNews, useLiveStatus, useTopic } = await import('./live');
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+  sent: unknown[] = [];
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  opens() {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(message: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  authenticates() {
+    this.opens();
+    this.says({ type: 'authenticated' });
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1)!;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  session.stored = true;
+  accessToken.mockReset().mockResolvedValue('token');
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const listen = async () => {
+  const listener = vi.fn();
+  const stop = listenLive(listener);
+  await pass(0);
+  return { listener, stop };
+};
+
+describe('the live connection', () => {
+  it('shows who it is in its first message, never in the address', async () => {
+    const { stop } = await listen();
+    expect(liveStatus()).toBe('connecting');
+    newest().opens();
+    expect(newest().address).toBe('wss://live.test');
+    expect(newest().sent).toEqual([{ action: 'authenticate', token: 'token' }]);
+    newest().says({ type: 'authenticated' });
+    expect(liveStatus()).toBe('connected');
+    stop();
+    expect(liveStatus()).toBe('offline');
+  });
+
+  it('passes on news, not answers', async () => {
+    const { listener, stop } = await listen();
+    newest().authenticates();
+    newest().says({ type: 'pong' });
+    newest().says({ type: 'followed', topic: 'job:1' });
+    newest().says('noise');
+    newest().says({ type: 'message.created', conversationId: 'cnv_1' });
+    expect(listener.mock.calls).toEqual([[{ type: 'message.created', conversationId: 'cnv_1' }]]);
+    stop();
+  });
+
+  it('is one for all who listen', async () => {
+    const first = await listen();
+    const second = await listen();
+    expect(FakeSocket.all).toHaveLength(1);
+    newest().authenticates();
+    newest().says({ type: 'notification.created' });
+    expect(first.listener).toHaveBeenCalledTimes(1);
+    expect(second.listener).toHaveBeenCalledTimes(1);
+    first.stop();
+    expect(newest().readyState).toBe(FakeSocket.OPEN);
+    second.stop();
+    expect(newest().readyState).toBe(3);
+  });
+
+  it('stays alive by speaking now and then, and leaves a server that answers no more', async () => {
+    const { stop } = await listen();
+    newest().authenticates();
+    await pass(25_000);
+    expect(newest().sent.slice(1)).toEqual([{ action: 'ping' }]);
+    newest().says({ type: 'pong' });
+    await pass(25_000);
+    expect(newest().sent.slice(1)).toHaveLength(2);
+    expect(liveStatus()).toBe('connected');
+    await pass(25_000);
+    expect(liveStatus()).toBe('connecting');
+    await pass(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    stop();
+  });
+
+  it('comes back after 1, 2, 5, then every 10 seconds', async () => {
+    expect([1, 2, 3, 4, 5, 99].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);
+    const { listener, stop } = await listen();
+    newest().authenticates();
+    newest().close();
+    await pass(999);
+    expect(FakeSocket.all).toHaveLength(1);
+    await pass(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().close();
+    await pass(2000);
+    expect(listener).not.toHaveBeenCalled();
+    newest().authenticates();
+    expect(listener.mock.calls).toEqual([[{ type: 'reconnected' }]]);
+    stop();
+  });
+
+  it('connects again with a new token when the old one ran out', async () => {
+    const { stop } = await listen();
+    newest().opens();
+    newest().says({ type: 'unauthenticated' });
+    await pass(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(accessToken).toHaveBeenLastCalledWith({ forceRefresh: true });
+    stop();
+  });
+
+  it('shows a renewed token without anybody missing anything', async () => {
+    const { listener, stop } = await listen();
+    newest().authenticates();
+    accessToken.mockResolvedValue('renewed');
+    await pass(25_000);
+    expect(newest().sent.slice(1)).toEqual([{ action: 'ping' }, { action: 'authenticate', token: 'renewed' }]);
+    newest().says({ type: 'authenticated' });
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('does not exist for who is not signed in, and ends when they sign out in another tab', async () => {
+    session.stored = false;
+    const guest = await listen();
+    expect(FakeSocket.all).toHaveLength(0);
+    session.stored = true;
+    session.announce?.('signedIn');
+    await pass(0);
+    newest().authenticates();
+    session.stored = false;
+    session.announce?.('signedOut');
+    expect(newest().readyState).toBe(3);
+    await pass(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(liveStatus()).toBe('offline');
+    guest.stop();
+  });
+
+  it('knows when there is no network and comes back with it at once', async () => {
+    const { listener, stop } = await listen();
+    newest().authenticates();
+    window.dispatchEvent(new Event('offline'));
+    expect(liveStatus()).toBe('offline');
+    expect(sendLive({ action: 'typing', conversationId: 'cnv_01ARZ3NDEKTSV4RRFFQ69G5FAV' })).toBe(false);
+    await pass(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    newest().authenticates();
+    expect(listener.mock.calls).toEqual([[{ type: 'reconnected' }]]);
+    stop();
+  });
+
+  it('is gone when nobody listens any more, also while it is being made', async () => {
+    const { stop } = await listen();
+    newest().opens();
+    stop();
+    const stopEarly = listenLive(vi.fn());
+    stopEarly();
+    await pass(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe('what a page follows', () => {
+  const job = 'job:job_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+  it('is followed once, again after a lost connection, and until the last page leaves', async () => {
+    const stopFirst = followTopic(job);
+    const stopSecond = followTopic(job);
+    await pass(0);
+    newest().authenticates();
+    expect(newest().sent.slice(1)).toEqual([{ action: 'follow', topic: job }]);
+    newest().close();
+    await pass(1000);
+    newest().authenticates();
+    expect(newest().sent.slice(1)).toEqual([{ action: 'follow', topic: job }]);
+    stopFirst();
+    expect(newest().sent).toHaveLength(2);
+    const { stop } = await listen();
+    stopSecond();
+    expect(newest().sent.at(-1)).toEqual({ action: 'unfollow', topic: job });
+    stop();
+  });
+});
+
+describe('the hooks', () => {
+  const Listener = ({ said }: { said: string[] }) => {
+    useLiveNews(({ type }) => said.push(type));
+    useTopic('job:job_01ARZ3NDEKTSV4RRFFQ69G5FAV');
+    return <p>{useLiveStatus()}</p>;
+  };
+
+  it('tell the state and the news to the newest handler', async () => {
+    const early: string[] = [];
+    const late: string[] = [];
+    const { rerender, unmount } = render(<Listener said={early} />);
+    await pass(0);
+    expect(screen.getByText('connecting')).toBeDefined();
+    act(() => newest().authenticates());
+    expect(screen.getByText('connected')).toBeDefined();
+    rerender(<Listener said={late} />);
+    act(() => newest().says({ type: 'notification.created' }));
+    expect([early, late]).toEqual([[], ['notification.created']]);
+    unmount();
+    expect(newest().readyState).toBe(3);
+  });
+});

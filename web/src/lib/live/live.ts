@@ -1,0 +1,35 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Topic } from '@shared/model/live';
+import {
+  followTopic,
+  listenLive,
+  liveStatus,
+  onLiveStatus,
+  sendLive,
+  type LiveEvent,
+  type LiveStatus,
+} from './live-connection';
+
+export { sendLive };
+export type { LiveEvent, LiveStatus };
+
+/** Calls `handler` with what the server tells this person, and with `reconnected` when news may have been missed. */
+export const useLiveNews = (handler: (news: LiveEvent) => void): void => {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    return listenLive((news) => latest.current(news));
+  }, []);
+};
+
+/** Follows a job or a person while the page shows them. */
+export const useTopic = (topic: Topic | null): void => {
+  useEffect(() => {
+    if (!topic) return undefined;
+    return followTopic(topic);
+  }, [topic]);
+};
+
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onLiveStatus, liveStatus, () => 'offline');

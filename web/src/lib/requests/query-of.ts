@@ -1,0 +1,96 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InvalidateQueryFilters,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { ApiArea } from '@shared/api/contracts';
+import {
+  api,
+  areaOf,
+  loadSessionRoutes,
+  type ApiCall,
+  type ApiResult,
+  type Arguments,
+  type OperationName,
+} from '../api/api';
+import { atCursor } from './cursor-pages';
+
+/** `pages` are the pages of a list read one after the other; the same call read once is another entry of the cache. */
+type Kind = 'one' | 'pages';
+
+type Call<N extends OperationName> = ApiCall<N> | undefined;
+
+const keyOf = <N extends OperationName>(name: N, kind: Kind, call: Call<N>) => [name, kind, call ?? {}] as const;
+
+/**
+ * The cached answer of an operation: its key is the operation and its call, so nobody writes one. Further options are
+ * spread beside it: `{ ...queryOf('getJob', call), staleTime: 0 }`.
+ */
+export const queryOf = <N extends OperationName>(name: N, ...[call]: Arguments<N>) =>
+  queryOptions<ApiResult<N>, Error, ApiResult<N>>({
+    queryKey: keyOf(name, 'one', call),
+    queryFn: ({ signal }) => api(name, ...([call, { signal }] as unknown as Arguments<N>)),
+  });
+
+type PagedName = {
+  [N in OperationName]: ApiResult<N> extends { nextCursor: string | null } ? N : never;
+}[OperationName];
+type WithoutCursor<C> = C extends { query: infer Q } ? Omit<C, 'query'> & { query?: Omit<Q, 'cursor'> } : C;
+
+/** Like `queryOf`, for a list that is read page by page. The call names everything but the cursor. */
+export const pagesOf = <N extends PagedName>(name: N, call: WithoutCursor<ApiCall<N>>) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(name, 'pages', call as Call<N>),
+    queryFn: ({ pageParam, signal }): Promise<ApiResult<N>> => {
+      const parts = call as { query?: object };
+      const at = { ...parts, query: { ...parts.query, ...atCursor(pageParam) } };
+      return api(name, ...([at, { signal }] as unknown as Arguments<N>));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: ApiResult<N>) => (page as { nextCursor: string | null }).nextCursor,
+  });
+
+/** The key of what is worked out from several calls of an operation; it is read again with them. */
+export const derivedKey = (name: OperationName, what: string) => [name, 'derived', what] as const;
+
+/** What a change is about: whole areas of the API, or single operations. */
+export type Touched = ApiArea | OperationName;
+
+/** Matches the cached answers of these areas and operations, whatever they were called with. */
+export const cached = (...touched: readonly Touched[]) => {
+  const names = new Set<unknown>(touched);
+  return {
+    predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
+      names.has(name) || names.has(areaOf(name as OperationName)),
+  };
+};
+
+type ReadAgainOptions = Pick<InvalidateQueryFilters, 'refetchType'> & {
+  /** Areas and operations among the touched that are left as they are. */
+  except?: readonly Touched[];
+};
+
+/** Reads again what these areas and operations answered: at once where it is shown, otherwise when it is shown next. */
+export const readAgain = async (
+  client: QueryClient,
+  touched: readonly Touched[] | 'everything',
+  { except = [], ...options }: ReadAgainOptions = {},
+): Promise<void> => {
+  // They say which area an operation belongs to. Without them nothing that takes a session was read.
+  await loadSessionRoutes().catch(() => undefined);
+  const wanted = touched === 'everything' ? null : cached(...touched);
+  const kept = cached(...except);
+  await client.invalidateQueries({
+    predicate: (query) => (wanted === null || wanted.predicate(query)) && !kept.predicate(query),
+    ...options,
+  });
+};
+
+/** A change, and what has to be read again after it. */
+export const mutationOf = <N extends OperationName>(name: N, { touches }: { touches: readonly Touched[] }) =>
+  mutationOptions({
+    mutationFn: (call: ApiCall<N>) => api(name, ...([call] as unknown as Arguments<N>)),
+    onSuccess: (_answer, _call, _result, { client }) => void readAgain(client, touches),
+  });
