@@ -27,7 +27,8 @@ export const applicationEvents = ({ before, after }: ItemChange, sequence: strin
           {
             type: 'application.status_announced' as const,
             id: [applicationId, number(after, 'seenVersion')],
-            at: null,
+            // The time of the move, as the application's page shows it; the stream's own time knows whole seconds only.
+            at: text(after, 'seenSince'),
             data: { ...data, from: text(before, 'seenStatus') ?? from, to },
           },
         ]

@@ -10,9 +10,7 @@ export type ReviewSubject = { userId: string } | { organizationId: string };
 export const isProfessional = (of: ReviewSubject): of is { userId: string } => 'userId' in of;
 
 export const reviewsQuery = (of: ReviewSubject) =>
-  isProfessional(of)
-    ? pagesOf('listProfessionalReviews', { params: of })
-    : pagesOf('listOrganizationReviews', { params: of });
+  pagesOf(isProfessional(of) ? 'listProfessionalReviews' : 'listOrganizationReviews', { params: of });
 
 /** What both sides of a placement say of each other, as far as this side may read it. */
 export const placementReviewsQuery = (placementId: string) =>
