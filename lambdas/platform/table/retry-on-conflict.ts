@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 
-const usualAttempts = 8;
+const defaultAttempts = 8;
 
 /** Retries a read-modify-write on `ConcurrentModificationError`. `step` must read again; many writers at once need more attempts. */
-export const retryOnConflict = async <T>(step: () => Promise<T>, attempts: number = usualAttempts): Promise<T> => {
+export const retryOnConflict = async <T>(step: () => Promise<T>, attempts: number = defaultAttempts): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step();

@@ -130,7 +130,9 @@ const screens: Record<SiteRouteName, ReactNode> = {
     <SupportOnly>{shown(lazyView(() => import('@/features/verifications/queue-view'), 'QueueView'))}</SupportOnly>
   ),
   verification: (
-    <SupportOnly>{shown(lazyView(() => import('@/features/verifications/case-view'), 'CaseView'))}</SupportOnly>
+    <SupportOnly>
+      {shown(lazyView(() => import('@/features/verifications/verification-view'), 'VerificationView'))}
+    </SupportOnly>
   ),
   profile: <ProfileRedirect />,
   editProfile: shown(lazyView(() => import('@/features/profile/profile-view'), 'ProfileView')),
@@ -153,7 +155,7 @@ const screens: Record<SiteRouteName, ReactNode> = {
   notifications: shown(lazyView(() => import('@/features/notifications/notifications-view'), 'NotificationsView')),
   foundOrganization: (
     <TeamlessOnly>
-      {shown(lazyView(() => import('@/features/account/found-organization'), 'FoundOrganization', 'nothing'))}
+      {shown(lazyView(() => import('@/features/account/create-organization'), 'CreateOrganization', 'nothing'))}
     </TeamlessOnly>
   ),
   invitation: <WithParameter name="token">{(token) => <Invitation token={token} />}</WithParameter>,

@@ -68,7 +68,7 @@ export const Columns = ({
 );
 
 /** Quieter words beside the main ones. */
-export const Quiet = ({
+export const MutedText = ({
   as: Tag = 'p',
   className,
   ...rest

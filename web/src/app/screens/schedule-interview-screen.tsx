@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { InterviewList } from '@/entities/interviews/interview-list';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { conversationWith } from '@/entities/messages/message-button';
 import { ChooseCandidate } from '@/features/interviews/choose-candidate';
 import { ScheduleInterview } from '@/features/interviews/schedule-interview';
@@ -14,7 +14,7 @@ const OwnInterviews = () => {
   const { t } = useTranslation('interviews');
   return (
     <Stack>
-      <Quiet>{t('schedule.professional')}</Quiet>
+      <MutedText>{t('schedule.professional')}</MutedText>
       <InterviewList when="upcoming" />
     </Stack>
   );

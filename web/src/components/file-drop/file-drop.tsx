@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { FileButton } from './file-button';
 import styles from './file-drop.module.css';
@@ -40,7 +40,7 @@ export const FileDrop = ({ buttonLabel, fileLabel, accept, busy = false, onFile,
       <FileButton variant="secondary" loading={busy} fileLabel={fileLabel} accept={accept} onFile={onFile}>
         {buttonLabel}
       </FileButton>
-      <Quiet as="div">{children}</Quiet>
+      <MutedText as="div">{children}</MutedText>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Quiet } from '../layout';
+import { MutedText } from '../layout';
 import styles from './timeline.module.css';
 
 /** Things that happened, in the order of the children. */
@@ -23,9 +23,9 @@ export const TimelineStep = ({
 }) => (
   <li className={styles.step}>
     <strong>{what}</strong>
-    <Quiet as="div">
+    <MutedText as="div">
       <time dateTime={at}>{when}</time>
-    </Quiet>
+    </MutedText>
     {children}
   </li>
 );

@@ -3,10 +3,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './search.module.css';
 
 /** One filter in words, and what of the search it is: taking `change` over removes it. */
-export type FilterWord<S> = { key: string; label: string; change: Partial<S> };
+export type FilterLabel<S> = { key: string; label: string; change: Partial<S> };
 
 type Props<S> = {
-  words: readonly FilterWord<S>[];
+  words: readonly FilterLabel<S>[];
   onChange: (changes: Partial<S>) => void;
   /** Words of the button that takes all filters away. */
   clear?: string | undefined;

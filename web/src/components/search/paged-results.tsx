@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ResultPager } from './result-pager';
-import type { Whereabouts } from './use-search-url-state';
+import type { SearchLocation } from './use-search-url-state';
 
 type Props<S> = {
-  place: Whereabouts<S>;
+  place: SearchLocation<S>;
   /** Null on the last page, and while another is on its way. */
   nextCursor: string | null;
   /** The reader went to another page of the list. */

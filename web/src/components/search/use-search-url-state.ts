@@ -56,4 +56,4 @@ export const usePlace = <S>(address: SearchAddress<S>) => {
 
   return { ...place, knowsPrevious: trail.length > 0, change, next, previous, first };
 };
-export type Whereabouts<S> = ReturnType<typeof usePlace<S>>;
+export type SearchLocation<S> = ReturnType<typeof usePlace<S>>;

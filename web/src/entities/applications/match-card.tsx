@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { JobDetail } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './match.module.css';
-import { matchBand } from './match-words';
+import { matchBand } from './match-labels';
 import type { Side } from './application-status-badge';
 
 const matchId = 'match';
@@ -24,7 +24,7 @@ const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => 
       <div className={styles.track} aria-hidden="true">
         <div className={styles.filled} style={{ inlineSize: `${(100 * points) / of}%` }} />
       </div>
-      <Quiet>{reason}</Quiet>
+      <MutedText>{reason}</MutedText>
     </li>
   );
 };
@@ -52,7 +52,7 @@ const Blockers = ({ blockers }: Pick<JobMatch, 'blockers'>) => {
         {blockers.map(({ blocker, reason, remedy }) => (
           <li key={blocker}>
             <strong>{reason}</strong>
-            <Quiet>{t('remedy', { remedy })}</Quiet>
+            <MutedText>{t('remedy', { remedy })}</MutedText>
           </li>
         ))}
       </Stack>
@@ -72,7 +72,7 @@ export const MatchCard = ({ match, side }: Props) => {
       <Stack>
         <p className={styles.score}>
           <span className={classNames(styles.percent, styles[tone])}>{match.score}%</span>{' '}
-          <Quiet as="span">{t(`of.${side}`)}</Quiet>
+          <MutedText as="span">{t(`of.${side}`)}</MutedText>
         </p>
         <Blockers blockers={match.blockers} />
         <Stack as="ul" gap="m">

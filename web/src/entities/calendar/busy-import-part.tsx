@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '@shared/messages';
 import type { CalendarConnection } from '@shared/model/calendar';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -14,7 +14,7 @@ import { useChangeConnection } from './connection-queries';
 
 type BusyImport = NonNullable<CalendarConnection['busyImport']>;
 
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields?.['url']) || (error instanceof Error ? error.message : String(error));
 
 const NewImport = () => {
@@ -30,7 +30,7 @@ const NewImport = () => {
       await change.mutateAsync({ act: 'import', url });
       toast.success(messages.calendarImported);
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(messageOf(error));
     }
   };
   return (
@@ -69,7 +69,7 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
       .mutateAsync({ act: what })
       .then(
         () => toast.success(told),
-        (error: unknown) => toast.error(wordsOf(error)),
+        (error: unknown) => toast.error(messageOf(error)),
       )
       .then(() => setAsking(false));
   return (
@@ -77,10 +77,10 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
       <p>
         <strong>{known.host}</strong>
       </p>
-      <Quiet>
+      <MutedText>
         {t('import.times', { count: known.busyTimes })}
         {known.importedAt && ` ${t('import.readAt', { date: formatDateTime(known.importedAt) })}`}
-      </Quiet>
+      </MutedText>
       {known.problem !== null && (
         <FormMessage kind="error">{t('import.problem', { problem: known.problem })}</FormMessage>
       )}
@@ -117,7 +117,7 @@ export const BusyImportPart = ({ busyImport }: { busyImport: BusyImport | null }
   return (
     <Stack as="section" gap="s">
       <h3>{t('import.title')}</h3>
-      <Quiet>{t('import.text')}</Quiet>
+      <MutedText>{t('import.text')}</MutedText>
       {busyImport ? <KnownImport known={busyImport} /> : <NewImport />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { messages } from '@shared/messages';
 import { CopyButton } from '@/components/copy-button';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -15,7 +15,7 @@ const Subscribe = ({ feedUrl }: { feedUrl: string }) => {
   const id = useId();
   return (
     <div>
-      <Quiet id={id}>{t('feed.openIn')}</Quiet>
+      <MutedText id={id}>{t('feed.openIn')}</MutedText>
       <Row as="ul" gap="s" aria-labelledby={id}>
         {subscribeLinks(feedUrl).map(({ provider, href }) => (
           <li key={provider}>
@@ -48,7 +48,7 @@ export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
   return (
     <Stack as="section" gap="s">
       <h3>{t('feed.title')}</h3>
-      <Quiet>{t('feed.text')}</Quiet>
+      <MutedText>{t('feed.text')}</MutedText>
       {feedUrl === null ? (
         <Row>
           <Button variant="secondary" loading={change.isPending} onClick={() => act('rotate')}>

@@ -5,7 +5,7 @@ import {
 } from '@shared/model/profile-vocabulary';
 import type { VerificationCase, VerifiedBadge as Verified } from '@shared/model/verification';
 import { BadgeCheck } from 'lucide-react';
-import { Quiet, Row } from '@/components/layout';
+import { MutedText, Row } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/records/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
@@ -44,9 +44,9 @@ export const CredentialStanding = ({
   <Row>
     <CredentialBadge status={status} />
     {status === 'verified' && source !== null && verifiedAt !== null && (
-      <Quiet as="span">
+      <MutedText as="span">
         <VerifiedBy source={source} verifiedAt={verifiedAt} />
-      </Quiet>
+      </MutedText>
     )}
   </Row>
 );

@@ -6,7 +6,7 @@ import { messages } from '@shared/messages';
 import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
 import { FileButton } from '@/components/file-drop/file-button';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -25,7 +25,7 @@ export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): st
   return size > limits.documentBytes ? messages.documentTooLarge : null;
 };
 
-const wordsOf = (error: Error): string =>
+const messageOf = (error: Error): string =>
   error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : messages.documentUploadFailed;
 
 /** A document that is there: its name opens the save dialog of the browser. */
@@ -55,7 +55,7 @@ export const DocumentLink = ({
         >
           {document.fileName}
         </button>
-        <Quiet as="div">{t('document.added', { date: formatDate(document.uploadedAt) })}</Quiet>
+        <MutedText as="div">{t('document.added', { date: formatDate(document.uploadedAt) })}</MutedText>
       </span>
     </span>
   );
@@ -78,7 +78,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
     if (found !== null || sending.isPending) return;
     sending.mutate(file, {
       onSuccess: () => toast.success(messages.documentSaved),
-      onError: (error) => setProblem(wordsOf(error)),
+      onError: (error) => setProblem(messageOf(error)),
     });
   };
   const remove = () =>
@@ -95,7 +95,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
         {document ? (
           <DocumentLink document={document} address={() => api('getMyDocument', { params: { credentialId } })} />
         ) : (
-          <Quiet as="span">{t('document.none')}</Quiet>
+          <MutedText as="span">{t('document.none')}</MutedText>
         )}
         <Row>
           {takesDocument && (
@@ -119,7 +119,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
       </Row>
       {sending.isPending && <Meter label={t('document.sending')} percent={sending.percent} />}
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-      {takesDocument && <Quiet>{t('document.rules', { size: limits.documentBytes / bytesPerMegabyte })}</Quiet>}
+      {takesDocument && <MutedText>{t('document.rules', { size: limits.documentBytes / bytesPerMegabyte })}</MutedText>}
       <ConfirmDialog
         opened={asking}
         danger

@@ -1,6 +1,6 @@
 import { verificationStatusLabels } from '@shared/model/profile-vocabulary';
 import type { VerificationStep } from '@shared/model/verification';
-import { Prose, Quiet } from '@/components/layout';
+import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
@@ -25,7 +25,7 @@ export const CredentialHistory = ({
           at={step.at}
           when={formatDateTime(step.at)}
         >
-          <Quiet as="span">{actorOf(step)}</Quiet>
+          <MutedText as="span">{actorOf(step)}</MutedText>
           {step.note !== '' && <Prose>{step.note}</Prose>}
         </TimelineStep>
       ))}

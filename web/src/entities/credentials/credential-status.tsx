@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import type { VerificationCase } from '@shared/model/verification';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Prose } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -38,10 +38,10 @@ const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
         <Row justify="between">
           <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />
           {status === 'verified' && expiryDate !== null && (
-            <Quiet as="span">{t('expires', { date: formatDate(expiryDate) })}</Quiet>
+            <MutedText as="span">{t('expires', { date: formatDate(expiryDate) })}</MutedText>
           )}
         </Row>
-        <Quiet>{t(`next.${credentialId === npiItem ? 'npi' : 'license'}.${status}`)}</Quiet>
+        <MutedText>{t(`next.${credentialId === npiItem ? 'npi' : 'license'}.${status}`)}</MutedText>
         {status !== 'verified' && status !== 'pending' && said && <Prose className={styles.said}>{said}</Prose>}
         {credentialId === npiItem && <RegistryCheck credential={credential} />}
         {status === 'needs_info' && <ReplyToReviewer credential={credential} />}

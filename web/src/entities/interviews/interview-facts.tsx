@@ -2,7 +2,7 @@ import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { Facts, Prose } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { teamNames } from './interview-words';
+import { teamNames } from './interview-labels';
 
 const Place = ({ type, place }: Pick<Interview, 'type' | 'place'>) => {
   if (type === 'external')

@@ -2,7 +2,7 @@ import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { productDomain, productName } from '@shared/product';
 import { interviewPath } from '@shared/paths';
-import { timeOf } from './interview-words';
+import { timeOf } from './interview-labels';
 
 // Lines end at any of these for some readers; the others have no place in a text.
 const breaks = /\r\n|[\r\n\u0085\u2028\u2029]/g;

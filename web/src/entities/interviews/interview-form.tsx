@@ -4,7 +4,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { interviewTypeLabels, interviewTypes, type InterviewType } from '@shared/model/hiring-vocabulary';
 import type { Interview, InterviewForm as Form } from '@shared/model/interview';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
@@ -17,7 +17,7 @@ import { useSession } from '@/lib/auth/session';
 import { ownZone } from '@/lib/time/time-zones';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
-import { emptyRow, lengthOf, rowsOf, usualLength } from './times-draft';
+import { emptyRow, lengthOf, rowsOf, defaultLength } from './times-draft';
 import { TimesFields, type TimesDraft } from './times-fields';
 import { useTimes } from './use-times';
 
@@ -36,7 +36,7 @@ const timesOf = (interview: Interview | null): TimesDraft => {
   const timeZone = interview?.timeZone ?? ownZone();
   const [first] = interview?.slots ?? [];
   const rows = interview?.status === 'proposed' && ahead.length > 0 ? rowsOf(ahead, timeZone) : [emptyRow()];
-  return { rows, timeZone, minutes: first ? lengthOf(first) : usualLength };
+  return { rows, timeZone, minutes: first ? lengthOf(first) : defaultLength };
 };
 
 const interviewTypeOptions = interviewTypes.map((value) => ({ value, label: interviewTypeLabels[value] }));
@@ -59,7 +59,7 @@ const Place = ({
 }) => {
   const { t } = useTranslation('interviews');
   const { type } = values;
-  if (type === 'video') return <Quiet>{t('form.video', { minutes: limits.callOpensMinutes })}</Quiet>;
+  if (type === 'video') return <MutedText>{t('form.video', { minutes: limits.callOpensMinutes })}</MutedText>;
   return (
     <TextField
       label={t(`form.place.${type}`)}

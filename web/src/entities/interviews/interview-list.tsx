@@ -21,7 +21,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { applicationInterviewsQuery, interviewsQuery, useLiveInterviews } from './interview-queries';
 import { isOpen, isOver, isOwnTurn, statusTones, meetingTickMs } from './interview-state';
-import { elsewhereWords, slotWords, teamNames, timeOf } from './interview-words';
+import { formatSlotIn, formatSlot, teamNames, timeOf } from './interview-labels';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
 import { useNow } from '@/lib/time/use-now';
@@ -45,11 +45,11 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
   const { t } = useTranslation('interviews');
   const time = timeOf(interview);
-  const elsewhere = time && elsewhereWords(time, interview.timeZone);
+  const elsewhere = time && formatSlotIn(time, interview.timeZone);
   const count = interview.slots.length;
   return (
     <Line icon={<CalendarClock size={16} aria-hidden="true" />}>
-      {time && `${slotWords(time)}${elsewhere ? ` (${elsewhere})` : ''}`}
+      {time && `${formatSlot(time)}${elsewhere ? ` (${elsewhere})` : ''}`}
       {time && interview.status === 'proposed' && '. '}
       {interview.status === 'proposed' && t(mine ? 'list.choose' : 'list.waiting', { count })}
     </Line>

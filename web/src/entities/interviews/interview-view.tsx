@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { interviewStatusLabels, type HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
@@ -16,7 +16,7 @@ import { interviewFile } from './interview-file';
 import { refusalOf } from './interview-form';
 import { useChangeInterview, type Change } from './interview-queries';
 import { hasBegun, isOpen, isOwnTurn, roomOf, statusTones, meetingTickMs } from './interview-state';
-import { timeOf } from './interview-words';
+import { timeOf } from './interview-labels';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
 import { SlotChoice, WhenLines } from './slot-choice';
@@ -40,7 +40,7 @@ const HeldTime = ({ interview }: { interview: Interview }) => {
     interview.status === 'proposed' ? t('time.until') : interview.status === 'cancelled' ? t('time.was') : t('time.is');
   return (
     <div className={styles.time}>
-      <Quiet as="span">{label}</Quiet>
+      <MutedText as="span">{label}</MutedText>
       <WhenLines slot={time} timeZone={interview.timeZone} />
     </div>
   );
@@ -100,7 +100,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
           <h3>{jobTitle}</h3>
           <Badge tone={statusTones[status]}>{interviewStatusLabels[status]}</Badge>
         </Row>
-        <Quiet>{organization}</Quiet>
+        <MutedText>{organization}</MutedText>
       </Stack>
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       <HeldTime interview={interview} />
@@ -108,7 +108,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
         <SlotChoice interview={interview} side={side} now={now} accepting={accepting} onChoose={choose} />
       )}
       <InterviewFacts interview={interview} isEmployer={side === 'employer'} />
-      {room && now < room.opens && <Quiet>{t('form.video', { minutes: limits.callOpensMinutes })}</Quiet>}
+      {room && now < room.opens && <MutedText>{t('form.video', { minutes: limits.callOpensMinutes })}</MutedText>}
       {open && (
         <Row>
           <JoinButton interview={interview} userId={userId} now={now} />

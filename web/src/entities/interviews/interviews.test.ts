@@ -4,7 +4,7 @@ import { messages } from '@shared/messages';
 import { describe, expect, it } from 'vitest';
 import { interviewFile } from './interview-file';
 import { isOver, isOwnTurn, roomOf } from './interview-state';
-import { elsewhereWords, hoursWords } from './interview-words';
+import { formatSlotIn, formatSlotHours } from './interview-labels';
 import { emptyRow, problemOf, rowsOf, slotOf } from './times-draft';
 
 const interview = (fields: Partial<Interview> = {}): Interview => ({
@@ -66,8 +66,8 @@ describe('what its reader sees', () => {
   it('is the time of the other clock only where it differs', () => {
     const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(elsewhereWords(slot, own)).toBeNull();
-    expect(hoursWords(slot, 'Asia/Tokyo')).toBe('12:00 AM to 12:30 AM');
+    expect(formatSlotIn(slot, own)).toBeNull();
+    expect(formatSlotHours(slot, 'Asia/Tokyo')).toBe('12:00 AM to 12:30 AM');
   });
 
   it('is a choice on the side that did not propose', () => {

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview, InterviewSlot, SlotCheck } from '@shared/model/interview';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timesCheckQuery } from './interview-queries';
 import { isOwnTurn } from './interview-state';
-import { dayWords, elsewhereWords, hoursWords } from './interview-words';
+import { formatDay, formatSlotIn, formatSlotHours } from './interview-labels';
 import styles from './interviews.module.css';
 import { Warnings } from './times-fields';
 
 export const WhenLines = ({ slot, timeZone }: { slot: InterviewSlot; timeZone: string }) => {
-  const elsewhere = elsewhereWords(slot, timeZone);
+  const elsewhere = formatSlotIn(slot, timeZone);
   return (
     <>
-      <strong>{dayWords(slot)}</strong>
-      <span>{hoursWords(slot)}</span>
-      {elsewhere && <Quiet as="span">{elsewhere}</Quiet>}
+      <strong>{formatDay(slot)}</strong>
+      <span>{formatSlotHours(slot)}</span>
+      {elsewhere && <MutedText as="span">{elsewhere}</MutedText>}
     </>
   );
 };
@@ -39,12 +39,12 @@ const Slot = ({ slot, timeZone, past, check, onChoose, busy }: SlotProps) => {
         <div className={past ? `${styles.when} ${styles.past}` : styles.when}>
           <WhenLines slot={slot} timeZone={timeZone} />
         </div>
-        {past && <Quiet as="span">{t('slots.past')}</Quiet>}
+        {past && <MutedText as="span">{t('slots.past')}</MutedText>}
         {!past && onChoose && (
           <Button
             size="small"
             loading={busy}
-            aria-label={t('slots.chooseThis', { when: `${dayWords(slot)}, ${hoursWords(slot)}` })}
+            aria-label={t('slots.chooseThis', { when: `${formatDay(slot)}, ${formatSlotHours(slot)}` })}
             onClick={onChoose}
           >
             {t('slots.choose')}
@@ -77,7 +77,7 @@ export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props)
   return (
     <Stack gap="s">
       <p>{mine ? t('slots.yours', { who }) : t('slots.waiting', { other })}</p>
-      {mine && ahead.length === 0 && <Quiet>{t('slots.allPast')}</Quiet>}
+      {mine && ahead.length === 0 && <MutedText>{t('slots.allPast')}</MutedText>}
       <ul role="list" className={styles.slots}>
         {slots.map((slot) => (
           <Slot

@@ -9,7 +9,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/time-zones';
 import { refusalOf } from './interview-form';
 import { useChangeInterview } from './interview-queries';
-import { emptyRow, lengthOf, usualLength } from './times-draft';
+import { emptyRow, lengthOf, defaultLength } from './times-draft';
 import { TimesFields } from './times-fields';
 import { useTimes } from './use-times';
 
@@ -22,7 +22,7 @@ export const SuggestForm = ({ interview, onDone, onCancel }: Props) => {
   const times = useTimes(() => ({
     rows: [emptyRow()],
     timeZone: ownZone(),
-    minutes: first ? lengthOf(first) : usualLength,
+    minutes: first ? lengthOf(first) : defaultLength,
   }));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { newId } from '@/lib/requests/new-id';
 export type TimeRow = { id: string; date: string; time: string };
 
 export const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
-export const usualLength = 30;
+export const defaultLength = 30;
 
 export const emptyRow = (date = '', time = ''): TimeRow => ({ id: newId('ent'), date, time });
 

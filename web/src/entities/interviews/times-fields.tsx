@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@shared/limits';
 import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
 import { SelectField } from '@/components/ui/fields/select-field';
@@ -14,7 +14,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { zoneOptions } from '@/lib/time/time-zones';
 import { today } from '@/lib/time/today';
 import { timesCheckQuery } from './interview-queries';
-import { elsewhereWords, slotWords } from './interview-words';
+import { formatSlotIn, formatSlot } from './interview-labels';
 import styles from './interviews.module.css';
 import { emptyRow, lengths, slotOf, type TimeRow } from './times-draft';
 
@@ -46,7 +46,7 @@ export const Warnings = ({ check }: { check: SlotCheck | undefined }) => {
   if (!check) return null;
   const lines = [
     ...check.own.map(({ title, startsAt, endsAt }) =>
-      t('overlap.own', { title, when: slotWords({ startsAt, endsAt }) }),
+      t('overlap.own', { title, when: formatSlot({ startsAt, endsAt }) }),
     ),
     ...(check.otherBusy ? [t('overlap.other')] : []),
   ];
@@ -71,7 +71,7 @@ type RowProps = {
 
 const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRemove }: RowProps) => {
   const { t } = useTranslation('interviews');
-  const elsewhere = slot && elsewhereWords(slot, timeZone);
+  const elsewhere = slot && formatSlotIn(slot, timeZone);
   return (
     <li className={styles.timeRow}>
       <fieldset className={styles.timeFields}>
@@ -100,7 +100,7 @@ const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRem
           {problem}
         </p>
       )}
-      {slot && !problem && elsewhere && <Quiet>{t('times.yours', { when: slotWords(slot) })}</Quiet>}
+      {slot && !problem && elsewhere && <MutedText>{t('times.yours', { when: formatSlot(slot) })}</MutedText>}
       <div aria-live="polite">
         <Warnings check={check} />
       </div>

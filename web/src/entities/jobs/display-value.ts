@@ -35,7 +35,7 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
 };
 
 /** A field's value as a person reads it. */
-export const shownValue = (draft: JobDraft, field: keyof JobDraft, t: Words): string => {
+export const displayValue = (draft: JobDraft, field: keyof JobDraft, t: Words): string => {
   const wording = labelled[field] as Wording<typeof field> | undefined;
   const value = draft[field];
   if (wording) return wording(value, draft, t);

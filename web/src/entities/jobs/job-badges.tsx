@@ -3,7 +3,7 @@ import type { JobDetail } from '@shared/model/job';
 import { Row } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { JobStatusBadge } from './job-status-badge';
-import { closingSoon } from './job-words';
+import { closingSoon } from './job-labels';
 
 /** Status where it is not the usual one, urgency, a near deadline, specialty and department. */
 export const JobBadges = ({

@@ -10,7 +10,7 @@ import { Highlighted } from '@/entities/jobs/highlighted';
 import styles from './job-card.module.css';
 import { JobFacts } from './job-facts';
 import { JobStatusBadge } from './job-status-badge';
-import { closingSoon } from './job-words';
+import { closingSoon } from './job-labels';
 
 type Props = {
   job: Posting;

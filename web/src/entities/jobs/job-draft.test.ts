@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/messages';
 import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
 import { stateOf } from '@/features/job-posting/job-sections';
-import { postingProblems } from '@/features/job-posting/posting-problems';
-import { shownValue } from './display-value';
+import { jobDraftProblems } from '@/features/job-posting/job-draft-problems';
+import { displayValue } from './display-value';
 import { today } from '@/lib/time/today';
 
 const complete = {
@@ -53,30 +53,30 @@ describe('the draft behind the post form', () => {
   });
 
   test('what a public job needs is missing from an empty one', () => {
-    const missing = postingProblems(emptyDraft, 'publish', null).map(([field]) => field);
+    const missing = jobDraftProblems(emptyDraft, 'publish', null).map(([field]) => field);
     expect(missing).toEqual(['title', 'department', 'specialty', 'location', 'description', 'requirements']);
-    expect(postingProblems({ ...complete, remote: true, location: '' }, 'publish', null)).toEqual([]);
+    expect(jobDraftProblems({ ...complete, remote: true, location: '' }, 'publish', null)).toEqual([]);
     const unpaid = { ...complete, includeExpenses: true };
-    expect(postingProblems(unpaid, 'publish', null)).toEqual([['expenseAmountCents', messages.required]]);
+    expect(jobDraftProblems(unpaid, 'publish', null)).toEqual([['expenseAmountCents', messages.required]]);
   });
 
   test('a deadline today is allowed, one that passed only when it was stored before', () => {
-    expect(postingProblems({ ...complete, applicationDeadlineOn: today() }, 'publish', null)).toEqual([]);
+    expect(jobDraftProblems({ ...complete, applicationDeadlineOn: today() }, 'publish', null)).toEqual([]);
     const passed = { ...complete, applicationDeadlineOn: '2020-01-31' };
-    expect(postingProblems(passed, 'publish', null)).toEqual([['applicationDeadlineOn', messages.deadlineInPast]]);
-    expect(postingProblems(passed, 'save', '2020-01-31')).toEqual([]);
+    expect(jobDraftProblems(passed, 'publish', null)).toEqual([['applicationDeadlineOn', messages.deadlineInPast]]);
+    expect(jobDraftProblems(passed, 'save', '2020-01-31')).toEqual([]);
   });
 
   test('a hidden amount cannot be in the wrong order', () => {
     const crossed = { ...complete, salaryMinCents: 20_00, salaryMaxCents: 10_00 };
-    expect(postingProblems(crossed, 'save', null)).toEqual([['salaryMinCents', messages.salaryMinAboveMax]]);
-    expect(postingProblems({ ...crossed, payBy: 'exact' }, 'save', null)).toEqual([]);
+    expect(jobDraftProblems(crossed, 'save', null)).toEqual([['salaryMinCents', messages.salaryMinAboveMax]]);
+    expect(jobDraftProblems({ ...crossed, payBy: 'exact' }, 'save', null)).toEqual([]);
   });
 
   test('values read as a person writes them', () => {
-    expect(shownValue({ ...emptyDraft, salaryMinCents: 90_00 }, 'salaryMinCents', t)).toBe('$90');
-    expect(shownValue(emptyDraft, 'jobType', t)).toBe('Full-time');
-    expect(shownValue(emptyDraft, 'department', t)).toBe('');
-    expect(shownValue({ ...emptyDraft, contactEmails: ['a@b.c', 'd@e.f'] }, 'contactEmails', t)).toBe('a@b.c, d@e.f');
+    expect(displayValue({ ...emptyDraft, salaryMinCents: 90_00 }, 'salaryMinCents', t)).toBe('$90');
+    expect(displayValue(emptyDraft, 'jobType', t)).toBe('Full-time');
+    expect(displayValue(emptyDraft, 'department', t)).toBe('');
+    expect(displayValue({ ...emptyDraft, contactEmails: ['a@b.c', 'd@e.f'] }, 'contactEmails', t)).toBe('a@b.c, d@e.f');
   });
 });

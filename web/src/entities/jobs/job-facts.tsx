@@ -9,7 +9,7 @@ import type { JobCard, PublicJob } from '@shared/model/job';
 import { jobTypeLabels } from '@shared/model/vocabulary';
 import { formatDate, formatPay } from '@/lib/time/format';
 import styles from './job-facts.module.css';
-import { hoursOf, placeOf } from './job-words';
+import { hoursOf, placeOf } from './job-labels';
 
 type Icon = typeof MapPin;
 

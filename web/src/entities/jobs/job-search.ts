@@ -51,11 +51,11 @@ const payOf = (text: string | null): number | null => {
   return amount > 0 && amount <= payMax ? amount : null;
 };
 
-export const usualSort = (search: Pick<JobSearch, 'q'>): JobSort => (search.q ? 'relevance' : 'newest');
+export const defaultSort = (search: Pick<JobSearch, 'q'>): JobSort => (search.q ? 'relevance' : 'newest');
 
 /** The one form of a search: no order named that is the usual one, none that means nothing. */
 export const canonical = (search: JobSearch): JobSearch => {
-  const isUsual = search.sort === usualSort(search) || (search.sort === 'relevance' && !search.q);
+  const isUsual = search.sort === defaultSort(search) || (search.sort === 'relevance' && !search.q);
   return {
     ...search,
     payUnit: search.payMin === null ? emptySearch.payUnit : search.payUnit,

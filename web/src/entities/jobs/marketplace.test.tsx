@@ -4,7 +4,7 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 import { formatPay } from '@/lib/time/format';
 import { type TFunction } from '@/lib/i18n/i18n';
 import { ApplicationStatusBadge, applicationStatusLabel } from '@/entities/applications/application-status-badge';
-import { closingSoon, hoursOf, placeOf } from './job-words';
+import { closingSoon, hoursOf, placeOf } from './job-labels';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { Offer } from '@shared/model/offer';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
@@ -21,7 +21,7 @@ import { OfferHistory, OfferStatusBadge } from './offer-history';
 import { applicationOffersQuery, offeredApplicationQuery, offeredJobQuery, useWithdrawOffer } from './offer-queries';
 import { OfferTermsView, TermsDifference } from './offer-terms';
 import { valuesFrom, valuesOf } from './offer-values';
-import { expiryInWords } from './offer-words';
+import { formatExpiry } from './offer-labels';
 
 type Act = (() => void) | undefined;
 type Props = { applicationId: string; start: boolean; onDone: Act; onCancel: Act };
@@ -71,7 +71,7 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
     return <Writing application={application} open={open} onDone={done} onCancel={onCancel ?? stop} />;
   return (
     <Stack>
-      {newest ? <Standing offer={newest} name={nameOf(application)} /> : <Quiet>{t('employer.none')}</Quiet>}
+      {newest ? <Standing offer={newest} name={nameOf(application)} /> : <MutedText>{t('employer.none')}</MutedText>}
       {open && <OpenActions offer={open} onChange={() => setWriting({ offerId: open.offerId })} onDone={done} />}
       {newest?.status === 'accepted' && newest.placementId && (
         <Row>
@@ -89,7 +89,7 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
               </Button>
             </Row>
           ) : (
-            !newest && <Quiet>{t('employer.tooEarly')}</Quiet>
+            !newest && <MutedText>{t('employer.tooEarly')}</MutedText>
           )}
         </>
       )}
@@ -106,11 +106,11 @@ const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
     <Stack>
       <Row>
         <OfferStatusBadge status={status} />
-        <Quiet as="span">{t('status.made', { date: formatDate(offeredAt) })}</Quiet>
+        <MutedText as="span">{t('status.made', { date: formatDate(offeredAt) })}</MutedText>
       </Row>
       {status === 'open' && (
         <p>
-          {t('employer.waiting', { name })} {expiryInWords(expiresOn, today(), t)}
+          {t('employer.waiting', { name })} {formatExpiry(expiresOn, today(), t)}
         </p>
       )}
       {status === 'accepted' && <p>{t('employer.hired', { name })}</p>}

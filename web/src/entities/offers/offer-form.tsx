@@ -6,7 +6,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Offer, OfferForm as Written, OfferTerms } from '@shared/model/offer';
 import { currencies, jobTypeLabels, jobTypes, rateUnits } from '@shared/model/vocabulary';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { Button } from '@/components/ui/base/button';
@@ -24,7 +24,7 @@ import { ChoiceField } from './choice-field';
 import { useSaveOffer } from './offer-queries';
 import { OfferTermsView, TermsDifference } from './offer-terms';
 import type { OfferValues } from './offer-schema';
-import { differencesBetween, expiryInWords } from './offer-words';
+import { differencesBetween, formatExpiry } from './offer-labels';
 import styles from './offers.module.css';
 
 type Form = UseFormReturn<OfferValues, unknown, Written>;
@@ -187,7 +187,7 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
         error={errors.expiresOn?.message}
         {...register('expiresOn')}
       />
-      {/^\d{4}-\d\d-\d\d$/.test(expiresOn) && <Quiet>{expiryInWords(expiresOn, today(), t)}</Quiet>}
+      {/^\d{4}-\d\d-\d\d$/.test(expiresOn) && <MutedText>{formatExpiry(expiresOn, today(), t)}</MutedText>}
     </Stack>
   );
 };
@@ -204,12 +204,12 @@ const Preview = ({ offer, standing, name }: PreviewProps) => {
     <section className={styles.preview} aria-label={t('form.previewTitle', { name })}>
       <h4>{t('form.previewTitle', { name })}</h4>
       <OfferTermsView terms={offer.terms} />
-      <p>{expiryInWords(offer.expiresOn, today(), t)}</p>
+      <p>{formatExpiry(offer.expiresOn, today(), t)}</p>
       {standing && (
         <Stack gap="s">
           <h4>{t('form.changes')}</h4>
           {sameTerms(standing.terms, offer.terms, t) ? (
-            <Quiet>{t('form.noChanges')}</Quiet>
+            <MutedText>{t('form.noChanges')}</MutedText>
           ) : (
             <TermsDifference before={standing.terms} after={offer.terms} />
           )}

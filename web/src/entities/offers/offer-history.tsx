@@ -1,11 +1,11 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { offerStatusLabels, type OfferStatus } from '@shared/model/hiring-vocabulary';
 import type { Offer } from '@shared/model/offer';
-import { Prose, Quiet, Stack } from '@/components/layout';
+import { Prose, MutedText, Stack } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { Badge } from '@/components/ui/records/badge';
 import { formatDate } from '@/lib/time/format';
-import { payOf } from './offer-words';
+import { payOf } from './offer-labels';
 
 const tones = {
   open: 'warning',
@@ -34,7 +34,7 @@ export const OfferHistory = ({ offers }: { offers: readonly Offer[] }) => {
             at={answeredAt ?? updatedAt}
             when={formatDate(answeredAt ?? updatedAt)}
           >
-            <Quiet>{t('history.line', { pay: payOf(terms), start: formatDate(terms.startOn) })}</Quiet>
+            <MutedText>{t('history.line', { pay: payOf(terms), start: formatDate(terms.startOn) })}</MutedText>
             {reason && <Prose>{reason}</Prose>}
           </TimelineStep>
         ))}

@@ -2,12 +2,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { OfferTerms } from '@shared/model/offer';
 import { Facts, Prose, Stack } from '@/components/layout';
 import styles from './offers.module.css';
-import { differencesBetween, termsInWords } from './offer-words';
+import { differencesBetween, formatTerms } from './offer-labels';
 
 /** What is agreed on: pay and start stand out, the rest follows. */
 export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
   const { t } = useTranslation('offers');
-  const [pay, start, ...others] = termsInWords(terms, t);
+  const [pay, start, ...others] = formatTerms(terms, t);
   const notes = others.find(({ key }) => key === 'notes');
   return (
     <Stack>

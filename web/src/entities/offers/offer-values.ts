@@ -5,7 +5,7 @@ import type { Offer, OfferForm } from '@shared/model/offer';
 import { today } from '@/lib/time/today';
 
 /** A new offer gives a week to think about it. */
-const usualDays = 7;
+const defaultDays = 7;
 
 /** A first offer: what the posting says, from the day on which the candidate can start. */
 export const valuesFrom = (
@@ -24,7 +24,7 @@ export const valuesFrom = (
     location: job.location,
     notes: '',
   },
-  expiresOn: daysAfter(now, usualDays),
+  expiresOn: daysAfter(now, defaultDays),
 });
 
 export const valuesOf = ({ terms, expiresOn }: Offer, now: string = today()): OfferForm => ({

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import type { Offer, OfferTerms } from '@shared/model/offer';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
@@ -20,7 +20,7 @@ import { today } from '@/lib/time/today';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
 import { applicationOffersQuery, useAcceptOffer, useDeclineOffer } from './offer-queries';
 import { OfferTermsView, TermsDifference } from './offer-terms';
-import { expiryInWords, payOf } from './offer-words';
+import { formatExpiry, payOf } from './offer-labels';
 
 type Props = { applicationId: string; onDone: (() => void) | undefined };
 
@@ -61,11 +61,11 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
     <Stack>
       <Row>
         <OfferStatusBadge status={status} />
-        <Quiet as="span">
+        <MutedText as="span">
           {answeredAt
             ? t('status.answered', { date: formatDate(answeredAt) })
             : t('status.made', { date: formatDate(offeredAt) })}
-        </Quiet>
+        </MutedText>
       </Row>
       {status === 'open' && <h3>{t('professional.heading', { organization })}</h3>}
       {status === 'open' && before && (
@@ -84,7 +84,7 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
       <OfferTermsView terms={terms} />
       {status === 'open' && (
         <>
-          <p>{expiryInWords(expiresOn, today(), t)}</p>
+          <p>{formatExpiry(expiresOn, today(), t)}</p>
           <Answer offer={offer} onDone={onDone} />
         </>
       )}

@@ -7,7 +7,7 @@ import { acceptOf } from '@/components/file-drop/file-rules';
 import { imageRules } from '@/entities/profile/image-rules';
 import { usePreview } from '@/components/file-drop/use-preview';
 import { useUpload } from '@/components/file-drop/use-upload';
-import { Quiet, Row } from '@/components/layout';
+import { MutedText, Row } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { PersonPhoto } from '@/components/avatar';
 import { Button } from '@/components/ui/base/button';
@@ -84,7 +84,7 @@ export const PhotoField = ({ name, photoUrl, onChange }: Props) => {
             </Button>
           )}
         </Row>
-        <Quiet>{t('photo.rules', { size: limits.photoBytes / bytesPerMegabyte })}</Quiet>
+        <MutedText>{t('photo.rules', { size: limits.photoBytes / bytesPerMegabyte })}</MutedText>
         {upload.uploading && <Meter label={t('photo.uploading')} percent={upload.percent} />}
         {upload.problem !== null && <FormMessage kind="error">{upload.problem}</FormMessage>}
       </div>

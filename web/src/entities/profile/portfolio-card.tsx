@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
-import { Prose, Quiet, Row } from '@/components/layout';
+import { Prose, MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -48,7 +48,7 @@ export const PortfolioCard = ({ item, actions }: Props) => {
           )}
         </Row>
         <h3 className={styles.cardTitle}>{title}</h3>
-        {date !== null && <Quiet>{formatDate(date)}</Quiet>}
+        {date !== null && <MutedText>{formatDate(date)}</MutedText>}
         <Prose className={styles.description}>{description}</Prose>
         <Tags tags={item.tags} />
       </div>

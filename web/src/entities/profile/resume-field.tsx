@@ -9,7 +9,7 @@ import { FileButton } from '@/components/file-drop/file-button';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { useUpload } from '@/components/file-drop/use-upload';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -129,9 +129,9 @@ const StoredResume = ({ resume, uploading, onFile, onRemove }: StoredResumeProps
       <FileText size={28} aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.name}>{resume.fileName}</div>
-        <Quiet as="div">
+        <MutedText as="div">
           {t('resume.stored', { size: fileSize(resume.bytes), date: formatDate(resume.uploadedAt) })}
-        </Quiet>
+        </MutedText>
       </div>
       <Row gap="xs">
         <Button
@@ -168,7 +168,7 @@ const GeneratedResume = () => {
     <div className={styles.generated}>
       <div className={styles.words}>
         <div className={styles.name}>{t('resume.generatedTitle')}</div>
-        <Quiet as="div">{t('resume.generatedText')}</Quiet>
+        <MutedText as="div">{t('resume.generatedText')}</MutedText>
       </div>
       <Button
         variant="secondary"

@@ -5,7 +5,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Placement } from '@shared/model/placement';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -40,11 +40,11 @@ const Reviews = ({ reviews, placement, side }: Props & { reviews: ApiResult<'get
   const name = side === 'professional' ? placement.organization : placement.professional.name;
   if (!own && !other && !open)
     return (
-      <Quiet>
+      <MutedText>
         {placement.reviewableFrom
           ? t('placement.notOpenFrom', { date: formatDate(placement.reviewableFrom) })
           : t('placement.notOpen')}
-      </Quiet>
+      </MutedText>
     );
   return (
     <Stack gap="l">
@@ -64,7 +64,7 @@ const Reviews = ({ reviews, placement, side }: Props & { reviews: ApiResult<'get
           <ReviewItem review={other} />
         </Stack>
       ) : (
-        <Quiet>{t('placement.waitingForOther', { name })}</Quiet>
+        <MutedText>{t('placement.waitingForOther', { name })}</MutedText>
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Review } from '@shared/model/review';
-import { Prose, Quiet, Row } from '@/components/layout';
+import { Prose, MutedText, Row } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -32,19 +32,19 @@ export const ReviewItem = ({ review }: { review: Review }) => {
     <div className={styles.review}>
       <Row justify="between">
         <RatingStars value={rating} />
-        <Quiet as="span">
+        <MutedText as="span">
           <time dateTime={at}>{formatDate(at)}</time>
-        </Quiet>
+        </MutedText>
       </Row>
       <Prose>{text}</Prose>
-      <Quiet>{t('item.by', { author, jobTitle })}</Quiet>
+      <MutedText>{t('item.by', { author, jobTitle })}</MutedText>
       {reply && (
         <div className={styles.reply}>
-          <Quiet>
+          <MutedText>
             {t(side === 'employer' ? 'item.replyOfProfessional' : 'item.replyOfEmployer', {
               date: formatDate(reply.at),
             })}
-          </Quiet>
+          </MutedText>
           <Prose>{reply.text}</Prose>
         </div>
       )}

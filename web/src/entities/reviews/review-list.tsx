@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Rating, Review } from '@shared/model/review';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -22,7 +22,7 @@ export const ReviewList = ({ of }: { of: ReviewSubject }) => {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const rating = query.data?.pages[0]?.rating ?? null;
   if (reviews.length === 0)
-    return <Quiet>{t(isProfessional(of) ? 'list.noneOfProfessional' : 'list.noneOfEmployer')}</Quiet>;
+    return <MutedText>{t(isProfessional(of) ? 'list.noneOfProfessional' : 'list.noneOfEmployer')}</MutedText>;
   return (
     <Stack gap="l">
       {rating && <Head rating={rating} reviews={reviews} isWhole={!query.hasNextPage} />}

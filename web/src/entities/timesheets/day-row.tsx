@@ -6,7 +6,7 @@ import { limits } from '@shared/limits';
 import { classNames } from '@/components/ui/base/class-names';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 import type { DayValues } from './week-values';
-import { monthAndDay, weekdayOf } from './week-words';
+import { monthAndDay, weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import Wallet from 'lucide-react/dist/esm/icons/wallet.mjs';
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrencyEarnings } from '@shared/model/placement';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { RatingStars } from '@/components/rating-stars';
 import { reviewsQuery } from '@/entities/reviews/review-queries';
@@ -14,7 +14,7 @@ import { formatDate, formatMoney } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { today } from '@/lib/time/today';
-import { hoursInWords } from '@/lib/time/hours';
+import { formatHours } from '@/lib/time/hours';
 import { earningsQuery } from './earnings-queries';
 import styles from './earnings.module.css';
 
@@ -46,7 +46,7 @@ const monthOf = (
 ): string => {
   const more = (months.at(-1)?.expectedCents ?? 0) - thisMonth.cents;
   return t(more > 0 ? 'month.waiting' : 'month.detail', {
-    hours: hoursInWords(thisMonth.minutes),
+    hours: formatHours(thisMonth.minutes),
     pay: formatMoney(more, currency),
   });
 };
@@ -100,9 +100,9 @@ const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
         />
       </ul>
       {isEmpty && (
-        <Quiet>
+        <MutedText>
           {t('empty')} {pathname !== paths.timesheets && <Link to={paths.timesheets}>{t('toTimesheets')}</Link>}
-        </Quiet>
+        </MutedText>
       )}
     </Stack>
   );
@@ -129,13 +129,13 @@ const Card = ({ name, icon, empty, facts, more }: CardProps) => (
         <p className={styles.none} aria-hidden="true">
           –
         </p>
-        <Quiet>{empty}</Quiet>
+        <MutedText>{empty}</MutedText>
       </div>
     )}
     {facts.map(({ currency, value, detail }, index) => (
       <div key={currency}>
         <p className={index === 0 ? styles.value : styles.smaller}>{value}</p>
-        <Quiet>{detail}</Quiet>
+        <MutedText>{detail}</MutedText>
       </div>
     ))}
     {more}
@@ -149,5 +149,9 @@ const OwnRating = () => {
   const { data } = useInfiniteQuery({ ...reviewsQuery({ userId: me?.userId ?? '' }), enabled: me !== null });
   const rating = data?.pages[0]?.rating;
   if (rating === undefined) return null;
-  return rating ? <RatingStars value={rating.average} count={rating.reviews} /> : <Quiet>{t('rate.noReviews')}</Quiet>;
+  return rating ? (
+    <RatingStars value={rating.average} count={rating.reviews} />
+  ) : (
+    <MutedText>{t('rate.noReviews')}</MutedText>
+  );
 };

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrencyEarnings } from '@shared/model/placement';
 import { TrendChart } from '@/components/charts/trend-chart';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { formatMoney } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { hoursInWords } from '@/lib/time/hours';
+import { formatHours } from '@/lib/time/hours';
 import { earningsQuery } from './earnings-queries';
 
 /** "Nov 2026" of "2026-11". */
@@ -35,7 +35,7 @@ const Months = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => 
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = currencies.find(({ currency }) => currency === chosen) ?? currencies[0];
   if (!shown || shown.months.every(({ minutes, expectedCents }) => minutes === 0 && expectedCents === 0))
-    return <Quiet>{t('chart.none')}</Quiet>;
+    return <MutedText>{t('chart.none')}</MutedText>;
   const { months, currency } = shown;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
@@ -71,7 +71,7 @@ const Months = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => 
             key: 'hours',
             label: t('chart.hours'),
             values: months.map(({ minutes }) => minutes),
-            format: hoursInWords,
+            format: formatHours,
           },
         ]}
       />

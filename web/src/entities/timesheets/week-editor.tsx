@@ -4,14 +4,14 @@ import { weekPayCents } from '@shared/domain/timesheet-pay';
 import { limits } from '@shared/limits';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { formatMoney } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
 import { DayRow } from './day-row';
-import { isEditable, useWeek } from './use-week';
+import { isEditable, useTimesheet } from './use-timesheet';
 import { WeekLines } from './week-lines';
 import { WeekTotals } from './week-totals';
 import { linesOf } from './week-values';
@@ -35,7 +35,7 @@ const closedBecause = (day: string, { terms, endOn }: Placement, now: string, t:
 /** The hours of one week: entered, saved and handed in, or only read once they are with the employer. */
 export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
   const { t } = useTranslation('timesheets');
-  const editor = useWeek(stored);
+  const editor = useTimesheet(stored);
   const leaving = useRef(false);
   const { week, values, dirty } = editor;
   useEffect(() => {
@@ -79,7 +79,7 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
             />
           ))}
         </ul>
-        <Quiet>{t('week.hint')}</Quiet>
+        <MutedText>{t('week.hint')}</MutedText>
         <WeekTotals
           minutes={minutes}
           money={[
@@ -96,9 +96,9 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
           <Button type="submit" variant="secondary" loading={editor.saving && !editor.submitting}>
             {t('week.save')}
           </Button>
-          {dirty && <Quiet as="span">{t('week.unsaved')}</Quiet>}
+          {dirty && <MutedText as="span">{t('week.unsaved')}</MutedText>}
         </Row>
-        <Quiet>{t('week.due', { count: limits.payDueDays })}</Quiet>
+        <MutedText>{t('week.due', { count: limits.payDueDays })}</MutedText>
       </Stack>
       <UnsavedChanges dirty={dirty} leaving={leaving} />
       {editor.conflict && (

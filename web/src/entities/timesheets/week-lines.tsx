@@ -1,12 +1,12 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { daysOfWeek } from '@shared/domain/calendar-days';
 import type { Timesheet } from '@shared/model/placement';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDate, formatMoney } from '@/lib/time/format';
-import { hoursInWords } from '@/lib/time/hours';
+import { formatHours } from '@/lib/time/hours';
 import { WeekTotals } from './week-totals';
-import { monthAndDay, weekdayOf } from './week-words';
+import { monthAndDay, weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
 
 /** The sums of a week as far as it has come. */
@@ -40,7 +40,7 @@ export const WeekProgress = ({ week }: { week: Timesheet }) => {
     paidAt && t('progress.paid', { date: formatDate(paidAt) }),
     payReference && t('progress.reference', { reference: payReference }),
   ].filter(Boolean);
-  return lines.length === 0 ? null : <Quiet>{lines.join(' · ')}</Quiet>;
+  return lines.length === 0 ? null : <MutedText>{lines.join(' · ')}</MutedText>;
 };
 
 /** A week that is only read. */
@@ -50,7 +50,7 @@ export const WeekLines = ({ week }: { week: Timesheet }) => {
   return (
     <Stack>
       {days.length === 0 ? (
-        <Quiet>{t('week.noHours')}</Quiet>
+        <MutedText>{t('week.noHours')}</MutedText>
       ) : (
         <ul className={styles.days} role="list">
           {days.map(({ day, minutes, note, dispute }) => (
@@ -59,7 +59,7 @@ export const WeekLines = ({ week }: { week: Timesheet }) => {
                 <strong>{weekdayOf(day)}</strong>
                 <span>{monthAndDay(day)}</span>
               </span>
-              <span className={styles.lineHours}>{hoursInWords(minutes)}</span>
+              <span className={styles.lineHours}>{formatHours(minutes)}</span>
               {note && <span className={styles.quiet}>{note}</span>}
               {dispute && (
                 <p className={classNames(styles.below, styles.reason)}>{t('day.dispute', { reason: dispute })}</p>

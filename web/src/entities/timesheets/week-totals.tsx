@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { hoursInWords } from '@/lib/time/hours';
+import { formatHours } from '@/lib/time/hours';
 import styles from './week.module.css';
 
 type Fact = { label: string; value: string };
@@ -9,7 +9,7 @@ export const WeekTotals = ({ minutes, money }: { minutes: number; money: readonl
   const { t } = useTranslation('timesheets');
   return (
     <dl className={styles.totals} aria-live="polite">
-      {[{ label: t('totals.hours'), value: hoursInWords(minutes) }, ...money].map(({ label, value }) => (
+      {[{ label: t('totals.hours'), value: formatHours(minutes) }, ...money].map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -44,7 +44,7 @@ export const linesOf = (values: WeekValues): TimesheetForm['lines'] =>
 
 const step = 30;
 /** What a day is when nothing says otherwise. */
-const usualMinutes = 8 * 60;
+const defaultMinutes = 8 * 60;
 
 /** One step up or down. An empty day starts with the hours of the day before it, or with a usual day. */
 export const stepped = (values: WeekValues, day: string, direction: 1 | -1): string => {
@@ -54,7 +54,7 @@ export const stepped = (values: WeekValues, day: string, direction: 1 | -1): str
       .filter((other) => other < day)
       .map((other) => minutesIn(values[other]!.hours) ?? 0)
       .filter((other) => other > 0);
-    return hoursInField(earlier.at(-1) ?? usualMinutes);
+    return hoursInField(earlier.at(-1) ?? defaultMinutes);
   }
   return hoursInField(Math.min(24 * 60, Math.max(0, minutes + direction * step)));
 };

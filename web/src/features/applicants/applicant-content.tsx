@@ -5,7 +5,7 @@ import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
-import { Facts, Prose, Quiet, Row, Stack } from '@/components/layout';
+import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { MatchCard } from '@/entities/applications/match-card';
 import { OfferPanel } from '@/entities/offers/offer-panel';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
@@ -17,7 +17,7 @@ import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantNotes } from './applicant-notes';
 import { useApplicantCache } from './applicant-cache';
-import { nameOf, yearsOf } from './applicant-words';
+import { nameOf, yearsOf } from './applicant-labels';
 import type { Moves } from './use-moves';
 
 export const parts = ['application', 'notes', 'interviews', 'offer', 'timeline'] as const;
@@ -102,7 +102,7 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
           <Prose>{application.coverLetter}</Prose>
           {application.message && (
             <div>
-              <Quiet>{t('detail.message')}</Quiet>
+              <MutedText>{t('detail.message')}</MutedText>
               <Prose>{application.message}</Prose>
             </div>
           )}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { SidePanel } from '@/components/ui/side-panel';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -11,7 +11,7 @@ import { ApplicantContent, type Part } from './applicant-content';
 import { ApplicantHead } from './applicant-head';
 import { applicantQuery } from './applicant-queries';
 import styles from './applicant.module.css';
-import { nameOf, yearsOf } from './applicant-words';
+import { nameOf, yearsOf } from './applicant-labels';
 import type { Moves } from './use-moves';
 
 type Props = {
@@ -76,9 +76,9 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
       controls={
         <>
           {index >= 0 && (
-            <Quiet as="span" className={styles.place}>
+            <MutedText as="span" className={styles.place}>
               {t('panel.place', { at: index + 1, count: rows.length })}
-            </Quiet>
+            </MutedText>
           )}
           <Step label={t('panel.previous')} hint="K" to={before} go={go}>
             <ChevronLeft size={20} aria-hidden="true" />
@@ -90,12 +90,12 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
       }
       head={
         candidate && (
-          <Quiet>
+          <MutedText>
             {[candidate.title, candidate.specialty, yearsOf(candidate, t), candidate.location]
               .filter((it, at, all) => it && all.indexOf(it) === at)
               .join(' · ')}
             {jobTitle && <span className={styles.job}>{t('panel.for', { title: jobTitle })}</span>}
-          </Quiet>
+          </MutedText>
         )
       }
     >

@@ -5,7 +5,7 @@ import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { ResumeButton } from '@/entities/jobs/resume-button';
 import { MessageButton } from '@/entities/messages/message-button';
@@ -18,9 +18,9 @@ import { saveDownload } from '@/lib/files/save-download';
 import { rowOf } from './applicant-rows';
 import { MatchScore } from './match-score';
 import { RatingField } from './rating-field';
-import { Stay } from './stay';
+import { TimeInStatus } from './time-in-status';
 import type { Moves } from './use-moves';
-import { nextOf } from './ways';
+import { nextStatusesOf } from './status-transitions';
 
 type Props = { application: ApplicationDetail; moves: Moves };
 
@@ -34,9 +34,9 @@ export const ApplicantHead = ({ application, moves }: Props) => {
       <Row justify="between">
         <Row>
           <ApplicationStatusBadge status={row.status} side="employer" />
-          <Quiet as="span">
-            <Stay row={row} />
-          </Quiet>
+          <MutedText as="span">
+            <TimeInStatus row={row} />
+          </MutedText>
           <MatchScore match={row.match} />
         </Row>
         <RatingField application={application} />
@@ -68,7 +68,7 @@ const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Move
   if (!last) return null;
   return (
     <Row justify="between">
-      <Quiet as="span">{t('undo.moved', { status: applicationStatusLabels[last.status] })}</Quiet>
+      <MutedText as="span">{t('undo.moved', { status: applicationStatusLabels[last.status] })}</MutedText>
       <Button size="small" variant="quiet" onClick={last.takeBack}>
         {t('undo.label')}
       </Button>
@@ -90,7 +90,7 @@ const stepLabel = (from: ApplicationStatus, to: ApplicationStatus, t: TFunction)
 
 const NextSteps = ({ row, moves }: { row: ReturnType<typeof rowOf>; moves: Moves }) => {
   const { t } = useTranslation('applicants');
-  const next = nextOf(row, moves.mayOffer);
+  const next = nextStatusesOf(row, moves.mayOffer);
   if (next.length === 0) return null;
   const first = next.find((to) => !isBack(row.status, to));
   return (

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { ApplicationDetail, ApplicationNote } from '@shared/model/application';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -30,7 +30,7 @@ export const ApplicantNotes = ({ application }: { application: ApplicationDetail
     <Stack>
       <NoteForm key={application.applicationId} applicationId={application.applicationId} />
       {notes.length === 0 ? (
-        <Quiet>{t('notes.none')}</Quiet>
+        <MutedText>{t('notes.none')}</MutedText>
       ) : (
         <ul role="list" className={styles.notes}>
           {[...notes]
@@ -123,9 +123,9 @@ const Note = ({ note, applicationId }: { note: ApplicationNote; applicationId: s
       <div className={styles.noteHead}>
         <span>
           <strong>{note.by.name}</strong>{' '}
-          <Quiet as="span">
+          <MutedText as="span">
             <time dateTime={note.at}>{formatDateTime(note.at)}</time>
-          </Quiet>
+          </MutedText>
         </span>
         {note.by.userId === me?.userId && (
           <button

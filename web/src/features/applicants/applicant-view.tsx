@@ -11,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantContent, type Part } from './applicant-content';
 import { ApplicantHead } from './applicant-head';
 import { applicantQuery } from './applicant-queries';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { MoveDialogs } from './move-dialogs';
 import { useLiveApplicants } from './use-live-applicants';
 import { useMoves } from './use-moves';

@@ -6,7 +6,7 @@ import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
@@ -100,13 +100,13 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
         <ListFilters address={address} {...(jobId === null && { jobs })} />
         <div className={styles.bar}>
           {!isBoard && rows.length > 0 && <TickAll selection={selection} count={rows.length} />}
-          <Quiet role="status" className={isPlain ? 'visually-hidden' : undefined}>
+          <MutedText role="status" className={isPlain ? 'visually-hidden' : undefined}>
             {readsOn
               ? t('filter.reading', { count: all.length })
               : isNarrowed(state)
                 ? t('filter.found', { count: rows.length, all: all.length })
                 : t('count', { count: all.length })}
-          </Quiet>
+          </MutedText>
           {isNarrowed(state) && (
             <Button variant="quiet" size="small" onClick={address.clear}>
               {t('filter.clear')}

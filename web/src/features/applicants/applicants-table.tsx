@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel, formatDate } from '@/lib/time/format';
-import { Stay } from './stay';
+import { TimeInStatus } from './time-in-status';
 import styles from './applicants.module.css';
-import { nameOf, yearsOf } from './applicant-words';
+import { nameOf, yearsOf } from './applicant-labels';
 import { MatchScore } from './match-score';
 import { NextInterview } from './next-interview';
 import { RowMenu } from './row-menu';
@@ -121,7 +121,7 @@ const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInt
         <Link className={styles.name} to={toOpen(applicationId)} preventScrollReset>
           {nameOf(candidate)}
         </Link>
-        <Quiet as="div">{showJob ? row.jobTitle : candidate.title}</Quiet>
+        <MutedText as="div">{showJob ? row.jobTitle : candidate.title}</MutedText>
         {refusal !== null && <div className={styles.refusal}>{refusal}</div>}
       </th>
       {cell('specialty', candidate.specialty ?? <None />)}
@@ -130,7 +130,7 @@ const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInt
       {cell('rating', <Rated rating={row.rating} />)}
       {cell('status', <StatusMenu row={row} moves={moves} />)}
       {cell('applied', <span title={formatDate(row.appliedAt)}>{ageLabel(row.appliedAt)}</span>)}
-      {cell('stay', <Stay row={row} />)}
+      {cell('stay', <TimeInStatus row={row} />)}
       {cell('interview', <NextInterview at={nextInterviews[applicationId]} />)}
       {cell('source', applicationSourceLabels[row.source])}
       <td role="cell" className={styles.actions}>

@@ -10,14 +10,14 @@ import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
-import { nameOf, yearsOf } from './applicant-words';
+import { nameOf, yearsOf } from './applicant-labels';
 import { Rated } from './applicants-table';
 import { MatchScore } from './match-score';
 import { NextInterview } from './next-interview';
 import { linksOf, RowMenu } from './row-menu';
-import { Stay } from './stay';
+import { TimeInStatus } from './time-in-status';
 import type { Moves } from './use-moves';
-import { nextOf } from './ways';
+import { nextStatusesOf } from './status-transitions';
 
 type Props = {
   row: ReceivedApplication;
@@ -32,7 +32,7 @@ const icons = { profile: UserRound, interview: CalendarPlus, message: MessageSqu
 export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
   const { t } = useTranslation('applicants');
   const { applicationId, candidate } = row;
-  const next = nextOf(row, moves.mayOffer);
+  const next = nextStatusesOf(row, moves.mayOffer);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: applicationId,
     disabled: next.length === 0,
@@ -117,7 +117,7 @@ const Facts = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => 
           </span>
         )}
         <span className={styles.stay}>
-          <Stay row={row} />
+          <TimeInStatus row={row} />
         </span>
       </p>
       {nextInterview && (

@@ -9,13 +9,13 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
 import { BoardCard } from './board-card';
 import type { Moves } from './use-moves';
-import type { Way } from './ways';
+import type { Transition } from './status-transitions';
 
 type Props = {
   status: ApplicationStatus;
   rows: readonly ReceivedApplication[];
   /** How the card that is being dragged gets here; null while none is. */
-  way: Way | null;
+  way: Transition | null;
   toOpen: (applicationId: string) => { search: string };
   moves: Moves;
   nextInterviews: Readonly<Record<string, string>>;

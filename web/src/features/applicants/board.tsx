@@ -18,12 +18,12 @@ import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses, applicationStatusLabels } from '@shared/model/vocabulary';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { BoardColumn } from './board-column';
 import { CardFace } from './board-card';
 import { toNextColumn } from './board-keys';
 import type { Moves } from './use-moves';
-import { wayTo } from './ways';
+import { transitionTo } from './status-transitions';
 
 type Props = {
   rows: readonly ReceivedApplication[];
@@ -58,7 +58,7 @@ const useAnnouncements = (
   const words = (id: UniqueIdentifier, to: UniqueIdentifier | undefined): string | undefined => {
     const row = rowAt(id);
     if (!row || !isStatus(to)) return undefined;
-    const way = wayTo(row, to, mayOffer);
+    const way = transitionTo(row, to, mayOffer);
     const column = applicationStatusLabels[to];
     if (way.way !== 'refused') return t('board.over', { column });
     return way.why === 'same' ? t('board.home', { column }) : `${column}: ${t(`refusal.${way.why}`)}`;
@@ -118,7 +118,7 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
             key={status}
             status={status}
             rows={columns[status]}
-            way={active ? wayTo(active, status, moves.mayOffer) : null}
+            way={active ? transitionTo(active, status, moves.mayOffer) : null}
             {...{ toOpen, moves, nextInterviews }}
           />
         ))}

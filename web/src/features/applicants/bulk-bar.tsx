@@ -12,7 +12,7 @@ import styles from './applicants.module.css';
 import { RejectDialog } from './reject-dialog';
 import type { Bulk } from './use-bulk';
 import type { Selection } from './use-selection';
-import { bulkStatuses, canGoWithMany } from './ways';
+import { bulkStatuses, canMoveInBulk } from './status-transitions';
 
 type Props = { selection: Selection; bulk: Bulk };
 
@@ -22,7 +22,7 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
   const [rejects, setRejects] = useState(false);
   const { selected } = selection;
   const { progress } = bulk;
-  const rejected = selected.filter((row) => canGoWithMany(row, 'rejected'));
+  const rejected = selected.filter((row) => canMoveInBulk(row, 'rejected'));
   return (
     <>
       <span role="status">{progress && t('bulk.progress', { done: progress.done, of: progress.of })}</span>
@@ -41,7 +41,7 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
               key: status,
               label: t('bulk.moveTo', {
                 status: applicationStatusLabels[status],
-                possible: selected.filter((row) => canGoWithMany(row, status)).length,
+                possible: selected.filter((row) => canMoveInBulk(row, status)).length,
                 of: selected.length,
               }),
               onSelect: () => void bulk.run(selected, status),

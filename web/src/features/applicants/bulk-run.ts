@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { ApiResult } from '@/lib/api/api';
-import { canGoWithMany } from './ways';
+import { canMoveInBulk } from './status-transitions';
 
 export type BulkResult = ApiResult<'changeApplications'>['results'][number];
 export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version'> & Standing;
@@ -16,8 +16,8 @@ export const splitByPossible = <T extends BulkRow>(
   rows: readonly T[],
   to: ApplicationStatus,
 ): { possible: T[]; impossible: T[] } => ({
-  possible: rows.filter((row) => canGoWithMany(row, to)),
-  impossible: rows.filter((row) => !canGoWithMany(row, to)),
+  possible: rows.filter((row) => canMoveInBulk(row, to)),
+  impossible: rows.filter((row) => !canMoveInBulk(row, to)),
 });
 
 /** Requests of one job each, none longer than the server takes. */

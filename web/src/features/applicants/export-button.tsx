@@ -1,5 +1,5 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -44,7 +44,7 @@ export const ExportButton = ({ jobId, jobTitle }: { jobId: string; jobTitle: str
             {state.phase === 'failed' && (
               <FormMessage kind="error">{t('export.failed', { message: state.message })}</FormMessage>
             )}
-            {state.phase === 'done' && <Quiet>{t('export.saved')}</Quiet>}
+            {state.phase === 'done' && <MutedText>{t('export.saved')}</MutedText>}
             <DialogActions>
               {state.phase === 'done' ? (
                 <Button onClick={reset}>{t('close')}</Button>

@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from '@shared/model/application';
-import { matchBand } from '@/entities/applications/match-words';
+import { matchBand } from '@/entities/applications/match-labels';
 import { Badge } from '@/components/ui/records/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -1,4 +1,4 @@
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { ReasonDialog } from '@/components/reason-dialog';
@@ -10,10 +10,10 @@ import { formatDateTime } from '@/lib/time/format';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { useApplicantCache } from './applicant-cache';
 import { rowOf } from './applicant-rows';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { RejectDialog } from './reject-dialog';
 import type { MoveConflict, Moves } from './use-moves';
-import { canGoByHand } from './ways';
+import { canMoveManually } from './status-transitions';
 
 /** What a move asks before it happens. */
 export const MoveDialogs = ({ moves }: { moves: Moves }) => {
@@ -60,7 +60,7 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
     <Dialog opened onClose={dismiss} title={t('interview.title', { name })}>
       <Stack gap="l">
         <Row justify="between">
-          <Quiet>{t('interview.byHandText')}</Quiet>
+          <MutedText>{t('interview.byHandText')}</MutedText>
           <Button variant="secondary" size="small" onClick={() => void moves.move(row, to)}>
             {t('interview.byHand')}
           </Button>
@@ -77,7 +77,7 @@ type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) =>
 const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => {
   const { t } = useTranslation('applicants');
   const step = now.timeline.at(-1);
-  const isPossible = canGoByHand(rowOf(now), to);
+  const isPossible = canMoveManually(rowOf(now), to);
   const words = {
     name: nameOf(now.candidate),
     mine: applicationStatusLabels[to],
@@ -93,7 +93,7 @@ const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => 
             at: formatDateTime(step?.at ?? now.updatedAt),
           })}
         </p>
-        {step?.reason && <Quiet>{t('conflict.reason', { reason: step.reason })}</Quiet>}
+        {step?.reason && <MutedText>{t('conflict.reason', { reason: step.reason })}</MutedText>}
         <Row>
           <ApplicationStatusBadge status={now.status} side="employer" />
         </Row>

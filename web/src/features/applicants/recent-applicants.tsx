@@ -4,7 +4,7 @@ import { scopeOf } from '@shared/domain/permissions';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
@@ -16,11 +16,11 @@ import { ageLabel } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { funnelQuery, inboxQuery } from './applicant-queries';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { MatchScore } from './match-score';
 import { MoveDialogs } from './move-dialogs';
 import { StatusMenu } from './status-menu';
-import { Stay } from './stay';
+import { TimeInStatus } from './time-in-status';
 import { useInbox } from './use-all-pages';
 import { useLiveApplicants } from './use-live-applicants';
 import { useMoves } from './use-moves';
@@ -89,7 +89,7 @@ const Newest = ({ rows }: { rows: readonly ReceivedApplication[] }) => {
       cell: ({ applicationId, candidate }) => (
         <>
           <Link to={pathTo(paths.application, { applicationId })}>{nameOf(candidate)}</Link>
-          <Quiet>{candidate.title}</Quiet>
+          <MutedText>{candidate.title}</MutedText>
         </>
       ),
     },
@@ -105,7 +105,7 @@ const Newest = ({ rows }: { rows: readonly ReceivedApplication[] }) => {
       whole: true,
       cell: ({ appliedAt }) => ageLabel(appliedAt),
     },
-    { key: 'stay', header: t('columns.stay'), whole: true, cell: (row) => <Stay row={row} /> },
+    { key: 'stay', header: t('columns.stay'), whole: true, cell: (row) => <TimeInStatus row={row} /> },
     { key: 'status', header: t('columns.status'), cell: (row) => <StatusMenu row={row} moves={moves} /> },
   ];
   return (

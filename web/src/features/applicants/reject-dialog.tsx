@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import { firstNameMark, personalReason } from '@shared/domain/personal-reason';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { Prose, Quiet, Stack } from '@/components/layout';
+import { Prose, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { type ReasonTemplate, reasonTemplates, templateText } from './reason-templates';
 import type { Movable } from './use-moves';
 
@@ -85,7 +85,7 @@ export const RejectDialog = ({ rows, saving, onSubmit, onClose }: Props) => {
                     onChange={setShown}
                   />
                 ) : (
-                  <Quiet>{t('reject.preview', { name: one.candidate.firstName })}</Quiet>
+                  <MutedText>{t('reject.preview', { name: one.candidate.firstName })}</MutedText>
                 )}
                 <Prose>{personalReason(reason.trim(), one.candidate.firstName)}</Prose>
               </Stack>

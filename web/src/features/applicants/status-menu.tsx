@@ -6,9 +6,9 @@ import { ApplicationStatusBadge } from '@/entities/applications/application-stat
 import { Menu } from '@/components/ui/menu';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './applicants.module.css';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import type { Movable, Moves } from './use-moves';
-import { nextOf } from './ways';
+import { nextStatusesOf } from './status-transitions';
 
 const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction): string => {
   if (to === 'offered') return t('move.offered');
@@ -19,7 +19,7 @@ const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction): stri
 /** The status, and where the application can go from there: the same as dragging its card. */
 export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
   const { t } = useTranslation('applicants');
-  const next = nextOf(row, moves.mayOffer);
+  const next = nextStatusesOf(row, moves.mayOffer);
   if (next.length === 0) return <ApplicationStatusBadge status={row.status} side="employer" />;
   return (
     <Menu

@@ -6,7 +6,7 @@ import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useApplicantCache } from './applicant-cache';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { useUndoMoves } from './use-undo-moves';
 import { type BulkPart, type Failure, partsOf, type Progress, runParts, splitByPossible } from './bulk-run';
 

@@ -12,9 +12,9 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { useApplicantCache } from './applicant-cache';
 import { rowOf } from './applicant-rows';
-import { nameOf } from './applicant-words';
+import { nameOf } from './applicant-labels';
 import { type UndoableMove, useUndoMoves } from './use-undo-moves';
-import { canGoByHand, wayTo } from './ways';
+import { canMoveManually, transitionTo } from './status-transitions';
 
 /** What a move needs to know of an application. */
 export type Movable = Pick<
@@ -56,17 +56,17 @@ export const useMoves = () => {
       return next;
     });
 
-  const wordsOf = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus): string =>
+  const labelMove = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus): string =>
     t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
 
   /** Another did the same: that is theirs to take back. */
   const tell = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus) => {
-    const words = wordsOf(row, status);
+    const words = labelMove(row, status);
     toast.success(words);
   };
 
   const offerUndo = (row: Movable, { applicationId, jobId, status, version }: ApplicationDetail) => {
-    const words = wordsOf(row, status);
+    const words = labelMove(row, status);
     const move = { applicationId, jobId, version };
     setDone({ ...move, status });
     undo.offer(words, [move]);
@@ -117,7 +117,7 @@ export const useMoves = () => {
 
   /** Moves at once, or asks first for what this move needs. */
   const start = (row: Movable, to: ApplicationStatus): void => {
-    const way = wayTo(row, to, mayOffer);
+    const way = transitionTo(row, to, mayOffer);
     if (way.way === 'refused') return;
     if (way.way === 'move' || way.way === 'reopen') void move(row, to);
     else setAsked({ row, to, way: way.way });
@@ -129,7 +129,7 @@ export const useMoves = () => {
     const { now, to, reason } = conflict;
     setConflict(null);
     const row = rowOf(now);
-    if (!keepMine || !canGoByHand(row, to)) return;
+    if (!keepMine || !canMoveManually(row, to)) return;
     // From there it may need a reason that it did not need from where it was.
     if (needsReason(now.status, to) && !reason) start(row, to);
     else void move(row, to, reason);

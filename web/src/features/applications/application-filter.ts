@@ -4,7 +4,7 @@ import type { MyApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
 /** What a professional tells apart; the short list is none of it. */
-export const shownStatuses = [
+export const visibleStatuses = [
   'new',
   'under_review',
   'interview_scheduled',
@@ -13,12 +13,12 @@ export const shownStatuses = [
   'rejected',
   'withdrawn',
 ] as const satisfies readonly ApplicationStatus[];
-export type StatusFilter = 'open' | (typeof shownStatuses)[number];
+export type StatusFilter = 'open' | (typeof visibleStatuses)[number];
 
 export type Filter = { status: StatusFilter | null; words: string };
 
 const isStatus = (value: string | null): value is StatusFilter =>
-  value === 'open' || shownStatuses.includes(value as (typeof shownStatuses)[number]);
+  value === 'open' || visibleStatuses.includes(value as (typeof visibleStatuses)[number]);
 
 /** The filter stands in the address, so that the way back leads to it. */
 export const useFilter = (): [Filter, (change: Partial<Filter>) => void] => {

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@shared/model/application';
-import { Prose, Quiet } from '@/components/layout';
+import { Prose, MutedText } from '@/components/layout';
 import { applicationStatusLabel } from '@/entities/applications/application-status-badge';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { formatDateTime } from '@/lib/time/format';
@@ -19,7 +19,7 @@ export const ApplicationTimeline = ({ application }: { application: ApplicationD
           at={at}
           when={formatDateTime(at)}
         >
-          <Quiet>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</Quiet>
+          <MutedText>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</MutedText>
           {reason && <Prose className={styles.reason}>{reason}</Prose>}
         </TimelineStep>
       ))}

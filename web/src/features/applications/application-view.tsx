@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { applicationInterviewsQuery, interviewsQuery } from '@/entities/interviews/interview-queries';
-import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { MatchCard } from '@/entities/applications/match-card';
 import { MessageButton } from '@/entities/messages/message-button';
@@ -106,11 +106,11 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
         <Row justify="between">
           <Row>
             <ApplicationStatusBadge status={application.status} side="professional" />
-            <Quiet as="span">{t('detail.sent', { date: formatDateTime(application.appliedAt) })}</Quiet>
+            <MutedText as="span">{t('detail.sent', { date: formatDateTime(application.appliedAt) })}</MutedText>
           </Row>
           <Link to={pathTo(paths.jobDetail, { jobId: application.jobId })}>{t('detail.job')}</Link>
         </Row>
-        {application.attempt > 1 && <Quiet>{t('detail.again')}</Quiet>}
+        {application.attempt > 1 && <MutedText>{t('detail.again')}</MutedText>}
         {isOwn && (
           <>
             <NextStepLine step={nextStepOf(application, around, now)} application={application} here />

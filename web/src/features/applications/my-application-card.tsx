@@ -2,7 +2,7 @@ import { CalendarDays, DollarSign, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { MyApplication } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -50,7 +50,7 @@ export const MyApplicationCard = ({
         </span>
       </div>
       <NextStepLine step={step} application={application} />
-      {status !== 'new' && <Quiet>{t('mine.since', { date: formatDate(statusSince) })}</Quiet>}
+      {status !== 'new' && <MutedText>{t('mine.since', { date: formatDate(statusSince) })}</MutedText>}
     </article>
   );
 };

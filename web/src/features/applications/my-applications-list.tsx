@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { applicantStatusLabels } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import { interviewsQuery } from '@/entities/interviews/interview-queries';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { SearchBox } from '@/components/search/search-box';
 import { placementsQuery } from '@/entities/timesheets/timesheet-queries';
@@ -16,7 +16,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
-import { filtered, isFiltered, shownStatuses, useFilter, type Filter } from './application-filter';
+import { filtered, isFiltered, visibleStatuses, useFilter, type Filter } from './application-filter';
 import { myApplicationsQuery, useLiveApplications } from './application-queries';
 import styles from './applications.module.css';
 import { MyApplicationCard } from './my-application-card';
@@ -83,7 +83,7 @@ const Filters = ({ filter, onChange }: { filter: Filter; onChange: (change: Part
         label={t('columns.status')}
         data={[
           { value: 'open', label: t('mine.open') },
-          ...shownStatuses.map((value) => ({ value, label: applicantStatusLabels[value] })),
+          ...visibleStatuses.map((value) => ({ value, label: applicantStatusLabels[value] })),
         ]}
         placeholder={t('filter.anyStatus')}
         value={filter.status}
@@ -123,9 +123,9 @@ const Found = ({ applications, filter, heading, onClear }: FoundProps) => {
   return (
     <Stack>
       {isFiltered(filter) && (
-        <Quiet aria-live="polite">
+        <MutedText aria-live="polite">
           {readsOn ? t('filter.reading') : t('filter.found', { count: rows.length, all: all.length })}
-        </Quiet>
+        </MutedText>
       )}
       <Stack as="ul" aria-label={t('mine.title')}>
         {rows.map((application) => (

@@ -42,7 +42,7 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   reply: Clock,
 };
 
-const wordsOf = (step: NextStep, t: TFunction): string => {
+const labelNextStep = (step: NextStep, t: TFunction): string => {
   switch (step.kind) {
     case 'reply':
       return t(step.passed ? 'next.replyPassed' : 'next.reply', { day: weekday.format(new Date(step.on)) });
@@ -93,7 +93,7 @@ export const NextStepLine = ({ step, application, here = false }: Props) => {
     <div className={classNames(styles.next, isOwnTurn(step) && styles.turn)}>
       <span className={styles.words}>
         <Icon size={18} aria-hidden="true" />
-        <span>{wordsOf(step, t)}</span>
+        <span>{labelNextStep(step, t)}</span>
       </span>
       {way && (
         <ButtonLink

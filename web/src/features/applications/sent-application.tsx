@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import type { AnsweredQuestion, ApplicationDetail } from '@shared/model/application';
-import { Facts, Prose, Quiet, Stack } from '@/components/layout';
+import { Facts, Prose, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/base/toast';
@@ -44,7 +44,7 @@ export const SentApplication = ({ application }: { application: ApplicationDetai
           {resume ? (
             <SentResume application={application} fileName={resume.fileName} />
           ) : (
-            <Quiet>{t('sent.noResume')}</Quiet>
+            <MutedText>{t('sent.noResume')}</MutedText>
           )}
         </Stack>
       </Stack>

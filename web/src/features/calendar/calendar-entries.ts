@@ -1,5 +1,5 @@
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
-import { startThere } from './calendar-words';
+import { startThere } from './calendar-labels';
 
 /** What a legend tells apart. */
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;

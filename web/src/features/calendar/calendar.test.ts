@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/time/today';
 import { calendarEntries } from './calendar-entries';
 import { monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
-import { durationWords, slotWords, thereWords } from './calendar-words';
+import { formatDuration, formatSlot, formatSlotThere } from './calendar-labels';
 import { newEvent } from './event-form';
 import { lastDayOf, monthOf, windowOf } from './month';
 
@@ -160,10 +160,10 @@ describe('figures of a month', () => {
 
 describe('words', () => {
   it('say when a night ends, and how long things take', () => {
-    expect(slotWords(item(), t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM');
+    expect(formatSlot(item(), t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM');
     const short = item({ endsAt: '2026-11-20T20:30:00.000Z' });
-    expect(slotWords(short, t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
-    expect([45, 60, 450, 0].map((minutes) => durationWords(minutes, t))).toEqual([
+    expect(formatSlot(short, t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
+    expect([45, 60, 450, 0].map((minutes) => formatDuration(minutes, t))).toEqual([
       '45 min',
       '1 h',
       '7 h 30 min',
@@ -173,14 +173,14 @@ describe('words', () => {
 
   it('give times by the reader’s clock, and by those of the place where they differ', () => {
     const night = item({ timeZone: 'America/New_York' });
-    expect(slotWords(night, t, 'America/Chicago')).toBe('Fri, Nov 20, 1:00 PM to Sat, Nov 21, 1:00 AM');
-    expect(thereWords(night, t, 'America/Chicago')).toBe('2:00 PM to 2:00 AM, Eastern Time (New York)');
+    expect(formatSlot(night, t, 'America/Chicago')).toBe('Fri, Nov 20, 1:00 PM to Sat, Nov 21, 1:00 AM');
+    expect(formatSlotThere(night, t, 'America/Chicago')).toBe('2:00 PM to 2:00 AM, Eastern Time (New York)');
     // It ends on another day there.
-    expect(thereWords(night, t, 'America/Anchorage')).toBe(
+    expect(formatSlotThere(night, t, 'America/Anchorage')).toBe(
       'Fri, Nov 20, 2:00 PM to Sat, Nov 21, 2:00 AM, Eastern Time (New York)',
     );
     // Another name for the same clocks.
-    expect(thereWords(night, t, 'America/Detroit')).toBeNull();
+    expect(formatSlotThere(night, t, 'America/Detroit')).toBeNull();
   });
 
   it('a new entry begins where somebody pressed and ends on the same day', () => {

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone, zoneName } from '@/lib/time/time-zones';
 import { useDeleteItem } from './calendar-queries';
-import { durationWords, slotWords, thereWords } from './calendar-words';
+import { formatDuration, formatSlot, formatSlotThere } from './calendar-labels';
 
 type Props = { item: ScheduleItem; onEdit: () => void; onClose: () => void };
 
@@ -24,9 +24,9 @@ export const EventDetails = ({ item, onEdit, onClose }: Props) => {
   const [asking, setAsking] = useState(false);
   const zone = ownZone();
   const facts = [
-    { label: t('event.when'), value: t('there', { when: slotWords(item, t, zone), zone: zoneName(zone) }) },
-    { label: t('event.there'), value: thereWords(item, t, zone) },
-    { label: t('event.duration'), value: durationWords(item.durationMinutes, t) },
+    { label: t('event.when'), value: t('there', { when: formatSlot(item, t, zone), zone: zoneName(zone) }) },
+    { label: t('event.there'), value: formatSlotThere(item, t, zone) },
+    { label: t('event.duration'), value: formatDuration(item.durationMinutes, t) },
     { label: t('event.facility'), value: item.facility },
     { label: t('event.location'), value: item.location },
     {

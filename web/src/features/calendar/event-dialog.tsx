@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import { scheduleTimes } from '@shared/domain/schedule-times';
 import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
 import { scheduleItemTypes, scheduleStatuses } from '@shared/model/profile-vocabulary';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { DateField } from '@/components/ui/editing/date-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
@@ -17,7 +17,7 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { zoneOptions } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
 import { useSaveItem } from './calendar-queries';
-import { durationWords, slotWords } from './calendar-words';
+import { formatDuration, formatSlot } from './calendar-labels';
 import type { EventValues } from './event-form';
 import { ChoiceField, FormDialog } from './form-dialog';
 
@@ -37,14 +37,14 @@ const Length = ({ form }: { form: Form }) => {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(date) || !isTime(startTime) || !isTime(endTime)) return null;
   const times = scheduleTimes({ date, startTime, endTime, timeZone });
   return (
-    <Quiet aria-live="polite">
+    <MutedText aria-live="polite">
       {times
         ? t('event.length', {
-            when: slotWords(times, t, timeZone),
-            duration: durationWords(times.durationMinutes, t),
+            when: formatSlot(times, t, timeZone),
+            duration: formatDuration(times.durationMinutes, t),
           })
         : messages.clocksChange}
-    </Quiet>
+    </MutedText>
   );
 };
 

@@ -4,7 +4,7 @@ import { ownZone } from '@/lib/time/time-zones';
 
 export type EventValues = z.input<typeof ScheduleItemForm>;
 
-const usualTimes = { start: '07:00', end: '19:00' };
+const defaultTimes = { start: '07:00', end: '19:00' };
 const lastMinute = '23:59';
 
 /** An hour later, at the latest at the end of the day. */
@@ -19,8 +19,8 @@ export const newEvent = (day: string, time: string | null): EventValues => ({
   title: '',
   facility: '',
   date: day,
-  startTime: time ?? usualTimes.start,
-  endTime: time === null ? usualTimes.end : hourAfter(time),
+  startTime: time ?? defaultTimes.start,
+  endTime: time === null ? defaultTimes.end : hourAfter(time),
   timeZone: ownZone(),
   rateCents: null,
   currency: 'USD',

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './calendar.module.css';
 import { monthFigures } from './calendar-figures';
-import { monthName } from './calendar-words';
+import { monthName } from './calendar-labels';
 
 /** What the month in sight holds, in numbers. */
 export const MonthSummary = ({ window, month }: { window: CalendarWindow; month: string }) => {

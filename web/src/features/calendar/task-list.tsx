@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Task } from '@shared/model/calendar';
-import { Quiet, Row } from '@/components/layout';
+import { MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -12,7 +12,7 @@ import { today } from '@/lib/time/today';
 import styles from './calendar.module.css';
 import { tasksInOrder } from './calendar-figures';
 import { useSaveTask } from './calendar-queries';
-import { dayWords } from './calendar-words';
+import { formatDay } from './calendar-labels';
 
 const shownAtFirst = 6;
 
@@ -24,7 +24,7 @@ const DueBadge = ({ task: { dueDate, status } }: { task: Task }) => {
   const overdue = dueDate < today() && status !== 'completed';
   return (
     <Badge tone={overdue ? 'danger' : 'neutral'}>
-      {t(overdue ? 'tasks.overdue' : 'tasks.due', { date: dayWords(dueDate) })}
+      {t(overdue ? 'tasks.overdue' : 'tasks.due', { date: formatDay(dueDate) })}
     </Badge>
   );
 };
@@ -79,7 +79,7 @@ export const TaskList = ({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
   return (
     <Card title={t('tasks.title')}>
       {ordered.length === 0 ? (
-        <Quiet>{t('tasks.none')}</Quiet>
+        <MutedText>{t('tasks.none')}</MutedText>
       ) : (
         <ul role="list" className={styles.tasks}>
           {shown.map((task) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarInterview, ScheduleItem } from '@shared/model/calendar';
 import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import { interviewPath } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
@@ -14,16 +14,16 @@ import styles from './calendar.module.css';
 import { interviewTitle } from './calendar-entries';
 import { type UpcomingEvent, upcomingEvents } from './calendar-figures';
 import { upcomingQuery } from './calendar-queries';
-import { slotWords, thereWords } from './calendar-words';
+import { formatSlot, formatSlotThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import { ZoneNote } from './zone-note';
 
 const WhenLines = ({ slot }: { slot: UpcomingEvent }) => {
   const { t } = useTranslation('calendar');
-  const there = thereWords(slot, t, ownZone());
+  const there = formatSlotThere(slot, t, ownZone());
   return (
     <>
-      <span className={styles.rowText}>{slotWords(slot, t, ownZone())}</span>
+      <span className={styles.rowText}>{formatSlot(slot, t, ownZone())}</span>
       {there !== null && <span className={styles.rowText}>{there}</span>}
     </>
   );
@@ -74,7 +74,7 @@ export const UpcomingEvents = ({ onOpen, namesZone = false }: Props) => {
         {(window) => {
           const next = upcomingEvents(window, new Date());
           return next.length === 0 ? (
-            <Quiet>{t('upcoming.none')}</Quiet>
+            <MutedText>{t('upcoming.none')}</MutedText>
           ) : (
             <Stack gap="s">
               <ul role="list" className={styles.rows}>

@@ -1,9 +1,9 @@
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone, zoneName } from '@/lib/time/time-zones';
 
 /** By which clocks everything beside it is shown. */
 export const ZoneNote = () => {
   const { t } = useTranslation('calendar');
-  return <Quiet>{t('timesIn', { zone: zoneName(ownZone()) })}</Quiet>;
+  return <MutedText>{t('timesIn', { zone: zoneName(ownZone()) })}</MutedText>;
 };

@@ -1,18 +1,18 @@
 import { PhoneOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { InterviewCall } from '@shared/model/interview';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
 import { MediaControls } from './media-controls';
-import type { OwnMedia } from './own-media';
+import type { LocalMedia } from './local-media';
 import { useMeeting } from './use-meeting';
 import { useStreamOf } from './use-stream';
 import { VideoTile } from './video-tile';
 import styles from './call.module.css';
 
-type Props = { call: InterviewCall; name: string; media: OwnMedia; onLeave: () => void };
+type Props = { call: InterviewCall; name: string; media: LocalMedia; onLeave: () => void };
 
 /** The room itself. */
 export const CallRoom = ({ call, name, media, onLeave }: Props) => {
@@ -34,7 +34,7 @@ export const CallRoom = ({ call, name, media, onLeave }: Props) => {
         {participants.length === 0 && (
           <div className={styles.empty} role="status">
             <p>{t('waiting', { names: call.others.map((other) => other.name).join(', ') })}</p>
-            <Quiet>{t('waitingHint')}</Quiet>
+            <MutedText>{t('waitingHint')}</MutedText>
           </div>
         )}
         {participants.map(({ page, userId, stream, state, sends }) => (

@@ -12,8 +12,8 @@ import { useSession } from '@/lib/auth/session';
 import { CallRoom } from './call-room';
 import { CallTimes } from './call-times';
 import { DeviceCheck } from './device-check';
-import { OtherWays } from './other-ways';
-import { useOwnMedia } from './own-media';
+import { OtherWaysToJoin } from './other-ways-to-join';
+import { useLocalMedia } from './local-media';
 import { useCallPhase } from './use-call-phase';
 import styles from './call.module.css';
 import { queryOf } from '@/lib/requests/query-of';
@@ -24,7 +24,7 @@ type Parts = { interview: Interview; call: InterviewCall };
 const OpenCall = ({ interview, call, onLeave }: Parts & { onLeave: () => void }) => {
   const [hasJoined, setJoined] = useState(false);
   const { me } = useSession();
-  const media = useOwnMedia();
+  const media = useLocalMedia();
   const name = me ? `${me.firstName} ${me.lastName}` : '';
   return hasJoined ? (
     <CallRoom call={call} name={name} media={media} onLeave={onLeave} />
@@ -92,7 +92,7 @@ export const CallView = ({ interviewId }: { interviewId: string }) => {
       <QueryGate query={query} loading={t('loading')} gone={{ title: t('gone.title'), text: t('gone.text') }}>
         {(interview) =>
           interview.status !== 'accepted' || interview.type !== 'video' ? (
-            <OtherWays interview={interview} />
+            <OtherWaysToJoin interview={interview} />
           ) : (
             <AcceptedInterview interview={interview} />
           )

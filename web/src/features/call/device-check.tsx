@@ -1,17 +1,17 @@
 import type { Interview } from '@shared/model/interview';
-import { Row, Stack, Quiet } from '@/components/layout';
+import { Row, Stack, MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { MediaControls } from './media-controls';
-import type { Input, OwnMedia } from './own-media';
+import type { Input, LocalMedia } from './local-media';
 import { SoundLevel } from './sound-level';
 import { useStreamOf } from './use-stream';
 import { VideoTile } from './video-tile';
 import styles from './call.module.css';
 
-const DeviceField = ({ input, media }: { input: Input; media: OwnMedia }) => {
+const DeviceField = ({ input, media }: { input: Input; media: LocalMedia }) => {
   const { t } = useTranslation('call');
   const devices = media.devices[input];
   if (devices.length === 0) return null;
@@ -28,7 +28,7 @@ const DeviceField = ({ input, media }: { input: Input; media: OwnMedia }) => {
   );
 };
 
-const Problems = ({ media }: { media: OwnMedia }) => {
+const Problems = ({ media }: { media: LocalMedia }) => {
   const { t } = useTranslation('call');
   const problems = (['microphone', 'camera'] as const).flatMap((input) => {
     const { problem } = media.inputs[input];
@@ -51,7 +51,7 @@ const Problems = ({ media }: { media: OwnMedia }) => {
   );
 };
 
-type Props = { interview: Interview; name: string; media: OwnMedia; onJoin: () => void };
+type Props = { interview: Interview; name: string; media: LocalMedia; onJoin: () => void };
 
 /** How one looks and sounds, before anybody else sees it. */
 export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
@@ -68,7 +68,7 @@ export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
           </div>
         </div>
         <Stack>
-          {media.isAsking && <Quiet>{t('asking')}</Quiet>}
+          {media.isAsking && <MutedText>{t('asking')}</MutedText>}
           <Problems media={media} />
           <DeviceField input="microphone" media={media} />
           {microphone.track && microphone.isOn && <SoundLevel track={microphone.track} label={t('level')} />}
@@ -78,7 +78,7 @@ export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
               {t('join')}
             </Button>
           </Row>
-          <Quiet>{t('joinHint', { title: interview.jobTitle })}</Quiet>
+          <MutedText>{t('joinHint', { title: interview.jobTitle })}</MutedText>
         </Stack>
       </div>
     </Stack>

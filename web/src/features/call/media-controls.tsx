@@ -2,7 +2,7 @@ import { Mic, MicOff, MonitorUp, MonitorX, Video, VideoOff } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Input, OwnMedia } from './own-media';
+import type { Input, LocalMedia } from './local-media';
 import styles from './call.module.css';
 
 type ControlProps = { label: string; isOn: boolean; icon: ReactNode; onClick: () => void };
@@ -21,7 +21,7 @@ const Control = ({ label, isOn, icon, onClick }: ControlProps) => (
 
 const icons = { microphone: [Mic, MicOff], camera: [Video, VideoOff] } as const;
 
-const InputControl = ({ input, media }: { input: Input; media: OwnMedia }) => {
+const InputControl = ({ input, media }: { input: Input; media: LocalMedia }) => {
   const { t } = useTranslation('call');
   const { isOn } = media.inputs[input];
   const Icon = icons[input][isOn ? 0 : 1];
@@ -36,7 +36,7 @@ const InputControl = ({ input, media }: { input: Input; media: OwnMedia }) => {
 };
 
 /** Microphone, camera and, in the room, the screen. */
-export const MediaControls = ({ media, withScreen = false }: { media: OwnMedia; withScreen?: boolean }) => {
+export const MediaControls = ({ media, withScreen = false }: { media: LocalMedia; withScreen?: boolean }) => {
   const { t } = useTranslation('call');
   const isShared = media.screen !== null;
   const ScreenIcon = isShared ? MonitorX : MonitorUp;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InterviewCall } from '@shared/model/interview';
 import { sendLive, useLiveNews, useLiveStatus } from '@/lib/live/live';
 import { openMeeting, type Meeting, type Participant } from './meeting';
-import type { OwnMedia } from './own-media';
+import type { LocalMedia } from './local-media';
 import type { Tracks } from './peer';
 import type { SentMedia } from './signalling';
 
@@ -14,19 +14,19 @@ const serversOf = ({ iceServers }: InterviewCall): RTCIceServer[] =>
     ...(credential !== undefined && { credential }),
   }));
 
-const tracksOf = ({ inputs, screen }: OwnMedia): Tracks => {
+const tracksOf = ({ inputs, screen }: LocalMedia): Tracks => {
   const picture = screen ?? inputs.camera.track;
   return { ...(inputs.microphone.track && { audio: inputs.microphone.track }), ...(picture && { video: picture }) };
 };
 
-const sentBy = ({ inputs, screen }: OwnMedia): SentMedia => ({
+const sentBy = ({ inputs, screen }: LocalMedia): SentMedia => ({
   microphone: inputs.microphone.isOn,
   camera: inputs.camera.isOn,
   screen: screen !== null,
 });
 
 /** Who else is in the room, while this page is in it. */
-export const useMeeting = (call: InterviewCall, media: OwnMedia): Participant[] => {
+export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[] => {
   const { interviewId } = call;
   const [participants, setParticipants] = useState<Participant[]>([]);
   const meeting = useRef<Meeting | null>(null);

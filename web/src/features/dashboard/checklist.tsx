@@ -5,7 +5,7 @@ import { checklistParts, checklistPoints, type ChecklistPart } from '@shared/mod
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
 import { Meter } from '@/components/records/meter';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -32,7 +32,7 @@ export const Completion = ({ profile }: { profile: MyProfile }) => {
       <Stack>
         <Meter label={t('professional.completion')} percent={profile.profile_completion} />
         {steps.length === 0 ? (
-          <Quiet>{t('professional.complete')}</Quiet>
+          <MutedText>{t('professional.complete')}</MutedText>
         ) : (
           <>
             <p>{t('professional.nextSteps')}</p>

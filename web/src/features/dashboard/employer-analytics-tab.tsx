@@ -1,13 +1,13 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics } from '@shared/model/employer-analytics';
 import { TrendChart } from '@/components/charts/trend-chart';
-import { Columns, Facts, Quiet, Stack } from '@/components/layout';
+import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
 import { Card } from '@/components/ui/card';
 import type { ApiResult } from '@/lib/api/api';
 import { formatNumber } from '@/lib/time/format';
 import { SpecialtyBars, WithAnalytics } from './employer-panels';
-import { figureSource, figureText } from './figure-words';
+import { labelMetricSource, formatMetric } from './metric-labels';
 import { HiringFunnel } from './hiring-funnel';
 
 type Summary = ApiResult<'getEmployerJobs'>;
@@ -52,7 +52,7 @@ const Contribution = ({ summary: { contribution } }: { summary: Summary }) => {
   return (
     <Card title={t('contribution.title')}>
       <Stack>
-        <Quiet>{t('contribution.text')}</Quiet>
+        <MutedText>{t('contribution.text')}</MutedText>
         <Facts
           items={[
             { label: t('columns.totalJobs'), value: formatNumber(contribution.totalJobs) },
@@ -62,8 +62,8 @@ const Contribution = ({ summary: { contribution } }: { summary: Summary }) => {
               label: t('figures.successRate.label'),
               value: (
                 <>
-                  {figureText(successRate, 'percent', t)}
-                  <Quiet>{figureSource(successRate, 'successRate', t)}</Quiet>
+                  {formatMetric(successRate, 'percent', t)}
+                  <MutedText>{labelMetricSource(successRate, 'successRate', t)}</MutedText>
                 </>
               ),
             },
@@ -71,8 +71,8 @@ const Contribution = ({ summary: { contribution } }: { summary: Summary }) => {
               label: t('figures.averageDaysToFill.label'),
               value: (
                 <>
-                  {figureText(averageDaysToFill, 'days', t)}
-                  <Quiet>{figureSource(averageDaysToFill, 'averageDaysToFill', t)}</Quiet>
+                  {formatMetric(averageDaysToFill, 'days', t)}
+                  <MutedText>{labelMetricSource(averageDaysToFill, 'averageDaysToFill', t)}</MutedText>
                 </>
               ),
             },
@@ -96,8 +96,8 @@ const TeamStats = ({ summary: { totals, teamMembers, figures } }: { summary: Sum
             label: t('figures.successRate.label'),
             value: (
               <>
-                {figureText(figures.successRate, 'percent', t)}
-                <Quiet>{figureSource(figures.successRate, 'successRate', t)}</Quiet>
+                {formatMetric(figures.successRate, 'percent', t)}
+                <MutedText>{labelMetricSource(figures.successRate, 'successRate', t)}</MutedText>
               </>
             ),
           },
@@ -119,7 +119,7 @@ const Trend = ({ weeks }: { weeks: EmployerAnalytics['weeks'] }) => {
   return (
     <Card title={t('trend.title', { count: weeks.length })}>
       {isQuiet ? (
-        <Quiet>{t('trend.none')}</Quiet>
+        <MutedText>{t('trend.none')}</MutedText>
       ) : (
         <TrendChart
           label={t('trend.title', { count: weeks.length })}

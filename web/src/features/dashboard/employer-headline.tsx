@@ -3,7 +3,7 @@ import { messages } from '@shared/messages';
 import type { RecruitmentFigures } from '@shared/model/employer-analytics';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './employer-dashboard.module.css';
-import { figureSource, figureText } from './figure-words';
+import { labelMetricSource, formatMetric } from './metric-labels';
 
 const headline = [
   ['recruitmentRate', 'percent'],
@@ -19,9 +19,9 @@ export const EmployerHeadline = ({ figures }: { figures: RecruitmentFigures }) =
         <div key={name}>
           <dt>{t(`figures.${name}.label`)}</dt>
           <dd className={classNames(styles.figure, figures[name].value === null && styles.tooFew)}>
-            {figureText(figures[name], unit, t)}
+            {formatMetric(figures[name], unit, t)}
           </dd>
-          <dd className={styles.source}>{figureSource(figures[name], name, t)}</dd>
+          <dd className={styles.source}>{labelMetricSource(figures[name], name, t)}</dd>
         </div>
       ))}
       <div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
 import { NextPage } from '@/components/records/next-page';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -30,7 +30,7 @@ const JobsTable = ({ jobs, withEdit = false }: { jobs: readonly ManagedJob[]; wi
       cell: ({ jobId, title, department }) => (
         <>
           <Link to={pathTo(paths.manageJob, { jobId })}>{title || t('untitled')}</Link>
-          {department && <Quiet>{department}</Quiet>}
+          {department && <MutedText>{department}</MutedText>}
         </>
       ),
     },

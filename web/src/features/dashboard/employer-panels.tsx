@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics, PerformanceRow } from '@shared/model/employer-analytics';
 import { BarChart, type Bar } from '@/components/charts/bar-chart';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { employerAnalyticsQuery } from './employer-queries';
@@ -51,10 +51,10 @@ const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
   return (
     <Card title={t(`panels.${name}.title`)}>
       {bars.length === 0 ? (
-        <Quiet>{t(`panels.${name}.none`)}</Quiet>
+        <MutedText>{t(`panels.${name}.none`)}</MutedText>
       ) : (
         <Stack>
-          <Quiet>{label}</Quiet>
+          <MutedText>{label}</MutedText>
           <BarChart label={label} unit={(count) => t('applications', { count })} bars={bars.slice(0, shown)} />
           {bars.length > shown && (
             <Link to={dashboardAt('team-analytics')}>{t('panels.more', { count: bars.length - shown })}</Link>

@@ -3,12 +3,12 @@ import type { EmployerAnalytics, Figure, PerformanceRow } from '@shared/model/em
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { openInvitation, paths } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { WithAnalytics } from './employer-panels';
-import { figureText, type FigureUnit } from './figure-words';
+import { formatMetric, type MetricUnit } from './metric-labels';
 
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
@@ -79,10 +79,10 @@ const Tables = ({ analytics: { team, bySpecialty, byProject } }: { analytics: Em
   );
 };
 
-const FigureCell = ({ figure, unit }: { figure: Figure; unit: FigureUnit }) => {
+const FigureCell = ({ figure, unit }: { figure: Figure; unit: MetricUnit }) => {
   const { t } = useTranslation('employer-dashboard');
-  const text = figureText(figure, unit, t);
-  return figure.value === null ? <Quiet as="span">{text}</Quiet> : text;
+  const text = formatMetric(figure, unit, t);
+  return figure.value === null ? <MutedText as="span">{text}</MutedText> : text;
 };
 
 type PerformanceProps<T extends PerformanceRow> = {
@@ -123,7 +123,7 @@ const Performance = <T extends PerformanceRow>({ name, rows, rowKey, first }: Pe
     <Stack as="section">
       <h2>{t(`panels.${name}.title`)}</h2>
       {rows.length === 0 ? (
-        <Quiet>{t(`panels.${name}.none`)}</Quiet>
+        <MutedText>{t(`panels.${name}.none`)}</MutedText>
       ) : (
         <RecordList caption={t(`panels.${name}.title`)} columns={columns} rows={rows} rowKey={rowKey} />
       )}

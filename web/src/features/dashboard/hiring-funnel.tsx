@@ -6,14 +6,14 @@ import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { BarChart } from '@/components/charts/bar-chart';
 import { WithTable } from '@/components/charts/with-table';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import type { Column } from '@/components/ui/records/record-list';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { hiringFunnelQuery } from './employer-queries';
-import { figureText } from './figure-words';
+import { formatMetric } from './metric-labels';
 
 type Stage = Funnel['stages'][number];
 type Source = Funnel['sources'][number];
@@ -47,7 +47,7 @@ export const HiringFunnel = () => {
 const NotEnough = ({ text }: { text: string }) => (
   <Stack gap="xs">
     <p>{messages.notEnoughData}</p>
-    <Quiet>{text}</Quiet>
+    <MutedText>{text}</MutedText>
   </Stack>
 );
 
@@ -72,7 +72,7 @@ const Reached = ({ stages }: { stages: readonly Stage[] }) => {
         <NotEnough text={t('funnel.none')} />
       ) : (
         <Stack>
-          <Quiet>{label}</Quiet>
+          <MutedText>{label}</MutedText>
           <WithTable label={label} columns={columns} rows={stages} rowKey={({ status }) => status}>
             <BarChart
               label={label}
@@ -112,7 +112,7 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
       key: 'days',
       header: t('waiting.days'),
       align: 'end',
-      cell: ({ averageDays }) => figureText(averageDays, 'days', t),
+      cell: ({ averageDays }) => formatMetric(averageDays, 'days', t),
     },
     {
       key: 'samples',
@@ -127,7 +127,7 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
         <NotEnough text={t('waiting.none', { count: limits.samplesForFigure })} />
       ) : (
         <Stack>
-          <Quiet>{label}</Quiet>
+          <MutedText>{label}</MutedText>
           <WithTable label={label} columns={columns} rows={rows} rowKey={({ status }) => status}>
             <Stack>
               <BarChart
@@ -141,12 +141,12 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
                 }))}
               />
               {unknown.length > 0 && (
-                <Quiet>
+                <MutedText>
                   {t('waiting.unknown', {
                     text: messages.notEnoughData,
                     statuses: unknown.map(({ status }) => applicationStatusLabels[status]).join(', '),
                   })}
-                </Quiet>
+                </MutedText>
               )}
             </Stack>
           </WithTable>
@@ -178,7 +178,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
         <NotEnough text={t('sources.none')} />
       ) : (
         <Stack>
-          <Quiet>{label}</Quiet>
+          <MutedText>{label}</MutedText>
           <WithTable label={label} columns={columns} rows={rows} rowKey={({ source }) => source}>
             <BarChart
               label={label}

@@ -3,7 +3,7 @@ import type { ProfessionalDashboard } from '@shared/model/professional-dashboard
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { Meter } from '@/components/records/meter';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
 
@@ -20,11 +20,11 @@ const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figur
       ) : (
         <Meter label={label} percent={value} />
       )}
-      <Quiet>
+      <MutedText>
         {value === null
           ? t('performance.tooFew', { needed: limits.samplesForFigure, of: t(`performance.${name}.of`) })
           : t(`performance.${name}.from`, { count: samples })}
-      </Quiet>
+      </MutedText>
     </div>
   );
 };

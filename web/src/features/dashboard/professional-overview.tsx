@@ -4,7 +4,7 @@ import type { MyApplication } from '@shared/model/application';
 import type { MyProfile } from '@shared/model/professional';
 import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
-import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
@@ -84,7 +84,7 @@ const RecentApplications = ({ applications }: { applications: readonly MyApplica
             <Row as="li" key={applicationId} justify="between">
               <div>
                 <Link to={pathTo(paths.jobDetail, { jobId })}>{jobTitle}</Link>
-                <Quiet>{t('professional.appliedOn', { organization, date: formatDate(appliedAt) })}</Quiet>
+                <MutedText>{t('professional.appliedOn', { organization, date: formatDate(appliedAt) })}</MutedText>
               </div>
               <Row>
                 <ApplicationStatusBadge status={status} side="professional" />

@@ -4,7 +4,7 @@ import type { ProfileVisibility } from '@shared/model/professional';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { TrendChart } from '@/components/charts/trend-chart';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { type ApiResult } from '@/lib/api/api';
@@ -40,7 +40,7 @@ const Views = ({ total, days, visibility }: ApiResult<'getProfileViews'> & { vis
         </div>
       </Stack>
     );
-  if (total === 0) return <Quiet>{t('views.none')}</Quiet>;
+  if (total === 0) return <MutedText>{t('views.none')}</MutedText>;
   const recent = t('views.recent', { days: limits.profileViewDays });
   return (
     <Stack gap="s">
@@ -51,7 +51,7 @@ const Views = ({ total, days, visibility }: ApiResult<'getProfileViews'> & { vis
         steps={days.map(({ day }) => monthAndDay(day))}
         series={[{ key: 'views', label: recent, values: days.map(({ views }) => views) }]}
       />
-      <Quiet>{t('views.total', { count: total })}</Quiet>
+      <MutedText>{t('views.total', { count: total })}</MutedText>
     </Stack>
   );
 };

@@ -2,7 +2,7 @@ import { Bell, BriefcaseMedical, Eye, FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ActivityType } from '@shared/model/hiring-vocabulary';
 import type { Activity } from '@shared/model/professional-dashboard';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { timeLabel } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -24,11 +24,11 @@ const Entry = ({ type, title, content, at, actionUrl }: Activity) => {
       </span>
       <div className={styles.words}>
         <p>{actionUrl ? <Link to={actionUrl}>{title}</Link> : title}</p>
-        {content && <Quiet>{content}</Quiet>}
+        {content && <MutedText>{content}</MutedText>}
       </div>
-      <Quiet as="span" className={styles.time ?? ''}>
+      <MutedText as="span" className={styles.time ?? ''}>
         {timeLabel(at)}
-      </Quiet>
+      </MutedText>
     </li>
   );
 };
@@ -39,7 +39,7 @@ export const RecentActivity = ({ activity }: { activity: readonly Activity[] }) 
   return (
     <Card title={t('activity.title')}>
       {activity.length === 0 ? (
-        <Quiet>{t('activity.none')}</Quiet>
+        <MutedText>{t('activity.none')}</MutedText>
       ) : (
         <ul role="list" className={styles.list}>
           {activity.map((entry) => (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
 import { QueryGate } from '@/components/records/query-gate';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { JobCard } from '@/entities/jobs/job-card';
-import { matchBand } from '@/entities/applications/match-words';
+import { matchBand } from '@/entities/applications/match-labels';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { Badge } from '@/components/ui/records/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -70,7 +70,7 @@ export const RecommendedJobs = ({ atMost }: { atMost?: number }) => {
           />
         ) : (
           <Stack>
-            {atMost === undefined && <Quiet>{t('recommended.how')}</Quiet>}
+            {atMost === undefined && <MutedText>{t('recommended.how')}</MutedText>}
             <Stack as="ul">
               {items.slice(0, atMost).map((job) => (
                 <li key={job.jobId}>

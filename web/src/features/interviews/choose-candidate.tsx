@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isOpen } from '@shared/domain/application-status';
 import type { ReceivedApplication } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { NextPage } from '@/components/records/next-page';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -31,7 +31,7 @@ const Applicant = ({ application }: { application: ReceivedApplication }) => (
     >
       <span>
         <strong>{nameOf(application)}</strong>
-        <Quiet as="span">{application.jobTitle}</Quiet>
+        <MutedText as="span">{application.jobTitle}</MutedText>
       </span>
       <ApplicationStatusBadge status={application.status} side="employer" />
     </Link>
@@ -58,7 +58,7 @@ export const ChooseCandidate = () => {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {found.length === 0 && <Quiet>{t('schedule.notFound', { text })}</Quiet>}
+      {found.length === 0 && <MutedText>{t('schedule.notFound', { text })}</MutedText>}
       <ul role="list" className={styles.applicants}>
         {found.map((application) => (
           <Applicant key={application.applicationId} application={application} />

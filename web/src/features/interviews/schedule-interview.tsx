@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CandidateApplication } from '@shared/model/interview';
 import { candidateApplicationsQuery } from '@/entities/interviews/interview-queries';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioCards } from '@/components/ui/radio-cards';
@@ -18,7 +18,9 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
   const application = applications.find(({ applicationId }) => applicationId === chosen);
   return (
     <Stack>
-      {only && <Quiet>{application ? `${application.candidate}, ${application.jobTitle}` : only.candidate}</Quiet>}
+      {only && (
+        <MutedText>{application ? `${application.candidate}, ${application.jobTitle}` : only.candidate}</MutedText>
+      )}
       {applications.length > 1 && !proposed && (
         <RadioCards
           label={t('schedule.whichJob')}

@@ -4,7 +4,7 @@ import { messages } from '@shared/messages';
 import type { ManagedJob } from '@shared/model/job';
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -68,7 +68,7 @@ const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] })
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <Quiet>{t('assign.none')}</Quiet>}
+      {found.length === 0 && <MutedText>{t('assign.none')}</MutedText>}
       <RadioCards
         label={t('assign.member')}
         value={assigneeId}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { JobHistoryEntry } from '@shared/model/job';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { Card } from '@/components/ui/card';
@@ -25,7 +25,7 @@ export const JobHistory = ({ jobId }: { jobId: string }) => {
       {history.isError && entries.length === 0 && (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       )}
-      {history.isSuccess && entries.length === 0 && <Quiet>{t('history.none')}</Quiet>}
+      {history.isSuccess && entries.length === 0 && <MutedText>{t('history.none')}</MutedText>}
       <Timeline label={t('history.title')}>
         {entries.map((entry) => (
           <TimelineStep key={entry.id} what={whatHappened(entry, t)} at={entry.at} when={whoAndWhen(entry, t)} />
@@ -41,7 +41,7 @@ const whoAndWhen = ({ actor, at }: JobHistoryEntry, t: TFunction): string => {
   return actor ? t('history.by', { name: fullName(actor), at: when }) : t('history.itself', { at: when });
 };
 
-const statusWords = ({ from, to, actor }: JobHistoryEntry, t: TFunction): string => {
+const labelStatus = ({ from, to, actor }: JobHistoryEntry, t: TFunction): string => {
   if (actor === null && to === 'closed') return t('history.deadline');
   const word = (status: string) => t(`marketplace:jobStatus.${status}`);
   if (to === null) return t('history.editedUnknown');
@@ -57,7 +57,7 @@ const whatHappened = (entry: JobHistoryEntry, t: TFunction): string => {
     case 'duplicated':
       return t('history.duplicated');
     case 'status_changed':
-      return statusWords(entry, t);
+      return labelStatus(entry, t);
     case 'assigned':
       return entry.assignee ? t('history.assigned', { name: fullName(entry.assignee) }) : t('history.unassigned');
     case 'edited': {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
 import { questionTypeLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
-import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
@@ -19,7 +19,7 @@ import { JobHistory } from './job-history';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
 import styles from './managing.module.css';
-import { shownValue } from '@/entities/jobs/display-value';
+import { displayValue } from '@/entities/jobs/display-value';
 import { StatusActions } from './status-actions';
 
 /** One posting as its team sees it. */
@@ -62,7 +62,7 @@ const Overview = ({ job }: { job: ManagedJob }) => {
         <Stack>
           <JobBadges job={job} />
           <JobFacts job={job} full />
-          {note && <Quiet>{t(note)}</Quiet>}
+          {note && <MutedText>{t(note)}</MutedText>}
           <StatusActions job={job} />
         </Stack>
       </Card>
@@ -114,7 +114,7 @@ const PostingText = ({ job }: { job: ManagedJob }) => {
         <JobText title={t('job.requirements')} text={job.requirements} />
         <JobText title={t('job.benefits')} text={benefits} />
         <JobText title={t('job.instructions')} text={job.applicationInstructions} />
-        {!job.description && !job.requirements && <Quiet>{t('job.noText')}</Quiet>}
+        {!job.description && !job.requirements && <MutedText>{t('job.noText')}</MutedText>}
       </Stack>
     </Card>
   );
@@ -130,7 +130,7 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
           <li key={id}>
             <strong>{question}</strong>
             <Row gap="xs">
-              <Quiet as="span">{[questionTypeLabels[type], ...options].join(' · ')}</Quiet>
+              <MutedText as="span">{[questionTypeLabels[type], ...options].join(' · ')}</MutedText>
               {required && <Badge tone="info">{t('job.required')}</Badge>}
             </Row>
           </li>
@@ -142,8 +142,8 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
 
 const About = ({ job }: { job: ManagedJob }) => {
   const { t } = useTranslation(['managing', 'posting']);
-  const word = (field: Parameters<typeof shownValue>[1]) =>
-    shownValue(job, field, (key, values) => t(`posting:${key}`, values));
+  const word = (field: Parameters<typeof displayValue>[1]) =>
+    displayValue(job, field, (key, values) => t(`posting:${key}`, values));
   return (
     <Card title={t('job.about')}>
       <Facts

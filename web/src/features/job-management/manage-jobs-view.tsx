@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -36,7 +36,7 @@ export const ManageJobsView = () => {
         membership && (
           <>
             {t('viewingAs', { role: teamRoleLabels[membership.role], organization })}
-            <Quiet>{isLead ? t('teamBanner', { organization }) : t('myBanner')}</Quiet>
+            <MutedText>{isLead ? t('teamBanner', { organization }) : t('myBanner')}</MutedText>
           </>
         )
       }
@@ -155,7 +155,7 @@ const Pages = ({ address, count, nextCursor }: PagesProps) => {
   };
   return (
     <Row justify="between">
-      <Quiet>{t('pages.shown', { count })}</Quiet>
+      <MutedText>{t('pages.shown', { count })}</MutedText>
       {(!isFirst || nextCursor !== null) && (
         <Row as="div" gap="s" role="navigation" aria-label={t('pages.label')}>
           {!isFirst && (

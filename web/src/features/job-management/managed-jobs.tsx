@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
-import { placeOf } from '@/entities/jobs/job-words';
+import { placeOf } from '@/entities/jobs/job-labels';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { JobActions } from './job-actions';
@@ -51,14 +51,14 @@ const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalO
           <Link className={styles.title} to={pathTo(paths.manageJob, { jobId: job.jobId })}>
             {nameOf(job, t)}
           </Link>
-          <Quiet>
+          <MutedText>
             {[
               job.department,
               job.location || job.remote ? placeOf(job, (key, words) => t(`marketplace:${key}`, words)) : '',
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Quiet>
+          </MutedText>
         </>
       ),
     },
@@ -66,7 +66,7 @@ const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalO
     {
       key: 'assignedTo',
       header: t('columns.assignedTo'),
-      cell: (job) => fullName(job.assigned_to_profile) || <Quiet as="span">{t('nobody')}</Quiet>,
+      cell: (job) => fullName(job.assigned_to_profile) || <MutedText as="span">{t('nobody')}</MutedText>,
     },
     { key: 'salary', header: t('columns.salary'), cell: (job) => salaryOf(job, t) },
     {

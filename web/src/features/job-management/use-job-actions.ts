@@ -17,7 +17,7 @@ import { useUndo } from './use-undo';
 /** A dialog that an action opens before it acts. */
 export type Asked = 'close' | 'delete' | 'assign' | null;
 
-const doneWords = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
+const doneTexts = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
 
 /** What the caller may do to a posting now, and doing it. */
 export const useJobActions = (job: ManagedJob) => {
@@ -45,7 +45,7 @@ export const useJobActions = (job: ManagedJob) => {
       try {
         const changed = await change.mutateAsync({ job, status });
         setAsked(null);
-        if (status !== 'draft') undo.offer(t(doneWords[status]), [changed]);
+        if (status !== 'draft') undo.offer(t(doneTexts[status]), [changed]);
       } catch (error) {
         onRefused(error);
       }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import type { ApplicationPreparation } from '@shared/model/application';
 import { paths } from '@shared/paths';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { MatchSummary } from '@/entities/applications/match-card';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
@@ -46,7 +46,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
       <Progress preparation={preparation} control={control} />
       <Stack gap="l">
         <Stack>
-          <Quiet>{t('apply.promise')}</Quiet>
+          <MutedText>{t('apply.promise')}</MutedText>
           <MatchSummary match={preparation.match} />
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           <TextAreaField
@@ -91,7 +91,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
         )}
         <ResumeChoice preparation={preparation} control={control} />
         <div>
-          <Quiet>{t('apply.kept')}</Quiet>
+          <MutedText>{t('apply.kept')}</MutedText>
           <DialogActions>
             <Button variant="quiet" type="button" onClick={onClose}>
               {t('apply.cancel')}
@@ -159,9 +159,9 @@ const ResumeChoice = ({ preparation: { resume }, control }: Controlled) => {
         error={fieldState.error?.message}
       />
       {!resume && (
-        <Quiet>
+        <MutedText>
           {t('apply.resume.noUpload')} <Link to={paths.editProfile}>{t('apply.resume.upload')}</Link>
-        </Quiet>
+        </MutedText>
       )}
     </Stack>
   );

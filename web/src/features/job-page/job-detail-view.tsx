@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { CompanyLogo } from '@/components/company-logo';
-import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { JobText } from '@/entities/jobs/job-text';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
@@ -23,7 +23,7 @@ import { useSession } from '@/lib/auth/session';
 import { CompanyCard, ContactCard, EmployerReviewsCard } from './company-cards';
 import styles from './job-page.module.css';
 import { jobDetailQuery } from './job-page-queries';
-import { About, Benefits, Summary, Texts } from './posting';
+import { About, Benefits, Summary, Texts } from './job-parts';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
 
@@ -56,7 +56,7 @@ export const JobDetailView = () => {
         {(data) => (
           <Stack gap="xl">
             <Columns count="main" gap="l" key={jobId}>
-              <Posting job={data} />
+              <ViewedJob job={data} />
               <Aside job={data} />
             </Columns>
             {data.status !== 'draft' && <SimilarJobs jobId={jobId} />}
@@ -68,7 +68,7 @@ export const JobDetailView = () => {
   );
 };
 
-const Posting = ({ job }: { job: JobDetail }) => {
+const ViewedJob = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation('job-page');
   return (
     <Stack gap="l">
@@ -105,7 +105,7 @@ const Applied = ({ job }: { job: JobDetail }) => {
       {job.applicationStatus && (
         <ApplicationStatusBadge status={job.applicationStatus as ApplicationStatus} side="professional" />
       )}
-      {job.appliedAt && <Quiet as="span">{t('applied.on', { date: formatDate(job.appliedAt) })}</Quiet>}
+      {job.appliedAt && <MutedText as="span">{t('applied.on', { date: formatDate(job.appliedAt) })}</MutedText>}
       <ButtonLink
         to={pathTo(paths.application, { applicationId: job.applicationId ?? '' })}
         variant="secondary"
@@ -136,7 +136,7 @@ const NextStep = ({ job }: { job: JobDetail }) => {
       <Ways job={job} onApply={() => setApplying(true)} />
       {/* Stays open when another tab was faster: it says so. */}
       {applying && (
-        <Suspense fallback={<Quiet>{t('apply.opening')}</Quiet>}>
+        <Suspense fallback={<MutedText>{t('apply.opening')}</MutedText>}>
           <ApplyDialog job={job} onClose={() => setApplying(false)} />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { messages } from '@shared/messages';
 import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { CompanyLogo } from '@/components/company-logo';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
 import { QueryGate } from '@/components/records/query-gate';
@@ -19,7 +19,7 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import styles from './job-page.module.css';
 import { publicJobQuery } from './job-page-queries';
-import { About, Benefits, Summary, Texts } from './posting';
+import { About, Benefits, Summary, Texts } from './job-parts';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
 
@@ -86,7 +86,7 @@ const NextStep = ({ job }: { job: PublicJob }) => {
   const { me } = useSession();
   const { search } = useLocation();
   if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
-  if (me) return <Quiet>{t('employerNote')}</Quiet>;
+  if (me) return <MutedText>{t('employerNote')}</MutedText>;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId }) + search;
   return (
     <div className={styles.actions}>
@@ -118,7 +118,7 @@ const MoreAfterSignIn = ({ job }: { job: PublicJob }) => {
         >
           {t('more.signIn')}
         </ButtonLink>
-        <Quiet>{t('more.comesBack')}</Quiet>
+        <MutedText>{t('more.comesBack')}</MutedText>
         <ButtonLink to={paths.register} variant="quiet">
           {t('more.register')}
         </ButtonLink>

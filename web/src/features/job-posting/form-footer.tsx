@@ -7,15 +7,15 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { toast } from '@/components/ui/base/toast';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { useTranslation } from '@/lib/i18n/i18n';
-import styles from './posting.module.css';
+import styles from './job-posting.module.css';
 import { type SaveState, useAutosave } from './use-autosave';
 import type { Intent } from './use-save-job';
-import type { Posting } from './use-posting';
+import type { JobFormState } from './use-job-form';
 
 const minuteMs = 60_000;
 
 /** Always in sight: where the input is kept, and the ways on. */
-export const FormFooter = ({ posting, onPreview }: { posting: Posting; onPreview: () => void }) => {
+export const FormFooter = ({ posting, onPreview }: { posting: JobFormState; onPreview: () => void }) => {
   const { t } = useTranslation('posting');
   const { state, isDirty } = useAutosave(posting);
   const { isPublished, stored, saving, submit, leaving } = posting;

@@ -11,10 +11,10 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FormFooter } from './form-footer';
 import { JobFields } from './job-fields';
-import styles from './posting.module.css';
+import styles from './job-posting.module.css';
 import { ProblemSummary } from './problem-summary';
 import { SectionNav } from './section-nav';
-import { usePosting } from './use-posting';
+import { useJobForm } from './use-job-form';
 import { useIsWide } from './use-is-wide';
 
 const JobPreview = lazy(() => import('./job-preview').then((it) => ({ default: it.JobPreview })));
@@ -24,7 +24,7 @@ type Props = { userId: string; job: ManagedJob | null; problems?: FieldErrors | 
 /** Posts a new job or changes one. `problems` are what kept it from being published elsewhere. */
 export const JobForm = ({ userId, job, problems }: Props) => {
   const { t } = useTranslation('posting');
-  const posting = usePosting(userId, job, problems);
+  const posting = useJobForm(userId, job, problems);
   const isWide = useIsWide();
   const [isPreviewing, setPreviewing] = useState(false);
   const { form, submit, isPublished, saving, conflict } = posting;

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobDraft } from '@shared/model/job';
 import { paths } from '@shared/paths';
 import { CompanyLogo } from '@/components/company-logo';
-import { Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobCard } from '@/entities/jobs/job-card';
 import { JobFacts } from '@/entities/jobs/job-facts';
@@ -13,8 +13,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { cardOf, emptyDraft, withShownAmounts } from '@/entities/jobs/job-draft';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
-import styles from './posting.module.css';
-import { shownValue } from '@/entities/jobs/display-value';
+import styles from './job-posting.module.css';
+import { displayValue } from '@/entities/jobs/display-value';
 
 /** How the posting will look, made of what the public pages are made of. Nothing in it can be pressed. */
 export const JobPreview = () => {
@@ -32,9 +32,9 @@ export const JobPreview = () => {
   return (
     // What it says stands in the fields as well.
     <div className={styles.preview} inert>
-      <Quiet>{t('preview.card')}</Quiet>
+      <MutedText>{t('preview.card')}</MutedText>
       <JobCard job={cardOf(draft, shown)} to={paths.jobs} heading="h3" />
-      <Quiet>{t('preview.page')}</Quiet>
+      <MutedText>{t('preview.page')}</MutedText>
       <PagePreview draft={withShownAmounts(draft)} shown={shown} />
     </div>
   );
@@ -46,28 +46,28 @@ const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
   const { t } = useTranslation('posting');
   const benefits = [...draft.selectedBenefits, draft.benefits].filter(Boolean).join('\n');
   const hasExpenses = draft.includeExpenses && draft.expenseAmountCents !== null;
-  const expenses = `${shownValue(draft, 'expenseAmountCents', t)} ${shownValue(draft, 'expenseType', t).toLowerCase()}`;
+  const expenses = `${displayValue(draft, 'expenseAmountCents', t)} ${displayValue(draft, 'expenseType', t).toLowerCase()}`;
   return (
     <Stack className={styles.paper}>
       <Row>
         <CompanyLogo name={shown.organization} url={shown.logo_url} size="small" />
         <div className={styles.paperName}>
           <h3>{shown.title}</h3>
-          <Quiet>{shown.organization}</Quiet>
+          <MutedText>{shown.organization}</MutedText>
         </div>
       </Row>
       <JobBadges job={{ ...draft, status: 'active' }} />
       <JobFacts job={draft} full />
       <Facts
         items={[
-          { label: t('preview.experience'), value: shownValue(draft, 'experience', t) },
+          { label: t('preview.experience'), value: displayValue(draft, 'experience', t) },
           { label: t('preview.expenses'), value: hasExpenses && expenses },
         ]}
       />
       {draft.description ? (
         <JobText title={t('preview.description')} text={draft.description} />
       ) : (
-        <Quiet>{t('preview.noText')}</Quiet>
+        <MutedText>{t('preview.noText')}</MutedText>
       )}
       <JobText title={t('preview.requirements')} text={draft.requirements} />
       <JobText title={t('preview.benefits')} text={benefits} />

@@ -3,7 +3,7 @@ import type { JobDraft } from '@shared/model/job';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fieldsWithProblems, sectionId, sectionOf } from './job-sections';
-import styles from './posting.module.css';
+import styles from './job-posting.module.css';
 import { showSection } from './section-nav';
 
 /** What keeps the form from being saved: each field by name, leading to it. The messages stand beside the fields. */

@@ -14,7 +14,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { newId } from '@/lib/requests/new-id';
-import styles from './posting.module.css';
+import styles from './job-posting.module.css';
 import { finished, isComplete, newQuestion, type QuestionDraft, withType } from './questions';
 
 type Props = {

@@ -5,10 +5,10 @@ import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import type { ReactNode } from 'react';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { questionTypeLabels } from '@shared/model/vocabulary';
-import { Quiet, Row } from '@/components/layout';
+import { MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
-import styles from './posting.module.css';
+import styles from './job-posting.module.css';
 
 export type QuestionActions = {
   edit: (index: number) => void;
@@ -39,10 +39,10 @@ export const QuestionRow = ({ question, index, count, actions, handle }: Props) 
       <div className={styles.questionText}>
         <strong>{question.question}</strong>
         <Row gap="xs">
-          <Quiet as="span">{questionTypeLabels[question.type]}</Quiet>
+          <MutedText as="span">{questionTypeLabels[question.type]}</MutedText>
           {question.required && <Badge tone="info">{t('questions.requiredBadge')}</Badge>}
         </Row>
-        {question.options.length > 0 && <Quiet>{question.options.join(' · ')}</Quiet>}
+        {question.options.length > 0 && <MutedText>{question.options.join(' · ')}</MutedText>}
       </div>
       <div className={styles.questionButtons}>
         <button

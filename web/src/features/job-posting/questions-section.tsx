@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { JobDraft, PreScreeningQuestion } from '@shared/model/job';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FieldError } from '@/components/ui/fields/field';
 import { toast } from '@/components/ui/base/toast';
@@ -72,7 +72,7 @@ export const QuestionsSection = () => {
   const isFull = questions.length >= limits.questionsPerJob;
   return (
     <Stack>
-      <Quiet>{t('questions.text')}</Quiet>
+      <MutedText>{t('questions.text')}</MutedText>
       {questions.length === 1 && plain}
       {questions.length > 1 && (
         <Suspense fallback={plain}>
@@ -90,7 +90,7 @@ export const QuestionsSection = () => {
         >
           {t('questions.add')}
         </Button>
-        {isFull && <Quiet>{t('questions.full', { max: limits.questionsPerJob })}</Quiet>}
+        {isFull && <MutedText>{t('questions.full', { max: limits.questionsPerJob })}</MutedText>}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {spoken}

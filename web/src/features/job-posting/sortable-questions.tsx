@@ -21,7 +21,7 @@ import GripVertical from 'lucide-react/dist/esm/icons/grip-vertical.mjs';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
-import styles from './posting.module.css';
+import styles from './job-posting.module.css';
 import { QuestionRow, type QuestionListProps } from './question-row';
 
 type Props = QuestionListProps & { onReorder: (from: number, to: number) => void };

@@ -5,9 +5,9 @@ import type { JobField } from '@shared/domain/job-requirements';
 import type { JobDraft } from '@shared/model/job';
 import { ApiError } from '@/lib/api/api-error';
 import { isSameDraft } from '@/entities/jobs/job-draft';
-import { refusedFields, showDraftProblems } from './draft-problems';
-import { dropPosting, keepPosting } from './kept-posting';
-import type { Posting } from './use-posting';
+import { refusedFields, showDraftProblems } from './show-draft-problems';
+import { dropJobDraft, keepJobDraft } from './kept-job-draft';
+import type { JobFormState } from './use-job-form';
 
 /**
  * Where the newest input is: nothing typed yet, on its way, in this browser, or on the server since `at`, but for the
@@ -21,7 +21,7 @@ export type SaveState =
 type Refusal = { text: string; left: readonly JobField[] };
 
 /** Keeps the input in this browser, and a new posting as a draft on the server as soon as it has a title. */
-export const useAutosave = (posting: Posting): { state: SaveState; isDirty: boolean } => {
+export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty: boolean } => {
   const { form, userId, baseline, safe, latest, saving, isNew, isRestored, conflict, lastSave } = posting;
   const { check, saveQuietly } = posting;
   const values = useWatch({ control: form.control }) as JobDraft;
@@ -32,8 +32,8 @@ export const useAutosave = (posting: Posting): { state: SaveState; isDirty: bool
 
   const keep = () => {
     const now = form.getValues();
-    if (isSameDraft(now, safe.current)) dropPosting(userId, latest.current?.jobId ?? null);
-    else keepPosting(userId, latest.current, now);
+    if (isSameDraft(now, safe.current)) dropJobDraft(userId, latest.current?.jobId ?? null);
+    else keepJobDraft(userId, latest.current, now);
   };
   const current = useRef({ keep, check, saving, conflict, saveQuietly });
   useEffect(() => {

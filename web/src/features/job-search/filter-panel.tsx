@@ -80,14 +80,14 @@ const Places = ({ search, facets, onChange }: Props) => {
 
 const Age = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation(['job-search', 'marketplace']);
-  const wordsOf = (days: number) => t('marketplace:search.postedWithin', { count: days });
+  const labelDays = (days: number) => t('marketplace:search.postedWithin', { count: days });
   return (
     <SelectField
       label={t('filters.postedWithin')}
       placeholder={t('filters.anyTime')}
       data={postedWithinDays.map((days) => ({
         value: String(days),
-        label: `${wordsOf(days)} (${formatNumber(countIn(facets?.postedWithin, days))})`,
+        label: `${labelDays(days)} (${formatNumber(countIn(facets?.postedWithin, days))})`,
       }))}
       value={search.postedWithin === null ? '' : String(search.postedWithin)}
       onChange={(chosen) =>

@@ -3,13 +3,13 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobSearchResult } from '@shared/model/job-search';
 import type { JobSearch } from '@/entities/jobs/job-search';
 import { PagedResults } from '@/components/search/paged-results';
-import type { Whereabouts } from '@/components/search/use-search-url-state';
+import type { SearchLocation } from '@/components/search/use-search-url-state';
 import { NothingFound } from './nothing-found';
 import { ResultList } from './result-list';
 
 type Props = {
   result: JobSearchResult;
-  place: Whereabouts<JobSearch>;
+  place: SearchLocation<JobSearch>;
   /** Another page is on its way. */
   isOld: boolean;
   alertFor: (search: JobSearch) => ReactNode;

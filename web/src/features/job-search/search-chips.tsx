@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { filterWords } from '@/entities/jobs/search-words';
+import { labelFilters } from '@/entities/jobs/search-labels';
 import { FilterChips } from '@/components/search/filter-chips';
 import { withoutFilters, type JobSearch } from '@/entities/jobs/job-search';
 
@@ -8,6 +8,6 @@ type Props = { search: JobSearch; onChange: (changes: Partial<JobSearch>) => voi
 export const SearchChips = ({ search, onChange }: Props) => {
   const { t } = useTranslation('marketplace');
   return (
-    <FilterChips words={filterWords(search, t)} onChange={onChange} onClear={() => onChange(withoutFilters(search))} />
+    <FilterChips words={labelFilters(search, t)} onChange={onChange} onClear={() => onChange(withoutFilters(search))} />
   );
 };

@@ -64,7 +64,7 @@ const visitor: Session = {
   signOut: () => Promise.resolve(),
 };
 
-const Whereabouts = () => {
+const SearchLocation = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -84,7 +84,7 @@ const pageAt = (at: string) => (
           <SearchView alertFor={() => null} />
         </Suspense>
       </QueryClientProvider>
-      <Whereabouts />
+      <SearchLocation />
     </MemoryRouter>
   </FixedSession>
 );

@@ -9,7 +9,13 @@ import { usePlace } from '@/components/search/use-search-url-state';
 import { useResults } from '@/components/search/use-results';
 import { useWideScreen } from '@/components/search/use-wide-screen';
 import { formatNumber } from '@/lib/time/format';
-import { countFilters, jobSearchAddress, usualSort, withoutFilters, type JobSearch } from '@/entities/jobs/job-search';
+import {
+  countFilters,
+  jobSearchAddress,
+  defaultSort,
+  withoutFilters,
+  type JobSearch,
+} from '@/entities/jobs/job-search';
 import { searchQuery } from './search-query';
 
 // What is not in sight at first, and what the list needs once it is there, follow the page itself.
@@ -65,7 +71,7 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
             data={jobSorts
               .filter((sort) => sort !== 'relevance' || search.q)
               .map((sort) => ({ value: sort, label: jobSortLabels[sort] }))}
-            value={search.sort ?? usualSort(search)}
+            value={search.sort ?? defaultSort(search)}
             onChange={(sort) => change({ sort })}
           />
         </>

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { MessageGroup } from './message-group';
 import styles from './thread.module.css';
-import { dayWords, partsOf, type Entry } from './thread-parts';
+import { formatDay, partsOf, type Entry } from './thread-parts';
 import type { useThreadScroll } from './use-thread-scroll';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 const Day = ({ day, now }: { day: string; now: number }) => {
   const { t } = useTranslation('messages');
-  const words = dayWords(day, now);
+  const words = formatDay(day, now);
   return <h3 className={styles.day}>{typeof words === 'string' ? t(words) : words.date}</h3>;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@shared/model/conversation';
-import { dayOf, dayWords, entriesOf, firstUnread, partsOf } from './thread-parts';
+import { dayOf, formatDay, entriesOf, firstUnread, partsOf } from './thread-parts';
 
 const me = 'me';
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
@@ -101,5 +101,5 @@ describe('the words of a day', () => {
     ['2026-11-20', 'yesterday'],
     ['2026-11-16', { date: 'Monday, November 16' }],
     ['2025-12-31', { date: 'Wednesday, December 31, 2025' }],
-  ])('of %s', (day, words) => expect(dayWords(day, now)).toEqual(words));
+  ])('of %s', (day, words) => expect(formatDay(day, now)).toEqual(words));
 });

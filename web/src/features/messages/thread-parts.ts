@@ -90,7 +90,7 @@ export const partsOf = (entries: readonly Entry[], unreadFrom: string | null): T
 const dayMs = 86_400_000;
 
 /** Today and yesterday have words of their own. */
-export const dayWords = (day: string, now: number): 'today' | 'yesterday' | { date: string } => {
+export const formatDay = (day: string, now: number): 'today' | 'yesterday' | { date: string } => {
   if (day === dayOf(now)) return 'today';
   if (day === dayOf(now - dayMs)) return 'yesterday';
   const date = new Intl.DateTimeFormat('en-US', {

@@ -9,7 +9,7 @@ import { CompanyLogo } from '@/components/company-logo';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { FormSection } from '@/components/editing/form-section';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -29,7 +29,7 @@ export const BrandingTab = () => {
 
   return (
     <FormSection title={t('logo.title')}>
-      <Quiet>{t('logo.text')}</Quiet>
+      <MutedText>{t('logo.text')}</MutedText>
       {logo.message && <FormMessage kind={logo.message.kind}>{logo.message.text}</FormMessage>}
       <div className={styles.logoArea}>
         <Stack gap="s">

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Organization } from '@shared/model/organization';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Tabs } from '@/components/ui/tabs';
@@ -55,7 +55,7 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
             {message ? (
               <FormMessage kind={message.kind}>{message.text}</FormMessage>
             ) : (
-              <Quiet>{t(isDirty ? 'unsaved' : 'saved')}</Quiet>
+              <MutedText>{t(isDirty ? 'unsaved' : 'saved')}</MutedText>
             )}
           </div>
           <Button type="submit" loading={saving}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { AddressKind, CompanyContact, Organization } from '@shared/model/organization';
 import { CompanyLogo } from '@/components/company-logo';
-import { Columns, Facts, Prose, Quiet, Stack } from '@/components/layout';
+import { Columns, Facts, Prose, MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import { addressLines } from './company-values';
@@ -15,7 +15,7 @@ export const CompanySummary = ({ organization }: Props) => {
   const isLegal = organization.tax_id !== '' || organization.business_license !== '';
   return (
     <Stack gap="l">
-      <Quiet>{t('readOnly')}</Quiet>
+      <MutedText>{t('readOnly')}</MutedText>
       <About organization={organization} />
       <Columns gap="l">
         <Reach organization={organization} />
@@ -64,7 +64,7 @@ const About = ({ organization }: Props) => {
           <CompanyLogo name={name} url={organization.logo_url} />
           <div className={styles.headWords}>
             <h2>{name}</h2>
-            <Quiet>{facts.join(' · ')}</Quiet>
+            <MutedText>{facts.join(' · ')}</MutedText>
           </div>
         </div>
         {organization.company_description && <Prose>{organization.company_description}</Prose>}
@@ -88,7 +88,7 @@ const Reach = ({ organization }: Props) => {
   const isEmpty = !(website || email || phone || linkedin || person);
   return (
     <Card title={t('tabs.contact')}>
-      {isEmpty && <Quiet>{t('nothingYet')}</Quiet>}
+      {isEmpty && <MutedText>{t('nothingYet')}</MutedText>}
       <Facts
         items={[
           { label: t('fields.contact_person'), value: person },
@@ -110,7 +110,7 @@ const Addresses = ({ organization }: Props) => {
     .filter(({ lines }) => lines.length > 0);
   return (
     <Card title={t('tabs.addresses')}>
-      {known.length === 0 && <Quiet>{t('nothingYet')}</Quiet>}
+      {known.length === 0 && <MutedText>{t('nothingYet')}</MutedText>}
       <Facts
         items={known.map(({ kind, lines }) => ({
           label: t(`addresses.${kind}`),
@@ -132,9 +132,9 @@ const Contacts = ({ contacts }: { contacts: readonly CompanyContact[] }) => {
               {contact.name || t('contacts.unnamed')}
               {contact.is_primary && <Badge tone="success">{t('contacts.primary')}</Badge>}
             </p>
-            <Quiet>{[contact.title, contact.department].filter(Boolean).join(' · ')}</Quiet>
+            <MutedText>{[contact.title, contact.department].filter(Boolean).join(' · ')}</MutedText>
             {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-            <Quiet>{contact.phone}</Quiet>
+            <MutedText>{contact.phone}</MutedText>
           </li>
         ))}
       </Columns>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
 import { FormSection } from '@/components/editing/form-section';
-import { Columns, Quiet, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -97,8 +97,8 @@ const Contacts = () => {
     >
       <div id="contacts" tabIndex={-1} className={styles.contacts}>
         <FieldError id="contacts-error" error={error} />
-        {contacts.length === 0 && <Quiet>{t('contacts.none')}</Quiet>}
-        {isFull && <Quiet>{t('contacts.full', { count: limits.companyContacts })}</Quiet>}
+        {contacts.length === 0 && <MutedText>{t('contacts.none')}</MutedText>}
+        {isFull && <MutedText>{t('contacts.full', { count: limits.companyContacts })}</MutedText>}
         {contacts.length > 0 && (
           <Stack as="ul" gap="s">
             {contacts.map((contact) => (
@@ -155,9 +155,9 @@ const ContactRow = ({ contact, onEdit, onPrimary, onRemove }: RowProps) => {
           {name}
           {contact.is_primary && <Badge tone="success">{t('contacts.primary')}</Badge>}
         </p>
-        <Quiet>{[contact.title, contact.department].filter(Boolean).join(' · ')}</Quiet>
-        <Quiet>{[contact.email, contact.phone].filter(Boolean).join(' · ')}</Quiet>
-        {contact.linkedin_url && <Quiet>{contact.linkedin_url}</Quiet>}
+        <MutedText>{[contact.title, contact.department].filter(Boolean).join(' · ')}</MutedText>
+        <MutedText>{[contact.email, contact.phone].filter(Boolean).join(' · ')}</MutedText>
+        {contact.linkedin_url && <MutedText>{contact.linkedin_url}</MutedText>}
       </div>
       <div className={styles.contactActions}>
         {!contact.is_primary && (

@@ -4,7 +4,7 @@ import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/compl
 import { scopeOf } from '@shared/domain/permissions';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { asStoredNow } from '@/components/records/query-gate';
 import { Meter } from '@/components/records/meter';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -54,7 +54,7 @@ const Company = ({ mayEdit }: { mayEdit: boolean }) => {
       {percent < 100 && (
         <Stack gap="xs">
           <Meter label={t('completion')} percent={percent} />
-          <Quiet>{t(isCompleteEnough(percent) ? 'completeEnough' : 'completeMore')}</Quiet>
+          <MutedText>{t(isCompleteEnough(percent) ? 'completeEnough' : 'completeMore')}</MutedText>
         </Stack>
       )}
       <CompanyForm organization={organization.data} />

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { CompanyProfile } from '@shared/model/organization';
 import { FormSection } from '@/components/editing/form-section';
-import { Columns, Quiet } from '@/components/layout';
+import { Columns, MutedText } from '@/components/layout';
 import { TextField } from '@/components/ui/fields/text-field';
 
 export const LegalTab = () => {
@@ -12,7 +12,7 @@ export const LegalTab = () => {
   const { errors } = formState;
   return (
     <FormSection title={t('tabs.legal')}>
-      <Quiet>{t('hints.legal')}</Quiet>
+      <MutedText>{t('hints.legal')}</MutedText>
       <Columns>
         <TextField
           label={t('fields.tax_id')}

@@ -15,7 +15,7 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSession } from '@/lib/auth/session';
 import { firstOf, type CompanyTab } from './company-tabs';
 import { companyOf } from './company-values';
-import { fieldWords, valueWords } from './difference-words';
+import { fieldLabel, formatValue } from './difference-labels';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { usePassingMessage } from './use-passing-message';
 import { readAgain } from '@/lib/requests/query-of';
@@ -92,9 +92,9 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
       const [theirs, yours] = [companyOf(now), form.getValues()];
       const differences = conflictingFields(companyOf(stored), theirs, yours).map((field) => ({
         field,
-        label: fieldWords(field, t),
-        stored: valueWords(theirs, field, t),
-        yours: valueWords(yours, field, t),
+        label: fieldLabel(field, t),
+        stored: formatValue(theirs, field, t),
+        yours: formatValue(yours, field, t),
       }));
       setConflict({ now, differences });
     } catch (error) {

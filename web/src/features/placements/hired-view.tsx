@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { placementStatuses, placementStatusLabels, type PlacementStatus } from '@shared/model/hiring-vocabulary';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { NextPage } from '@/components/records/next-page';
 import { PersonPhoto } from '@/components/avatar';
@@ -125,14 +125,14 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
           <PersonPhoto name={professional.name} url={professional.photo_url} />
           <div>
             <Link to={pathTo(paths.placement, { placementId })}>{professional.name}</Link>
-            <Quiet>
+            <MutedText>
               <Link
                 to={pathTo(paths.doctorProfile, { userId: professional.userId })}
                 aria-label={t('hired.profileOf', { name: professional.name })}
               >
                 {t('hired.profile')}
               </Link>
-            </Quiet>
+            </MutedText>
           </div>
         </Row>
       ),

@@ -5,7 +5,7 @@ import { hasBegun } from '@shared/domain/placement-days';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetsView } from '@shared/paths';
-import { Columns, Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { OfferTermsView } from '@/entities/offers/offer-terms';
 import { PersonPhoto } from '@/components/avatar';
@@ -118,11 +118,11 @@ const Terms = ({ placement }: { placement: Placement }) => {
         {lastDay && (
           <div>
             <strong>{lastDay}</strong>
-            {placement.endReason && <Quiet>{placement.endReason}</Quiet>}
+            {placement.endReason && <MutedText>{placement.endReason}</MutedText>}
           </div>
         )}
         <OfferTermsView terms={placement.terms} />
-        <Quiet>{t('one.agreed', { date: formatDate(placement.createdAt) })}</Quiet>
+        <MutedText>{t('one.agreed', { date: formatDate(placement.createdAt) })}</MutedText>
       </Stack>
     </Card>
   );
@@ -142,7 +142,7 @@ const People = ({ placement, side }: Props) => {
             ) : (
               <strong>{professional.name}</strong>
             )}
-            <Quiet>{t('one.professional')}</Quiet>
+            <MutedText>{t('one.professional')}</MutedText>
           </div>
         </Row>
         <Facts

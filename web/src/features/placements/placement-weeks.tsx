@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { timesheetAddress } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { placementWeeksQuery } from '@/entities/timesheets/timesheet-queries';
 import { TimesheetStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { PlacementCsvButton } from '@/entities/timesheets/week-downloads';
-import { weekInWords } from '@/entities/timesheets/week-words';
+import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatMoney } from '@/lib/time/format';
-import { hoursInWords } from '@/lib/time/hours';
+import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = { placement: Placement; side: HiringSide };
@@ -33,7 +33,7 @@ export const PlacementWeeks = ({ placement: { placementId }, side }: Props) => {
       {query.isPending && <ListSkeleton rows={3} label={t('weeks.loading')} />}
       {query.isError && weeks.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && weeks.length === 0 && (
-        <Quiet>{t(side === 'employer' ? 'weeks.noneForEmployer' : 'weeks.noneForProfessional')}</Quiet>
+        <MutedText>{t(side === 'employer' ? 'weeks.noneForEmployer' : 'weeks.noneForProfessional')}</MutedText>
       )}
       {weeks.length > 0 && (
         <Stack>
@@ -56,7 +56,7 @@ const Weeks = ({ weeks }: { weeks: readonly Timesheet[] }) => {
       header: t('weeks.week'),
       main: true,
       cell: ({ placementId, weekStartsOn }) => (
-        <Link to={timesheetAddress(placementId, weekStartsOn)}>{weekInWords(weekStartsOn)}</Link>
+        <Link to={timesheetAddress(placementId, weekStartsOn)}>{formatWeek(weekStartsOn)}</Link>
       ),
     },
     {
@@ -64,7 +64,7 @@ const Weeks = ({ weeks }: { weeks: readonly Timesheet[] }) => {
       header: t('weeks.hours'),
       align: 'end',
       whole: true,
-      cell: ({ totalMinutes }) => hoursInWords(totalMinutes),
+      cell: ({ totalMinutes }) => formatHours(totalMinutes),
     },
     {
       key: 'expected',
@@ -98,9 +98,9 @@ const Sums = ({ weeks }: { weeks: readonly Timesheet[] }) => {
   const { t } = useTranslation('placements');
   const currency = weeks[0]?.currency;
   return (
-    <Quiet>
+    <MutedText>
       {t('weeks.sums', {
-        hours: hoursInWords(sum(weeks, ({ totalMinutes }) => totalMinutes)),
+        hours: formatHours(sum(weeks, ({ totalMinutes }) => totalMinutes)),
         expected: formatMoney(
           sum(weeks, ({ expectedCents }) => expectedCents),
           currency,
@@ -114,6 +114,6 @@ const Sums = ({ weeks }: { weeks: readonly Timesheet[] }) => {
           currency,
         ),
       })}
-    </Quiet>
+    </MutedText>
   );
 };

@@ -34,7 +34,7 @@ export const tagsOf = (line: string): string[] => {
 };
 
 /** A field in words, where two versions of it stand side by side. */
-export const fieldInWords = (
+export const fieldLabel = (
   values: PortfolioValues,
   field: keyof PortfolioValues,
   words: { yes: string; no: string },

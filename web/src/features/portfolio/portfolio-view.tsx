@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { PortfolioItem } from '@shared/model/portfolio';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { PortfolioCards } from '@/entities/profile/portfolio-card';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { OwnPortfolioCard } from './own-portfolio-card';
+import { MyPortfolioCard } from './my-portfolio-card';
 import { portfolioQuery, useDeleteItem } from './portfolio-queries';
 
 const PortfolioDialog = lazy(() =>
@@ -74,12 +74,12 @@ const Items = ({ items, onAdd, onEdit, onDelete }: ItemsProps) => {
   return (
     <>
       <Row justify="between">
-        <Quiet>{t(isFull ? 'full' : 'count', { count: items.length, max: limits.portfolioItems })}</Quiet>
+        <MutedText>{t(isFull ? 'full' : 'count', { count: items.length, max: limits.portfolioItems })}</MutedText>
         <AddButton onClick={onAdd} disabled={isFull} />
       </Row>
       <PortfolioCards>
         {items.map((item) => (
-          <OwnPortfolioCard
+          <MyPortfolioCard
             key={item.portfolioItemId}
             item={item}
             onEdit={() => onEdit(item)}

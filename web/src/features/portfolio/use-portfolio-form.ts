@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { conflictingFields, takeMerged } from '@/lib/forms/editing/merge-conflict';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { portfolioQuery, useChangeImage, useSaveItem, type ImageChoice } from './portfolio-queries';
-import { blankValues, fieldInWords, valuesOf, type PortfolioValues } from './portfolio-values';
+import { blankValues, fieldLabel, valuesOf, type PortfolioValues } from './portfolio-values';
 
 const loadSchema = () => import('./portfolio-schema').then((module) => module.PortfolioFormSchema);
 
@@ -78,8 +78,8 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
     const differences = conflictingFields<PortfolioValues>(valuesOf(base), theirs, yours).map((field) => ({
       field,
       label: t(`fields.${field}`),
-      stored: fieldInWords(theirs, field, words),
-      yours: fieldInWords(yours, field, words),
+      stored: fieldLabel(theirs, field, words),
+      yours: fieldLabel(yours, field, words),
     }));
     return setConflict({ now, differences });
   };

@@ -2,7 +2,7 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
-import { Facts, Quiet, Stack } from '@/components/layout';
+import { Facts, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './profile.module.css';
@@ -35,7 +35,7 @@ const OwnHours = ({ days }: { days: readonly GridDay[] }) => {
   const own = days.filter(({ hours }) => hours !== null);
   if (own.length === 0) return null;
   return (
-    <Quiet as="div">
+    <MutedText as="div">
       <ul role="list">
         {own.map(({ day, hours }) => (
           <li key={day}>
@@ -47,7 +47,7 @@ const OwnHours = ({ days }: { days: readonly GridDay[] }) => {
           </li>
         ))}
       </ul>
-    </Quiet>
+    </MutedText>
   );
 };
 
@@ -108,7 +108,7 @@ export const AvailabilityCard = ({ availability }: { availability: Availability 
             <OwnHours days={days} />
           </>
         ) : (
-          <Quiet>{t('week.noDays')}</Quiet>
+          <MutedText>{t('week.noDays')}</MutedText>
         )}
         <Facts
           wide

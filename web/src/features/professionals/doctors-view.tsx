@@ -6,7 +6,7 @@ import { ProfessionalsView } from '@/features/professionals/professionals-view';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 
-const loadLists = () => import('@/features/professionals/own-lists');
+const loadLists = () => import('@/features/professionals/my-lists');
 const ownLists = {
   [doctorsView.saved]: lazy(() => loadLists().then((it) => ({ default: it.SavedProfessionalsView }))),
   [doctorsView.recent]: lazy(() => loadLists().then((it) => ({ default: it.RecentProfessionalsView }))),

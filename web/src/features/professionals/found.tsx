@@ -3,7 +3,7 @@ import type { ProfessionalSearchResult } from '@shared/model/professional-search
 import { Row, Stack } from '@/components/layout';
 import { PagedResults } from '@/components/search/paged-results';
 import search from '@/components/search/search.module.css';
-import type { Whereabouts } from '@/components/search/use-search-url-state';
+import type { SearchLocation } from '@/components/search/use-search-url-state';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -11,7 +11,7 @@ import { MoreForEmployers } from './more-for-employers';
 import { ProfessionalRow } from './professional-row';
 import { countFilters, withoutFilters, type ProfessionalSearch } from './professional-search';
 
-type Place = Whereabouts<ProfessionalSearch>;
+type Place = SearchLocation<ProfessionalSearch>;
 type Props = {
   result: ProfessionalSearchResult;
   place: Place;

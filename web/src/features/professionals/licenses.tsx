@@ -2,11 +2,11 @@ import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { licenseCompactLabels, licenseTypeLabels, states } from '@shared/model/profile-vocabulary';
-import { Facts, Quiet, Row } from '@/components/layout';
+import { Facts, MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/time/format';
-import { joined } from './entry-words';
+import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
 /** What somebody may do and where; which of it was verified. */
@@ -15,7 +15,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
   const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
   return (
     <Card title={t('licenses.title')}>
-      {profile.licenses.length === 0 && <Quiet>{t('licenses.none')}</Quiet>}
+      {profile.licenses.length === 0 && <MutedText>{t('licenses.none')}</MutedText>}
       <ul className={styles.entries} role="list">
         {profile.licenses.map((license) => (
           <li key={license.id} className={styles.entry}>

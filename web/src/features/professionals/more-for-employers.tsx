@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { Quiet, Row } from '@/components/layout';
+import { MutedText, Row } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { withReturnPath } from '@/lib/auth/return-path';
@@ -19,7 +19,7 @@ export const MoreForEmployers = ({ subject }: { subject: 'list' | 'profile' | 'a
   return (
     <Card tone="sunken">
       <div className={styles.more}>
-        <Quiet>{t(`more.${subject}.${kind}`)}</Quiet>
+        <MutedText>{t(`more.${subject}.${kind}`)}</MutedText>
         <Row gap="s">
           {kind === 'visitor' && (
             <>

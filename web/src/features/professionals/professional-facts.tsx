@@ -10,7 +10,7 @@ import type { ProfessionalCard } from '@shared/model/professional-view';
 import { availabilityStatusLabels } from '@shared/model/profile-vocabulary';
 import styles from '@/entities/jobs/job-facts.module.css';
 import { Badge } from '@/components/ui/records/badge';
-import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-words';
+import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-labels';
 
 /** Where somebody is, how long they have worked, what they speak and ask for. */
 export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {

@@ -8,7 +8,7 @@ import { MessageButton } from '@/entities/messages/message-button';
 import { PersonPhoto } from '@/components/avatar';
 import { Button } from '@/components/ui/base/button';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
-import { listed } from './professional-words';
+import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 import { useReader } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';

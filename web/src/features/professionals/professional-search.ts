@@ -45,12 +45,12 @@ export const everybody: ProfessionalSearch = {
   sort: null,
 };
 
-export const usualSort = (search: Pick<ProfessionalSearch, 'q'>): ProfessionalSort =>
+export const defaultSort = (search: Pick<ProfessionalSearch, 'q'>): ProfessionalSort =>
   search.q ? 'relevance' : 'newest';
 
 /** The one form of a search: no order named that is the usual one, none that means nothing. */
 const canonical = (search: ProfessionalSearch): ProfessionalSearch => {
-  const isUsual = search.sort === usualSort(search) || (search.sort === 'relevance' && !search.q);
+  const isUsual = search.sort === defaultSort(search) || (search.sort === 'relevance' && !search.q);
   return isUsual ? { ...search, sort: null } : search;
 };
 
@@ -92,7 +92,7 @@ export const sortsFor = ({ q }: Pick<ProfessionalSearch, 'q'>, seesRates: boolea
 
 /** The order that takes effect: a link of somebody who sees more may name another. */
 export const effectiveSort = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSort =>
-  sortsFor(search, seesRates).find((sort) => sort === search.sort) ?? usualSort(search);
+  sortsFor(search, seesRates).find((sort) => sort === search.sort) ?? defaultSort(search);
 
 /** The search as the API takes it. */
 export const searchQueryOf = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSearchParameters =>

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
-import { Facts, Quiet, Stack } from '@/components/layout';
+import { Facts, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { ageLabel } from '@/lib/time/format';
 import { ContactLinks } from './contact';
-import { rateOf, ratingOf, respondsWithin } from './professional-words';
+import { rateOf, ratingOf, respondsWithin } from './professional-labels';
 
 const Contact = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professionals');
@@ -13,7 +13,7 @@ const Contact = ({ profile }: { profile: ProfessionalView }) => {
   if (!contact && (access === 'limited' || anonymous)) return null;
   return (
     <Card title={t('contact.title')}>
-      {contact ? <ContactLinks contact={contact} /> : <Quiet>{t('contact.hidden', { name })}</Quiet>}
+      {contact ? <ContactLinks contact={contact} /> : <MutedText>{t('contact.hidden', { name })}</MutedText>}
     </Card>
   );
 };
@@ -40,7 +40,7 @@ const Verified = ({ profile }: { profile: ProfessionalView }) => {
   return (
     <Card title={t('professionals:badges.title')}>
       {badges.length === 0 ? (
-        <Quiet>{t('summary.nothingVerified')}</Quiet>
+        <MutedText>{t('summary.nothingVerified')}</MutedText>
       ) : (
         <Stack as="ul" gap="s">
           {badges.map((badge) => (

@@ -2,10 +2,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { educationTypeLabels } from '@shared/model/profile-vocabulary';
-import { Prose, Quiet, Row, Stack } from '@/components/layout';
+import { Prose, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
-import { joined, periodOf } from './entry-words';
+import { joined, periodOf } from './entry-labels';
 import { Licenses } from './licenses';
 import styles from './profile.module.css';
 
@@ -15,7 +15,7 @@ const Entry = ({ title, place, period, text, children }: EntryProps) => (
   <li className={styles.entry}>
     <h3>{title}</h3>
     {place && <p>{place}</p>}
-    {period && <Quiet>{period}</Quiet>}
+    {period && <MutedText>{period}</MutedText>}
     {children}
     {text && <Prose className={styles.entryText}>{text}</Prose>}
   </li>
@@ -25,7 +25,7 @@ const Employment = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   return (
     <Card title={t('employment.title')}>
-      {profile.employment.length === 0 && <Quiet>{t('employment.none')}</Quiet>}
+      {profile.employment.length === 0 && <MutedText>{t('employment.none')}</MutedText>}
       <ul className={styles.entries} role="list">
         {profile.employment.map((job) => (
           <Entry
@@ -45,7 +45,7 @@ const Education = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   return (
     <Card title={t('education.title')}>
-      {profile.education.length === 0 && <Quiet>{t('education.none')}</Quiet>}
+      {profile.education.length === 0 && <MutedText>{t('education.none')}</MutedText>}
       <ul className={styles.entries} role="list">
         {profile.education.map((entry) => (
           <Entry
@@ -76,7 +76,7 @@ export const ProfileExperience = ({ profile }: { profile: ProfessionalView }) =>
       <Employment profile={profile} />
       <Education profile={profile} />
       <Licenses profile={profile} />
-      {isCut && <Quiet>{t('employersSeeMore')}</Quiet>}
+      {isCut && <MutedText>{t('employersSeeMore')}</MutedText>}
     </Stack>
   );
 };

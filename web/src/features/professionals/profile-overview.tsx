@@ -1,10 +1,10 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { Prose, Quiet, Stack } from '@/components/layout';
+import { Prose, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { AvailabilityCard } from './availability-card';
 import { Licenses } from './licenses';
-import { listed } from './professional-words';
+import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 
 /** Who somebody is, what they can do and when. */
@@ -15,7 +15,7 @@ export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
   return (
     <Stack gap="l">
       {bio !== null && (
-        <Card title={t('about.title')}>{bio ? <Prose>{bio}</Prose> : <Quiet>{t('about.none')}</Quiet>}</Card>
+        <Card title={t('about.title')}>{bio ? <Prose>{bio}</Prose> : <MutedText>{t('about.none')}</MutedText>}</Card>
       )}
       {named.length > 0 && (
         <Card title={t('skills')}>
@@ -30,7 +30,7 @@ export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
       {bio === null && (
         <>
           <Licenses profile={profile} />
-          <Quiet>{t('about.employersOnly')}</Quiet>
+          <MutedText>{t('about.employersOnly')}</MutedText>
         </>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { RatingStars } from '@/components/rating-stars';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { useReader } from './reader';
@@ -13,7 +13,7 @@ export const ProfileReviews = ({ profile: { userId, rating } }: { profile: Profe
   return (
     <Stack gap="s">
       {rating && <RatingStars value={rating.average} count={rating.reviews} />}
-      <Quiet>{t(rating ? 'reviews.signIn' : 'summary.noReviews')}</Quiet>
+      <MutedText>{t(rating ? 'reviews.signIn' : 'summary.noReviews')}</MutedText>
     </Stack>
   );
 };

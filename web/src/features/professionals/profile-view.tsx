@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { paths } from '@shared/paths';
-import { Columns, Quiet, Row, Stack } from '@/components/layout';
+import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ResumeButton } from '@/entities/jobs/resume-button';
 import { MessageButton } from '@/entities/messages/message-button';
 import { PersonPhoto } from '@/components/avatar';
@@ -117,7 +117,7 @@ const Notes = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation(['professional-profile', 'professionals']);
   const { kind } = useReader();
   const { access, anonymous } = profile;
-  if (access === 'own') return <Quiet>{t('own.note')}</Quiet>;
+  if (access === 'own') return <MutedText>{t('own.note')}</MutedText>;
   return (
     <>
       {anonymous && (

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
-import { Prose, Quiet, Row, Stack } from '@/components/layout';
+import { Prose, MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { PersonPhoto } from '@/components/avatar';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { ContactLinks } from './contact';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
 import { profileQuery } from './professional-queries';
-import { listed } from './professional-words';
+import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 import { useReader, writesTo } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
@@ -39,9 +39,9 @@ export const QuickLook = ({ professional, onClose }: Props) => {
           </Stack>
         </div>
         <ProfessionalFacts professional={professional} />
-        {anonymous && profile.data?.access !== 'full' && <Quiet>{t('anonymous.short')}</Quiet>}
+        {anonymous && profile.data?.access !== 'full' && <MutedText>{t('anonymous.short')}</MutedText>}
         {bio && <Prose className={styles.longBio}>{bio}</Prose>}
-        {skills && <Quiet>{t('quickLook.skills', { skills: listed(skills).join(', ') })}</Quiet>}
+        {skills && <MutedText>{t('quickLook.skills', { skills: listed(skills).join(', ') })}</MutedText>}
         {badges.length > 0 && (
           <Stack as="ul" gap="s" aria-label={t('badges.title')}>
             {badges.map((badge) => (

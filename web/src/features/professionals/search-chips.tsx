@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FilterChips } from '@/components/search/filter-chips';
 import { withoutFilters, type ProfessionalSearch } from './professional-search';
-import { filterWords } from './professional-words';
+import { labelFilters } from './professional-labels';
 
 type Props = { search: ProfessionalSearch; onChange: (changes: Partial<ProfessionalSearch>) => void };
 
@@ -9,7 +9,7 @@ export const SearchChips = ({ search, onChange }: Props) => {
   const { t } = useTranslation('professionals');
   return (
     <FilterChips
-      words={filterWords(search, t)}
+      words={labelFilters(search, t)}
       clear={t('filters.clear')}
       onChange={onChange}
       onClear={() => onChange(withoutFilters(search))}

@@ -162,7 +162,7 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
   ...changes,
 });
 
-const Whereabouts = () => {
+const SearchLocation = () => {
   const { pathname, search } = useLocation();
   return <p data-testid="place">{pathname + search}</p>;
 };
@@ -177,7 +177,7 @@ export const showAt = (at: string, reader: keyof typeof readers, children: React
             <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
               <Suspense>{children}</Suspense>
             </QueryClientProvider>
-            <Whereabouts />
+            <SearchLocation />
           </MemoryRouter>
         </FixedSession>,
       ),

@@ -2,7 +2,7 @@ import CopyCheck from 'lucide-react/dist/esm/icons/copy-check.mjs';
 import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -22,7 +22,7 @@ export const DayTimesEditor = () => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
   const days = useWatch({ control, name: 'availability.daysAvailable' });
-  if (days.length === 0) return <Quiet>{t('days.empty')}</Quiet>;
+  if (days.length === 0) return <MutedText>{t('days.empty')}</MutedText>;
   return (
     <ul className={styles.days} role="list">
       {days.map((day) => (
@@ -115,7 +115,7 @@ const OwnHours = ({ day, times, onChange }: OwnHoursProps) => {
           {t('days.clear')}
         </Button>
       )}
-      {isOvernight(times) && <Quiet>{t('days.overnight')}</Quiet>}
+      {isOvernight(times) && <MutedText>{t('days.overnight')}</MutedText>}
     </div>
   );
 };

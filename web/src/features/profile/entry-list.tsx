@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -75,7 +75,7 @@ export const EntryList = ({ name, children }: { name: ListName; children: (index
         >
           {t(`entry.add.${name}`)}
         </Button>
-        {fields.length >= lists[name].most && <Quiet>{t('entry.full')}</Quiet>}
+        {fields.length >= lists[name].most && <MutedText>{t('entry.full')}</MutedText>}
       </Row>
       {asking !== null &&
         createPortal(
@@ -105,9 +105,9 @@ const Entry = ({ list, index, onRemove, children }: EntryProps) => {
   return (
     <div className={styles.entry} role="group" aria-labelledby={id}>
       <div className={styles.entryHead}>
-        <div className={styles.entryWords}>
+        <div className={styles.labelEntry}>
           <h3 id={id}>{t('entry.nth', words)}</h3>
-          <Quiet>{namesOf(list, entry)}</Quiet>
+          <MutedText>{namesOf(list, entry)}</MutedText>
         </div>
         {onRemove && (
           <Button

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import styles from './profile.module.css';
 
 type Props = { title: string; note?: ReactNode; children: ReactNode };
@@ -10,7 +10,7 @@ export const FieldGroup = ({ title, note, children }: Props) => {
   return (
     <div className={styles.group} role="group" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {note !== undefined && <Quiet>{note}</Quiet>}
+      {note !== undefined && <MutedText>{note}</MutedText>}
       <Stack>{children}</Stack>
     </div>
   );

@@ -4,7 +4,7 @@ import { limits } from '@shared/limits';
 import type { MyProfile } from '@shared/model/professional';
 import { profileSteps } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Dialog } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -67,7 +67,7 @@ const Found = ({ profile }: { profile: MyProfile }) => {
           <ul className={styles.guideList}>
             {missing.map(({ part, points }) => (
               <li key={part}>
-                {t(`guide.parts.${part}`)} <Quiet as="span">{t('guide.points', { points })}</Quiet>
+                {t(`guide.parts.${part}`)} <MutedText as="span">{t('guide.points', { points })}</MutedText>
               </li>
             ))}
           </ul>

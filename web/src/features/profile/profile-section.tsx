@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sectionPercent, sectionState } from '@shared/domain/profile-sections';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -22,7 +22,7 @@ export const ProfileSection = ({ step, children }: { step: ProfileStep; children
       actions={kind === 'settings' && <SectionBadge step={step} />}
     >
       <Stack>
-        <Quiet>{t(`tips.${step}`)}</Quiet>
+        <MutedText>{t(`tips.${step}`)}</MutedText>
         {children}
       </Stack>
     </Card>

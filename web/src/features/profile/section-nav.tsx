@@ -1,7 +1,7 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { sectionPercent, sectionsProgress, sectionState } from '@shared/domain/profile-sections';
 import { profileSteps } from '@shared/model/profile-vocabulary';
-import { Quiet } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { SectionLinks } from '@/components/long-form/section-links';
 import { Meter } from '@/components/records/meter';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -42,7 +42,9 @@ export const SectionNav = ({ completion }: { completion: number }) => {
     <>
       <div className={styles.progress}>
         <Meter label={t('completion')} percent={completion} />
-        <Quiet>{t('nav.complete', { count, of: profileSteps.length, percent: sectionsProgress(values) })}</Quiet>
+        <MutedText>
+          {t('nav.complete', { count, of: profileSteps.length, percent: sectionsProgress(values) })}
+        </MutedText>
       </div>
       <SectionLinks label={t('nav.label')} ids={sectionIds} sections={sections} />
     </>

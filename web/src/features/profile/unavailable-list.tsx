@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { Unavailable } from '@shared/model/professional';
-import { Quiet, Row } from '@/components/layout';
+import { MutedText, Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
-import { unavailableWords } from './profile-words';
+import { labelUnavailable } from './profile-labels';
 import { inOrder } from './unavailable-dates';
 import { UnavailableDialog } from './unavailable-dialog';
 
@@ -28,7 +28,7 @@ export const UnavailableList = () => {
   return (
     <>
       {list.length === 0 ? (
-        <Quiet>{t('unavailable.empty')}</Quiet>
+        <MutedText>{t('unavailable.empty')}</MutedText>
       ) : (
         // It scrolls by itself, so it can be reached with the keyboard.
         <ul className={styles.away} role="list" aria-label={t('unavailable.list')} tabIndex={0}>
@@ -55,7 +55,7 @@ export const UnavailableList = () => {
         >
           {t('unavailable.add')}
         </Button>
-        {list.length >= limits.unavailableDates && <Quiet>{t('entry.full')}</Quiet>}
+        {list.length >= limits.unavailableDates && <MutedText>{t('entry.full')}</MutedText>}
       </Row>
       {isAdding && (
         <UnavailableDialog
@@ -73,13 +73,13 @@ export const UnavailableList = () => {
 
 const AwayRow = ({ entry, onRemove }: { entry: Unavailable; onRemove: () => void }) => {
   const { t } = useTranslation('profile-fields');
-  const words = unavailableWords(entry, t);
+  const words = labelUnavailable(entry, t);
   return (
     <li className={styles.awayRow}>
       <CalendarX size={18} aria-hidden="true" />
       <span className={styles.awayWords}>
         {words}
-        {entry.reason !== '' && <Quiet as="span">{entry.reason}</Quiet>}
+        {entry.reason !== '' && <MutedText as="span">{entry.reason}</MutedText>}
       </span>
       <button
         type="button"

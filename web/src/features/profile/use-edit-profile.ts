@@ -17,7 +17,7 @@ import { conflictingParts, mergedProfile } from './profile-merge';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { fetchCheck } from './profile-resolver';
 import { profileFields, type ProfileValues, valuesOf } from './profile-values';
-import { partLabel, partWords } from './profile-words';
+import { partLabel, labelPart } from './profile-labels';
 import { useProfileForm } from './use-profile-form';
 import { readAgain } from '@/lib/requests/query-of';
 
@@ -64,8 +64,8 @@ export const useEditProfile = (profile: MyProfile) => {
       const differences = conflictingParts({ base, stored: theirs, yours }).map((path) => ({
         field: path,
         label: partLabel(path, t),
-        stored: partWords(theirs, path, t),
-        yours: partWords(yours, path, t),
+        stored: labelPart(theirs, path, t),
+        yours: labelPart(yours, path, t),
       }));
       setConflict({ now, differences });
     } catch (error) {

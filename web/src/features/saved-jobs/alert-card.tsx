@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { messages } from '@shared/messages';
 import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
 import { alertFrequencyLabels } from '@shared/model/vocabulary';
-import { Quiet, Row, Stack } from '@/components/layout';
-import { searchWords } from '@/entities/jobs/search-words';
+import { MutedText, Row, Stack } from '@/components/layout';
+import { labelSearch } from '@/entities/jobs/search-labels';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -27,11 +27,11 @@ const Facts = ({ alert }: { alert: JobAlert }) => {
   return (
     <Stack gap="xs">
       <p>
-        {searchWords(search, t).join(' · ')} <Link to={searchAddress(search)}>{t('alerts.see')}</Link>
+        {labelSearch(search, t).join(' · ')} <Link to={searchAddress(search)}>{t('alerts.see')}</Link>
       </p>
-      <Quiet>
+      <MutedText>
         {alert.lastSentAt ? t('alerts.lastSent', { date: formatDate(alert.lastSentAt) }) : t('alerts.neverSent')}
-      </Quiet>
+      </MutedText>
     </Stack>
   );
 };
@@ -101,7 +101,7 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
       {open === 'edit' && (
         <AlertDialog
           title={t('alert.edit')}
-          words={searchWords(parseSearch(new URLSearchParams(alert.search)), t).join(' · ')}
+          words={labelSearch(parseSearch(new URLSearchParams(alert.search)), t).join(' · ')}
           initial={{ name, frequency }}
           submitLabel={t('alert.save')}
           onSave={save}

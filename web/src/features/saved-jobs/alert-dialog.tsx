@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { AlertFrequency } from '@shared/model/enumerations';
 import { alertFrequencies, alertFrequencyLabels } from '@shared/model/vocabulary';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -84,7 +84,7 @@ export const AlertDialog = ({ title, words, initial, submitLabel, onSave, onClos
       >
         <Stack>
           <div>
-            <Quiet>{t('alert.searches')}</Quiet>
+            <MutedText>{t('alert.searches')}</MutedText>
             <p>{words}</p>
           </div>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}

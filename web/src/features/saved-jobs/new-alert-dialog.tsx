@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { filterWords, searchWords } from '@/entities/jobs/search-words';
+import { labelFilters, labelSearch } from '@/entities/jobs/search-labels';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -16,7 +16,7 @@ export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose
   const { t } = useTranslation(['saved-jobs', 'marketplace']);
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
-  const name = [search.q, ...filterWords(search, t).map(({ label }) => label)].filter(Boolean).join(', ');
+  const name = [search.q, ...labelFilters(search, t).map(({ label }) => label)].filter(Boolean).join(', ');
 
   const create = async (settings: AlertForm) => {
     const body = { ...settings, search: filterParameters(search) as Record<string, string> };
@@ -28,7 +28,7 @@ export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose
   return (
     <AlertDialog
       title={t('alert.create')}
-      words={searchWords(search, t).join(' · ')}
+      words={labelSearch(search, t).join(' · ')}
       initial={{ name: searchText(name, limits.alertNameLength) || t('alert.everything'), frequency: 'daily' }}
       submitLabel={t('alert.create')}
       onSave={create}

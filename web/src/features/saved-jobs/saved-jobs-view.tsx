@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { JobCard } from '@/entities/jobs/job-card';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { savedJobIdsQuery } from '@/entities/jobs/saved-jobs';
@@ -55,9 +55,9 @@ export const SavedJobsView = () => {
                   to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'saved')}
                   action={<SaveJobButton job={job} saved />}
                   note={
-                    <Quiet as="span">
+                    <MutedText as="span">
                       {t(job.status === 'active' ? 'saved.on' : 'saved.closed', { date: formatDate(savedAt) })}
-                    </Quiet>
+                    </MutedText>
                   }
                 />
               </li>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { MemberStatus } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/records/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
@@ -43,9 +43,9 @@ export const MembersTable = ({ members, mayManage }: { members: readonly TeamMem
             <span>{nameOf(member)}</span>
             {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
           </Row>
-          <Quiet>
+          <MutedText>
             <a href={`mailto:${member.profile.email}`}>{member.profile.email}</a>
-          </Quiet>
+          </MutedText>
         </>
       ),
     },

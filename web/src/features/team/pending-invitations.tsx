@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import type { PendingInvitation } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
@@ -26,7 +26,9 @@ export const PendingInvitations = () => {
     <Stack as="section">
       <h2>{t('invitations.title')}</h2>
       <QueryGate query={invitations} loading={t('invitations.loading')} rows={1}>
-        {({ items }) => (items.length === 0 ? <Quiet>{t('invitations.none')}</Quiet> : <Invitations items={items} />)}
+        {({ items }) =>
+          items.length === 0 ? <MutedText>{t('invitations.none')}</MutedText> : <Invitations items={items} />
+        }
       </QueryGate>
     </Stack>
   );
@@ -43,7 +45,7 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
       cell: (invitation) => (
         <>
           {invitedName(invitation)}
-          <Quiet>{invitation.email}</Quiet>
+          <MutedText>{invitation.email}</MutedText>
         </>
       ),
     },
@@ -60,7 +62,7 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
       cell: ({ sentAt, expiresAt }) => (
         <>
           {timeLabel(sentAt)}
-          <Quiet>{t('invitations.expires', { date: formatDate(expiresAt) })}</Quiet>
+          <MutedText>{t('invitations.expires', { date: formatDate(expiresAt) })}</MutedText>
         </>
       ),
     },

@@ -12,7 +12,7 @@ import { organizationQuery } from '@/entities/organization/organization-query';
 import { useSession } from '@/lib/auth/session';
 import { InviteDialog } from './invite-dialog';
 import { MembersTable } from './members-table';
-import { OwnMembership } from './own-membership';
+import { MyMembership } from './my-membership';
 import { PendingInvitations } from './pending-invitations';
 import { RoleCards } from './role-cards';
 import { teamQuery } from './team-queries';
@@ -46,7 +46,7 @@ export const TeamView = () => {
             <MembersTable members={items} mayManage={mayManage} />
             {mayManage && <PendingInvitations />}
             <RoleCards own={role} />
-            <OwnMembership members={items} role={role} />
+            <MyMembership members={items} role={role} />
           </Stack>
         )}
       </QueryGate>

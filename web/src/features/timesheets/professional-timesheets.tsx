@@ -6,14 +6,14 @@ import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
 import { EarningsCards } from '@/entities/timesheets/earnings-cards';
 import { EarningsChart } from '@/entities/timesheets/earnings-chart';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
 import { placementsQuery, timesheetsQuery, useTimesheetNews, weekQuery } from '@/entities/timesheets/timesheet-queries';
 import { TimesheetStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { WeekPdfButton } from '@/entities/timesheets/week-downloads';
 import { WeekEditor } from '@/entities/timesheets/week-editor';
-import { weekInWords } from '@/entities/timesheets/week-words';
+import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -27,7 +27,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
-import { OwnWeeks } from './own-weeks';
+import { MyTimesheets } from './my-timesheets';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
 
@@ -85,7 +85,7 @@ const SentBack = () => {
           {weeks.map(({ placementId, weekStartsOn, organization }) => (
             <li key={`${placementId} ${weekStartsOn}`}>
               <Link to={timesheetAddress(placementId, weekStartsOn)}>
-                {t('mine.weekOf', { week: weekInWords(weekStartsOn), organization })}
+                {t('mine.weekOf', { week: formatWeek(weekStartsOn), organization })}
               </Link>
             </li>
           ))}
@@ -136,7 +136,7 @@ const Hours = ({ placements, more }: { placements: readonly Placement[]; more: R
           <Row justify="between" align="baseline">
             <div>
               <h2>{placement.jobTitle}</h2>
-              <Quiet>{placement.organization}</Quiet>
+              <MutedText>{placement.organization}</MutedText>
             </div>
             <Link to={pathTo(paths.placement, { placementId: placement.placementId })}>{t('mine.details')}</Link>
           </Row>
@@ -154,7 +154,7 @@ const Hours = ({ placements, more }: { placements: readonly Placement[]; more: R
           )}
         </Stack>
       </Card>
-      <OwnWeeks
+      <MyTimesheets
         placementId={placement.placementId}
         shown={week}
         onOpen={(next) => ask({ placementId: placement.placementId, week: next })}

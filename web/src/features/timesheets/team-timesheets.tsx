@@ -7,7 +7,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { oneOf } from '@/components/search/search-parameters';
 import { TeamWeek } from './team-week';
-import { TeamWeeks, queueStatuses, type QueueStatus } from './team-weeks';
+import { TeamTimesheetsList, queueStatuses, type QueueStatus } from './team-timesheets-list';
 import { weekIn } from './week-address';
 
 /** Hours of those who were hired: the queue to sign off, or one week of it. */
@@ -32,7 +32,7 @@ export const TeamTimesheets = () => {
         tabs={queueStatuses.map((value) => ({
           value,
           label: timesheetStatusLabels[value],
-          content: <TeamWeeks status={value} />,
+          content: <TeamTimesheetsList status={value} />,
         }))}
       />
     </Page>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Timesheet } from '@shared/model/placement';
 import { paths, pathTo } from '@shared/paths';
-import { Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { QueryGate } from '@/components/records/query-gate';
 import { weekQuery } from '@/entities/timesheets/timesheet-queries';
 import { TimesheetStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { WeekPdfButton } from '@/entities/timesheets/week-downloads';
 import { WeekLines } from '@/entities/timesheets/week-lines';
-import { weekInWords } from '@/entities/timesheets/week-words';
+import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -17,7 +17,7 @@ import { Page } from '@/components/ui/base/page';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { PayWeek } from './pay-week';
-import { SignOff } from './sign-off';
+import { ApproveTimesheet } from './approve-timesheet';
 
 type Props = { placementId: string; weekStartsOn: string };
 
@@ -25,7 +25,7 @@ type Props = { placementId: string; weekStartsOn: string };
 export const TeamWeek = ({ placementId, weekStartsOn }: Props) => {
   const { t } = useTranslation('timesheets');
   const week = useQuery(weekQuery({ placementId, weekStartsOn }));
-  const title = weekInWords(weekStartsOn);
+  const title = formatWeek(weekStartsOn);
   return (
     <Page
       title={title}
@@ -94,7 +94,7 @@ const Summary = ({ week }: { week: Timesheet }) => {
 const Step = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { me } = useSession();
-  if (week.status === 'submitted') return <SignOff week={week} />;
+  if (week.status === 'submitted') return <ApproveTimesheet week={week} />;
   return (
     <Stack gap="l">
       {week.status === 'draft' && <FormMessage kind="info">{t('review.notYet')}</FormMessage>}
@@ -103,7 +103,7 @@ const Step = ({ week }: { week: Timesheet }) => {
         <WeekLines week={week} />
       </Card>
       {week.status === 'approved' &&
-        (me?.membership?.role === 'admin' ? <PayWeek week={week} /> : <Quiet>{t('review.payByAdmin')}</Quiet>)}
+        (me?.membership?.role === 'admin' ? <PayWeek week={week} /> : <MutedText>{t('review.payByAdmin')}</MutedText>)}
     </Stack>
   );
 };

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import type { Placement } from '@shared/model/placement';
-import { weekInWords } from '@/entities/timesheets/week-words';
+import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import styles from './timesheets.module.css';
@@ -25,7 +25,7 @@ export const WeekSwitch = ({ placement, week, onChange }: Props) => {
         <ChevronLeft size={22} aria-hidden="true" />
       </button>
       <p aria-live="polite">
-        <strong>{weekInWords(week)}</strong>
+        <strong>{formatWeek(week)}</strong>
         {week === mondayOfDay(today()) && <span>{t('week.this')}</span>}
       </p>
       <button

@@ -5,7 +5,7 @@ import { verificationStatuses, verificationStatusLabels } from '@shared/model/pr
 import type { VerificationQueueItem, VerificationStatus } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { CredentialBadge } from '@/entities/credentials/credential-badge';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { Badge } from '@/components/ui/records/badge';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -52,7 +52,7 @@ export const QueueView = () => {
         )}
         {rows.length > 0 && (
           <>
-            <Quiet role="status">{t(query.hasNextPage ? 'shownMore' : 'shown', { count: rows.length })}</Quiet>
+            <MutedText role="status">{t(query.hasNextPage ? 'shownMore' : 'shown', { count: rows.length })}</MutedText>
             <Rows rows={rows} />
             <NextPage query={query} />
           </>
@@ -86,7 +86,7 @@ const Rows = ({ rows }: { rows: readonly VerificationQueueItem[] }) => {
             {t('attached')}
           </Row>
         ) : (
-          <Quiet as="span">{t('noDocument')}</Quiet>
+          <MutedText as="span">{t('noDocument')}</MutedText>
         ),
     },
     {

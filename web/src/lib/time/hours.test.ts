@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMinutes, hoursInField, hoursInWords, minutesIn } from './hours';
+import { dayMinutes, hoursInField, formatHours, minutesIn } from './hours';
 
 describe('hours as people type them', () => {
   it.each([
@@ -35,13 +35,13 @@ describe('hours as people type them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: dayMinutes }), (minutes) => {
         expect(minutesIn(hoursInField(minutes))).toBe(minutes);
-        expect(minutesIn(hoursInWords(minutes))).toBe(minutes);
+        expect(minutesIn(formatHours(minutes))).toBe(minutes);
       }),
     );
   });
 
   it('read as words', () => {
-    expect([0, 45, 60, 450].map(hoursInWords)).toEqual(['0h', '45m', '1h', '7h 30m']);
+    expect([0, 45, 60, 450].map(formatHours)).toEqual(['0h', '45m', '1h', '7h 30m']);
     expect([0, 45, 60, 450].map(hoursInField)).toEqual(['', '0:45', '1:00', '7:30']);
   });
 });

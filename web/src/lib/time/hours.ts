@@ -1,5 +1,5 @@
 /** "7h 30m", "8h", "45m": minutes as people say hours. */
-export const hoursInWords = (minutes: number): string => {
+export const formatHours = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (rest === 0) return `${hours}h`;
   return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;

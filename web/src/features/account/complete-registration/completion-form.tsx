@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -32,9 +32,9 @@ export const CompletionForm = () => {
         <Stack gap="l">
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
           {email && (
-            <Quiet>
+            <MutedText>
               {t('completeRegistration.signedInAs')} <strong>{email}</strong>
-            </Quiet>
+            </MutedText>
           )}
           <UserTypeChoice
             form="full"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -88,7 +88,7 @@ const Accept = ({ invitation, token, current, email, here }: Props & { current: 
   if (code === 'INVITATION_FOR_OTHER') return <SwitchAccount here={here} text={refusal?.message ?? ''} />;
   return (
     <Stack>
-      <Quiet>{t('invitation.signedInAs', { email })}</Quiet>
+      <MutedText>{t('invitation.signedInAs', { email })}</MutedText>
       {refusal && <FormMessage kind="error">{errorText(refusal, t('invitation.failed'))}</FormMessage>}
       {current !== null && <FormMessage kind="info">{t('invitation.moves', { current, organization })}</FormMessage>}
       <Row>

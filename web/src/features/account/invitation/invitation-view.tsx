@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
-import { Facts, Quiet, Row, Stack } from '@/components/layout';
+import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/base/error-state';
@@ -80,7 +80,7 @@ const ForGuest = ({ token, here }: Props) => {
   const { t } = useTranslation(['invitation', 'account']);
   return (
     <Stack>
-      <Quiet>{t('invitation.guest')}</Quiet>
+      <MutedText>{t('invitation.guest')}</MutedText>
       <Row>
         <ButtonLink to={`${paths.register}?${new URLSearchParams({ invitation: token })}`}>
           {t('invitation.register')}

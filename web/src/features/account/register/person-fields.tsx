@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
-import { Columns, Quiet } from '@/components/layout';
+import { Columns, MutedText } from '@/components/layout';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { RichText } from '@/components/ui/rich-text';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -79,7 +79,7 @@ export const TermsField = (field: BoundField) => {
           />
         }
       />
-      <Quiet>{t('register.newTab')}</Quiet>
+      <MutedText>{t('register.newTab')}</MutedText>
     </>
   );
 };

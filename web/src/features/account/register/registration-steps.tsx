@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { UserType } from '@shared/model/enumerations';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -71,9 +71,9 @@ export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummar
             onBack={invitation ? null : () => goTo(1)}
           />
         )}
-        <Quiet className={styles.centered}>
+        <MutedText className={styles.centered}>
           {t('register.haveAccount')} <Link to={paths.login}>{t('register.signIn')}</Link>
-        </Quiet>
+        </MutedText>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import styles from '@/features/account/account.module.css';
@@ -65,9 +65,9 @@ export const ForgotPasswordView = () => {
               }}
             />
           )}
-          <Quiet className={styles.centered}>
+          <MutedText className={styles.centered}>
             <Link to={paths.login}>{t('forgotPassword.backToSignIn')}</Link>
-          </Quiet>
+          </MutedText>
         </Stack>
       </Card>
     </Page>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -58,7 +58,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
         {stage.step === 'overview' && (
           <>
             {done && <FormMessage kind="success">{done}</FormMessage>}
-            <Quiet>{t('accountSettings.twoFactor.text')}</Quiet>
+            <MutedText>{t('accountSettings.twoFactor.text')}</MutedText>
             <Row>
               {enabled ? (
                 <Button ref={firstButton} variant="secondary" onClick={() => begin('disable')}>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { UserType } from '@shared/model/enumerations';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Loading } from '@/components/ui/base/loading';
@@ -45,9 +45,9 @@ export const LoginView = () => {
           <UserTypeChoice form="short" label={t('login.userType')} value={userType} onChange={setUserType} />
           <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} />
           <ProviderButtons requested={requested} />
-          <Quiet className={styles.centered}>
+          <MutedText className={styles.centered}>
             {t('login.noAccount', { product: productName })} <Link to={registration}>{t('login.register')}</Link>
-          </Quiet>
+          </MutedText>
         </Stack>
       </Card>
     </Page>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { signInWithProvider } from '@/lib/auth/auth';
@@ -41,7 +41,7 @@ export const ProviderButtons = ({ requested }: { requested: string | null }) => 
 
   return (
     <Stack gap="s">
-      <Quiet className={styles.centered}>{t('login.orWith')}</Quiet>
+      <MutedText className={styles.centered}>{t('login.orWith')}</MutedText>
       {failed && <FormMessage kind="error">{t('login.failed')}</FormMessage>}
       {providers.map((provider) => (
         <Button

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
-import { Quiet, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -74,7 +74,7 @@ export const VerifyEmailForm = ({ email, notice }: { email: string; notice: stri
         <Button type="submit" loading={isSubmitting} disabled={verified}>
           {t('verifyEmail.verify')}
         </Button>
-        <Quiet>{t('verifyEmail.alternative')}</Quiet>
+        <MutedText>{t('verifyEmail.alternative')}</MutedText>
         <MailButton
           variant="quiet"
           label={t('verifyEmail.resend')}

@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(switches).toHaveLength(Object.keys(notificationToggles).length + 1);
     const on = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));
     expect(on).toEqual({ ...notificationToggles, weekendNotifications: false });
-    expect(screen.getByLabelText<HTMLInputElement>('Quiet hours start').value).toBe('22:00');
+    expect(screen.getByLabelText<HTMLInputElement>('MutedText hours start').value).toBe('22:00');
     const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');
     expect(zones.value).toBe('America/New_York');
     expect(zones.options.length).toBeGreaterThanOrEqual(10);
@@ -63,7 +63,7 @@ describe('the settings', () => {
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
     fireEvent.change(screen.getByLabelText('Email frequency'), { target: { value: 'daily' } });
-    fireEvent.change(screen.getByLabelText('Quiet hours end'), { target: { value: '07:30' } });
+    fireEvent.change(screen.getByLabelText('MutedText hours end'), { target: { value: '07:30' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Notification settings saved successfully!')).toBeTruthy();
     expect(api).toHaveBeenCalledWith('saveNotificationSettings', {

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';
@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './settings.module.css';
 import { useSendPhoneCode, useVerifyPhone } from './settings-queries';
 
-const wordsOf = (error: unknown, field: string): string =>
+const messageOf = (error: unknown, field: string): string =>
   (error instanceof ApiError && error.fields?.[field]) || (error instanceof Error ? error.message : String(error));
 
 /** The form around the field is another matter. */
@@ -37,17 +37,17 @@ const Code = ({ phone, onVerified, onBack }: { phone: string; onVerified: () => 
         toast.success(messages.phoneVerified);
         onVerified();
       },
-      onError: (error) => setProblem(wordsOf(error, 'code')),
+      onError: (error) => setProblem(messageOf(error, 'code')),
     });
   };
   const sendAgain = () =>
     resend.mutate(phone, {
       onSuccess: () => toast.success(messages.phoneCodeSent),
-      onError: (error) => setProblem(wordsOf(error, 'phone')),
+      onError: (error) => setProblem(messageOf(error, 'phone')),
     });
   return (
     <Stack gap="s">
-      <Quiet>{t('sms.codeSent', { phone, minutes: limits.otpMinutes })}</Quiet>
+      <MutedText>{t('sms.codeSent', { phone, minutes: limits.otpMinutes })}</MutedText>
       <CodeField
         label={t('sms.code')}
         value={code}
@@ -84,7 +84,7 @@ const NewNumber = ({ known, onSent }: { known: string; onSent: (phone: string) =
         toast.success(messages.phoneCodeSent);
         onSent(phone);
       },
-      onError: (error) => setProblem(wordsOf(error, 'phone')),
+      onError: (error) => setProblem(messageOf(error, 'phone')),
     });
   };
   return (

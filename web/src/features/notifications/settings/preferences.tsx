@@ -6,7 +6,7 @@ import {
   type NotificationSettingsForm,
 } from '@shared/model/notification-settings';
 import { FormSection } from '@/components/editing/form-section';
-import { Columns, Quiet } from '@/components/layout';
+import { Columns, MutedText } from '@/components/layout';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -74,7 +74,7 @@ export const Preferences = ({ form }: { form: Form }) => {
           {...form.register('quietHoursEnd')}
         />
       </Columns>
-      <Quiet>{t('preferences.quietText')}</Quiet>
+      <MutedText>{t('preferences.quietText')}</MutedText>
       <SwitchField
         label={t('preferences.weekends')}
         description={t('preferences.weekendsText')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messages } from '@shared/messages';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -62,7 +62,7 @@ const ThisBrowser = ({ publicKey }: { publicKey: string }) => {
             <h3>{t('push.browser')}</h3>
             {isOn && <Badge tone="success">{t('push.on')}</Badge>}
           </Row>
-          {state !== 'denied' && <Quiet>{t(isOn ? 'push.onText' : 'push.offText')}</Quiet>}
+          {state !== 'denied' && <MutedText>{t(isOn ? 'push.onText' : 'push.offText')}</MutedText>}
         </div>
         {state !== 'denied' && (
           <Button variant="secondary" loading={busy} disabled={state === 'looking'} onClick={isOn ? turnOff : turnOn}>

@@ -3,7 +3,7 @@ import { displayDurations } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { MyNotificationSettings } from '@shared/model/notification-settings';
 import { FormSection } from '@/components/editing/form-section';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
@@ -56,21 +56,21 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
     >
       <Stack gap="l">
         <FormSection title={t('email.title')}>
-          <Quiet>{t('email.text')}</Quiet>
+          <MutedText>{t('email.text')}</MutedText>
           <ToggleGroup toggles={toggleGroups.email} register={form.register} />
         </FormSection>
         <FormSection title={t('push.title')}>
-          <Quiet>{t('push.text')}</Quiet>
+          <MutedText>{t('push.text')}</MutedText>
           <PushSetup publicKey={stored.pushPublicKey} />
           <ToggleGroup toggles={toggleGroups.push} register={form.register} />
         </FormSection>
         <FormSection title={t('sms.title')}>
-          <Quiet>{t('sms.text')}</Quiet>
+          <MutedText>{t('sms.text')}</MutedText>
           <PhoneSetup phone={stored.phone} verified={stored.phoneVerified} />
           <ToggleGroup toggles={toggleGroups.sms} register={form.register} />
         </FormSection>
         <FormSection title={t('browser.title')}>
-          <Quiet>{t('browser.text')}</Quiet>
+          <MutedText>{t('browser.text')}</MutedText>
           <ToggleGroup toggles={toggleGroups.browser} register={form.register} />
         </FormSection>
         <Preferences form={form} />

@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { BlockedOrganization } from '@shared/model/professional';
 import { FormSection } from '@/components/editing/form-section';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -45,7 +45,7 @@ export const BlockedEmployers = () => {
   const blocked = useQuery(blockedQuery());
   return (
     <FormSection title={t('blocked.title')}>
-      <Quiet>{t('blocked.text')}</Quiet>
+      <MutedText>{t('blocked.text')}</MutedText>
       <QueryGate query={blocked} loading={t('blocked.loading')} rows={2}>
         {(items) => <List items={items} />}
       </QueryGate>
@@ -60,7 +60,7 @@ const List = ({ items }: { items: readonly BlockedOrganization[] }) => {
   return (
     <Stack gap="l">
       {isFull ? (
-        <Quiet>{t('blocked.full', { count: limits.blockedOrganizations })}</Quiet>
+        <MutedText>{t('blocked.full', { count: limits.blockedOrganizations })}</MutedText>
       ) : (
         <FindEmployer
           blocked={items}
@@ -69,7 +69,7 @@ const List = ({ items }: { items: readonly BlockedOrganization[] }) => {
         />
       )}
       {items.length === 0 ? (
-        <Quiet>{t('blocked.none')}</Quiet>
+        <MutedText>{t('blocked.none')}</MutedText>
       ) : (
         <ul className={styles.employers} role="list" aria-label={t('blocked.title')}>
           {items.map((it) => (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import type { BlockedOrganization } from '@shared/model/professional';
-import { Quiet, Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -63,7 +63,7 @@ export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
       />
       <div role="status" className={styles.outcome}>
         {isAsked && found.data?.length === 0 && !found.isPlaceholderData && (
-          <Quiet>{t('blocked.nobody', { name })}</Quiet>
+          <MutedText>{t('blocked.nobody', { name })}</MutedText>
         )}
         {isAsked && found.data && found.data.length > 0 && (
           <span className="visually-hidden">{t('blocked.found', { count: found.data.length })}</span>
@@ -76,7 +76,7 @@ export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
             <Row as="li" key={it.organizationId} justify="between" className={styles.employer}>
               <span>{it.organization}</span>
               {isBlocked(it) ? (
-                <Quiet as="span">{t('blocked.already')}</Quiet>
+                <MutedText as="span">{t('blocked.already')}</MutedText>
               ) : (
                 <Button
                   variant="secondary"

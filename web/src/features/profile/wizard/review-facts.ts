@@ -3,7 +3,7 @@ import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
-import { partLabel, partWords } from '../profile-words';
+import { partLabel, labelPart } from '../profile-labels';
 
 /** The wording of the fields, which other pages show as well. */
 const wordingOf =
@@ -23,7 +23,7 @@ const isSilent = (path: string, values: ProfileValues): boolean =>
 export const factsOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { label: string; value: string }[] =>
   partsOfStep(step, values)
     .filter((path) => !isEntry(path) && !isSilent(path, values))
-    .map((path) => ({ label: partLabel(path, wordingOf(t)), value: partWords(values, path, wordingOf(t)) }))
+    .map((path) => ({ label: partLabel(path, wordingOf(t)), value: labelPart(values, path, wordingOf(t)) }))
     .filter(({ value }) => value !== '');
 
 /** Where nothing is entered yet but the kind, which is always chosen. */
@@ -37,4 +37,4 @@ const isBlank = (path: string, values: ProfileValues): boolean => {
 export const entriesOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { id: string; words: string }[] =>
   partsOfStep(step, values)
     .filter((path) => isEntry(path) && !isBlank(path, values))
-    .map((path) => ({ id: path, words: partWords(values, path, wordingOf(t)) }));
+    .map((path) => ({ id: path, words: labelPart(values, path, wordingOf(t)) }));

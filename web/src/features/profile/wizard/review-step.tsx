@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { type ProfileProblem, stepOfField } from '@shared/domain/profile-rules';
 import { messages } from '@shared/messages';
 import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
-import { Facts, Quiet, Stack } from '@/components/layout';
+import { Facts, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -35,9 +35,9 @@ export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
         {problems.length > 0 ? (
           <FormMessage kind="error">{t('review.missing', { count: problems.length })}</FormMessage>
         ) : (
-          <Quiet>
+          <MutedText>
             {t('review.text')} {messages.reviewPromise}
-          </Quiet>
+          </MutedText>
         )}
       </section>
       {profileSteps.map((step) => (
@@ -95,7 +95,7 @@ const ReviewedStep = ({ step, problems, onEdit }: Props) => {
             <Facts items={facts} />
           </div>
         )}
-        {isEmpty && problems.length === 0 && <Quiet>{t('review.nothing')}</Quiet>}
+        {isEmpty && problems.length === 0 && <MutedText>{t('review.nothing')}</MutedText>}
       </Stack>
     </Card>
   );

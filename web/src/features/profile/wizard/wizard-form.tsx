@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../profile-resolver';
 import { sectionId } from '../profile-section';
 import { valuesOf } from '../profile-values';
-import { partLabel, partWords } from '../profile-words';
+import { partLabel, labelPart } from '../profile-labels';
 import { ProfileFormScope } from '../required-fields';
 import { AvailabilitySection } from '../sections/availability-section';
 import { BasicSection } from '../sections/basic-section';
@@ -143,8 +143,8 @@ const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) =
       differences={conflict.parts.map((part) => ({
         field: part,
         label: partLabel(part, t),
-        stored: partWords(theirs, part, t),
-        yours: partWords(yours, part, t),
+        stored: labelPart(theirs, part, t),
+        yours: labelPart(yours, part, t),
       }))}
       saving={false}
       onResolve={(choices) => {

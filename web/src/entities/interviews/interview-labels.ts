@@ -1,0 +1,42 @@
+import type { Interview } from '@shared/model/interview';
+import { placeOfZone } from '@/lib/time/time-zones';
+
+const locale = 'en-US';
+type Slot = { startsAt: string; endsAt: string };
+
+const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
+
+/** "Tue, Nov 24", by the reader's clock or that of a zone. */
+export const formatDay = ({ startsAt }: Slot, zone?: string): string =>
+  part(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(startsAt));
+
+/** "10:00 AM to 10:30 AM" */
+export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone?: string): string => {
+  const clock = part(zone, { hour: 'numeric', minute: '2-digit' });
+  return `${clock.format(new Date(startsAt))} to ${clock.format(new Date(endsAt))}`;
+};
+
+const offsetOf = (at: string, zone?: string): string =>
+  part(zone, { timeZoneName: 'longOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** The same moment on the clocks of the interview's zone, when they show something else than the reader's. */
+export const formatSlotIn = (slot: Slot, zone: string): string | null => {
+  if (offsetOf(slot.startsAt) === offsetOf(slot.startsAt, zone)) return null;
+  const sameDay = formatDay(slot) === formatDay(slot, zone);
+  return `${sameDay ? '' : `${formatDay(slot, zone)}, `}${formatSlotHours(slot, zone)} ${placeOfZone(zone)}`;
+};
+
+/** "Tue, Nov 24, 10:00 AM to 10:30 AM" */
+export const formatSlot = (slot: Slot, zone?: string): string =>
+  `${formatDay(slot, zone)}, ${formatSlotHours(slot, zone)}`;
+
+/** The chosen time, which also holds while another is being looked for. */
+export const timeOf = ({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>): Slot | null =>
+  startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
+
+/** Everybody of the team who takes part, each once. */
+export const teamNames = ({ organizer, interviewers }: Interview): string =>
+  [...new Map([organizer, ...interviewers].map((person) => [person.userId, person.name])).values()].join(', ');

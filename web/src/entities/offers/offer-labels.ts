@@ -1,0 +1,46 @@
+import type { TFunction } from '@/lib/i18n/i18n';
+import type { OfferTerms } from '@shared/model/offer';
+import { jobTypeLabels } from '@shared/model/vocabulary';
+import { formatDate, formatPay } from '@/lib/time/format';
+
+const dayMs = 86_400_000;
+
+/** "$95 per hour". */
+export const payOf = ({ payCents, rate, currency }: Pick<OfferTerms, 'payCents' | 'rate' | 'currency'>): string =>
+  formatPay({ payBy: 'exact', rate, currency, salaryMinCents: payCents, salaryMaxCents: payCents });
+
+export type Term = { key: keyof OfferTerms; label: string; value: string };
+
+/** What is offered, each part in words, in the order in which people ask. */
+export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
+  { key: 'payCents', label: t('terms.pay'), value: payOf(terms) },
+  { key: 'startOn', label: t('terms.start'), value: formatDate(terms.startOn) },
+  { key: 'endOn', label: t('terms.end'), value: terms.endOn === null ? t('terms.noEnd') : formatDate(terms.endOn) },
+  {
+    key: 'hoursPerWeek',
+    label: t('terms.hours'),
+    value: terms.hoursPerWeek === null ? t('terms.noHours') : t('terms.hoursPerWeek', { count: terms.hoursPerWeek }),
+  },
+  { key: 'jobType', label: t('terms.jobType'), value: jobTypeLabels[terms.jobType] },
+  { key: 'location', label: t('terms.location'), value: terms.location },
+  { key: 'notes', label: t('terms.notes'), value: terms.notes },
+];
+
+export type TermDifference = { key: string; label: string; before: string; after: string };
+
+/** The parts that read differently. */
+export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFunction): TermDifference[] => {
+  const now = formatTerms(after, t);
+  return formatTerms(before, t).flatMap(({ key, label, value }, index) => {
+    const next = now[index]?.value ?? '';
+    return next === value ? [] : [{ key, label, before: value, after: next }];
+  });
+};
+
+/** How long an offer can still be accepted. */
+export const formatExpiry = (expiresOn: string, today: string, t: TFunction): string => {
+  const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / dayMs);
+  if (days < 0) return t('expiry.over', { date: formatDate(expiresOn) });
+  if (days === 0) return t('expiry.today');
+  return t('expiry.days', { count: days, date: formatDate(expiresOn) });
+};

@@ -1,0 +1,18 @@
+const locale = 'en-US';
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+const weekFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 16 – 22, 2026" from the Monday. */
+export const formatWeek = (monday: string): string => {
+  const sunday = new Date(at(monday).getTime() + 6 * 86_400_000);
+  return weekFormat.formatRange(at(monday), sunday);
+};
+
+/** "Monday" */
+export const weekdayOf = (day: string): string => weekdayFormat.format(at(day));
+
+/** "Nov 16" */
+export const monthAndDay = (day: string): string => dayFormat.format(at(day));

@@ -1,0 +1,20 @@
+import type { ReceivedApplication } from '@shared/model/application';
+import type { TFunction } from '@/lib/i18n/i18n';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** "Just now", "5 hours", "3 days". */
+export const formatTimeInStatus = (since: string, t: TFunction, now: number = Date.now()): string => {
+  const passed = Math.max(0, now - Date.parse(since));
+  if (passed < hourMs) return t('stay.now');
+  return passed < dayMs
+    ? t('stay.hours', { count: Math.floor(passed / hourMs) })
+    : t('stay.days', { count: Math.floor(passed / dayMs) });
+};
+
+export const yearsOf = ({ experience }: ReceivedApplication['candidate'], t: TFunction): string =>
+  experience === null ? '' : t('years', { count: experience });

@@ -1,0 +1,55 @@
+import {
+  canFollow,
+  isBack,
+  isOpen,
+  mayMove,
+  nextStatuses,
+  reopensTo,
+  type Standing,
+} from '@shared/domain/application-status';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatuses } from '@shared/model/vocabulary';
+
+/** Why an application cannot go somewhere. */
+export type Refusal = 'same' | 'over' | 'candidate' | 'leaders' | 'hire' | 'order';
+
+/** How an application gets to a status: at once, out of a rejection, after a reason, through an interview or an offer, or not at all. */
+export type Transition =
+  { way: 'move' | 'reopen' | 'reason' | 'back' | 'interview' | 'offer' } | { way: 'refused'; why: Refusal };
+
+const refused = (why: Refusal): Transition => ({ way: 'refused', why });
+
+const wayOut = (from: Standing, to: ApplicationStatus): Transition => {
+  const reopened = reopensTo(from, new Date());
+  if (reopened === to) return { way: 'reopen' };
+  return refused(reopened && isOpen(to) ? 'order' : 'over');
+};
+
+/** `mayOffer`: the reader may make offers, which members may not. */
+export const transitionTo = (from: Standing, to: ApplicationStatus, mayOffer: boolean): Transition => {
+  const { status } = from;
+  if (status === to) return refused('same');
+  if (!isOpen(status)) return wayOut(from, to);
+  if (to === 'withdrawn') return refused('candidate');
+  if (to === 'hired') return refused('hire');
+  if (to === 'offered' && canFollow(status, to)) return mayOffer ? { way: 'offer' } : refused('leaders');
+  if (!nextStatuses(status, 'employer').includes(to)) return refused('order');
+  if (to === 'rejected') return { way: 'reason' };
+  if (isBack(status, to)) return { way: 'back' };
+  return { way: to === 'interview_scheduled' ? 'interview' : 'move' };
+};
+
+/** Where an application can go now, in the order of the statuses. */
+export const nextStatusesOf = (from: Standing, mayOffer: boolean): ApplicationStatus[] =>
+  applicationStatuses.filter((to) => transitionTo(from, to, mayOffer).way !== 'refused');
+
+/** What many can be moved to at once; offers are made one by one. */
+export const bulkStatuses = ['under_review', 'shortlisted', 'interview_scheduled'] as const;
+
+const waysOfMany: readonly Transition['way'][] = ['move', 'interview', 'reason'];
+
+/** Whether it can go there with many others. Going back and reopening is for one at a time. */
+export const canMoveInBulk = (from: Standing, to: ApplicationStatus): boolean =>
+  waysOfMany.includes(transitionTo(from, to, false).way);
+
+export const canMoveManually = (from: Standing, to: ApplicationStatus): boolean => mayMove(from, to, new Date());

@@ -1,0 +1,61 @@
+import { wallTimeAt } from '@shared/domain/schedule-times';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
+
+const locale = 'en-US';
+
+/** "12 h", "45 min", "7 h 30 min". */
+export const formatDuration = (minutes: number, t: TFunction): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && t('hours', { hours }), (rest > 0 || hours === 0) && t('minutes', { minutes: rest })]
+    .filter(Boolean)
+    .join(' ');
+};
+
+type Slot = { startsAt: string; endsAt: string };
+type PlacedSlot = Slot & { timeZone: string };
+
+const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
+    new Date(instant),
+  );
+const clockIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
+
+/** "Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM", by the clocks of the zone. */
+export const formatSlot = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string => {
+  const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];
+  const end = clockIn(endsAt, zone);
+  return t('fromTo', {
+    start: `${first}, ${clockIn(startsAt, zone)}`,
+    end: first === last ? end : `${last}, ${end}`,
+  });
+};
+
+const isSameThere = ({ startsAt, endsAt, timeZone }: PlacedSlot, zone: string): boolean =>
+  [startsAt, endsAt].every((at) => wallTimeAt(Date.parse(at), timeZone) === wallTimeAt(Date.parse(at), zone));
+
+const formatSlotHours = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string =>
+  t('fromTo', { start: clockIn(startsAt, zone), end: clockIn(endsAt, zone) });
+
+/** What clocks show where it takes place, with the name of their zone; null where that is what they show in `zone`. */
+export const formatSlotThere = (slot: PlacedSlot, t: TFunction, zone: string): string | null => {
+  if (isSameThere(slot, zone)) return null;
+  const isSameDay = [slot.startsAt, slot.endsAt].every((at) => dayIn(at, slot.timeZone) === dayIn(at, zone));
+  const when = (isSameDay ? formatSlotHours : formatSlot)(slot, t, slot.timeZone);
+  return t('there', { when, zone: zoneName(slot.timeZone) });
+};
+
+/** "8:00 PM EST", where it is short of room; null as above. */
+export const startThere = (slot: PlacedSlot, zone: string): string | null =>
+  isSameThere(slot, zone)
+    ? null
+    : `${clockIn(slot.startsAt, slot.timeZone)} ${zoneAbbreviation(slot.timeZone, slot.startsAt)}`;
+
+/** "Nov 21" */
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** "November 2026" */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));

@@ -1,0 +1,62 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Interview } from '@shared/model/interview';
+import { messagesView, paths } from '@shared/paths';
+import { buttonClass } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { CallTimes } from './call-times';
+import styles from './call.module.css';
+
+/** Digits that a phone dials, with its leading plus. */
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+const actions: Record<Interview['type'], (interview: Interview, label: string) => ReactNode> = {
+  video: () => null,
+  phone: ({ place }, label) => (
+    <a className={buttonClass({})} href={`tel:${dialled(place)}`}>
+      {label}
+    </a>
+  ),
+  external: ({ place }, label) => (
+    <a className={buttonClass({})} href={place} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  ),
+  in_person: () => null,
+};
+
+/** An interview without a room here: by phone, elsewhere on the web, in person, or not agreed on. */
+export const OtherWaysToJoin = ({ interview }: { interview: Interview }) => {
+  const { t } = useTranslation('call');
+  const { interviewId, type, place, status } = interview;
+  if (status !== 'accepted') {
+    return (
+      <EmptyState
+        title={t(`status.${status}.title`)}
+        text={t(`status.${status}.text`)}
+        action={
+          <ButtonLink
+            to={`${paths.messages}?${messagesView.interview}=${interviewId}`}
+            leftIcon={<CalendarDays size={18} aria-hidden="true" />}
+          >
+            {t('openInterview')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t(`way.${type}.title`)}
+      text={
+        <>
+          <span className={styles.place}>{place}</span>
+          <CallTimes interview={interview} />
+        </>
+      }
+      action={actions[type](interview, t(`way.${type}.action`))}
+    />
+  );
+};

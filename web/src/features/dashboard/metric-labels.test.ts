@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '@shared/messages';
+import type { TFunction } from '@/lib/i18n/i18n';
+import wording from '@/locales/en/employer-dashboard.json';
+import { labelMetricSource, formatMetric } from './metric-labels';
+import { tabOf, tabsFor } from './employer-tabs';
+
+/** The wording as it stands in its file. */
+const t: TFunction = (key, variables = {}) => {
+  const at = (path: string) =>
+    path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], wording);
+  const plural = new Intl.PluralRules('en').select(Number(variables['count']));
+  return String(at(`${key}_${plural}`) ?? at(key)).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(variables[name]),
+  );
+};
+
+const figure = (value: number | null, samples: number) => ({ value, samples });
+
+describe('a computed figure', () => {
+  it('reads with its unit', () => {
+    expect(formatMetric(figure(41.666, 12), 'percent', t)).toBe('41.7%');
+    expect(formatMetric(figure(18, 9), 'days', t)).toBe('18 days');
+    expect(formatMetric(figure(1, 9), 'days', t)).toBe('1 day');
+  });
+
+  it('is not made up from too few samples', () => {
+    expect(formatMetric(figure(null, 4), 'percent', t)).toBe(messages.notEnoughData);
+    expect(labelMetricSource(figure(null, 1), 'recruitmentRate', t)).toBe(
+      'Hires for every 100 applications. Shown from 5 applications on; there is 1.',
+    );
+  });
+
+  it('says what it was counted from', () => {
+    expect(labelMetricSource(figure(83.3, 6), 'successRate', t)).toBe(
+      'Hires for every 100 closed jobs, from 6 closed jobs.',
+    );
+  });
+});
+
+describe('the tabs', () => {
+  it('of the team are for those who lead it', () => {
+    expect(tabsFor(false)).not.toContain('team-analytics');
+    expect(tabOf('team', true)).toBe('team');
+    expect(tabOf('team', false)).toBe('overview');
+    expect(tabOf('anything', true)).toBe('overview');
+  });
+});

@@ -1,0 +1,106 @@
+import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import type { PublicJob } from '@shared/model/job';
+import { expenseTypeLabels, experienceBandLabels } from '@shared/model/vocabulary';
+import { Facts, Prose, MutedText, Stack } from '@/components/layout';
+import { JobBadges } from '@/entities/jobs/job-badges';
+import { JobFacts } from '@/entities/jobs/job-facts';
+import { JobText } from '@/entities/jobs/job-text';
+import { hoursOf } from '@/entities/jobs/job-labels';
+import { RatingStars } from '@/components/rating-stars';
+import { Card } from '@/components/ui/card';
+import { ageLabel, formatDate, formatMoney } from '@/lib/time/format';
+import styles from './job-page.module.css';
+
+/** What the public and the signed-in page share; the team sees drafts, too. */
+type ViewedJob = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
+
+const expensesOf = (job: ViewedJob, t: TFunction): string | null => {
+  if (!job.includeExpenses || job.expenseAmountCents === null) return null;
+  const amount = formatMoney(job.expenseAmountCents, job.currency);
+  return t('about.expenseAmount', { amount, kind: expenseTypeLabels[job.expenseType].toLowerCase() });
+};
+
+/** How many people are looked for; once some were found, how many are left. */
+const openingsOf = ({ numberOfOpenings, filledOpenings }: ViewedJob, t: TFunction): string =>
+  filledOpenings === 0
+    ? String(numberOfOpenings)
+    : t('about.openingsLeft', { left: Math.max(0, numberOfOpenings - filledOpenings), all: numberOfOpenings });
+
+/** Badges, place, pay and terms, with what can be done below. */
+export const Summary = ({ job, children }: { job: ViewedJob; children: ReactNode }) => {
+  const { t } = useTranslation(['job-page', 'marketplace']);
+  return (
+    <Card>
+      <Stack>
+        <JobBadges job={job} />
+        <JobFacts job={job} full />
+        {job.publishedAt && <MutedText>{t('marketplace:posted', { age: ageLabel(job.publishedAt) })}</MutedText>}
+        {children}
+      </Stack>
+    </Card>
+  );
+};
+
+export const Texts = ({ job, children }: { job: ViewedJob; children?: ReactNode }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Card>
+      <Stack gap="l">
+        <JobText title={t('description')} text={job.description} />
+        <JobText title={t('requirements')} text={job.requirements} />
+        {children}
+      </Stack>
+    </Card>
+  );
+};
+
+/** The facts of the posting by name. */
+export const About = ({ job }: { job: ViewedJob }) => {
+  const { t } = useTranslation(['job-page', 'marketplace']);
+  return (
+    <Card title={t('about.title')}>
+      <Facts
+        items={[
+          { label: t('about.department'), value: job.department },
+          { label: t('about.specialty'), value: job.specialty },
+          { label: t('about.experience'), value: job.experience && experienceBandLabels[job.experience] },
+          { label: t('about.schedule'), value: hoursOf(job, t) },
+          { label: t('about.openings'), value: openingsOf(job, t) },
+          { label: t('about.expenses'), value: expensesOf(job, t) },
+          { label: t('about.deadline'), value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn) },
+          {
+            label: t('about.rating'),
+            value: job.organizationRating && (
+              <RatingStars value={job.organizationRating.average} count={job.organizationRating.reviews} />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Chosen benefits, and those in the employer's own words. */
+export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'benefits'> }) => {
+  const { t } = useTranslation('job-page');
+  if (job.selectedBenefits.length === 0 && !job.benefits) return null;
+  return (
+    <Card title={t('benefits')}>
+      <Stack>
+        {job.selectedBenefits.length > 0 && (
+          <ul role="list" className={styles.benefits}>
+            {job.selectedBenefits.map((benefit) => (
+              <li key={benefit}>
+                <Check size={18} aria-hidden="true" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        )}
+        {job.benefits && <Prose>{job.benefits}</Prose>}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import { type JobField, type JobProblem, orderProblems, publishProblems } from '@shared/domain/job-requirements';
+import type { JobDraft } from '@shared/model/job';
+import { today } from '@/lib/time/today';
+import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jobs/job-draft';
+import type { Intent } from './use-save-job';
+
+/** What the server would refuse, told beside the fields before asking it. */
+export const jobDraftProblems = (
+  values: JobDraft,
+  intent: Exclude<Intent, 'draft'>,
+  storedDeadline: string | null,
+): readonly JobProblem[] => {
+  const job = withShownAmounts(values);
+  // A deadline that has passed since must not keep a posting from being corrected.
+  const keepsDeadline = intent === 'save' && job.applicationDeadlineOn === storedDeadline;
+  return publishProblems(keepsDeadline ? { ...job, applicationDeadlineOn: null } : job, today());
+};
+
+/** What a draft can store of the form. `left` are the fields that keep what is stored, because of their problems. */
+export type SavableDraft = { draft: JobDraft; problems: readonly JobProblem[]; left: readonly JobField[] };
+
+/** A field that contradicts another one is left out together with it. */
+const contradicted: Partial<Record<JobField, JobField>> = {
+  salaryMinCents: 'salaryMaxCents',
+  expectedHoursMin: 'expectedHoursMax',
+};
+
+const keeping = (values: JobDraft, stored: JobDraft, fields: readonly JobField[]): JobDraft => ({
+  ...values,
+  ...Object.fromEntries(fields.map((field) => [field, stored[field]])),
+});
+
+/** Parts what the server would take of a draft from what it would refuse. */
+export const savableDraft = async (values: JobDraft, stored: JobDraft): Promise<SavableDraft> => {
+  const { JobDraft: schema } = await import('@shared/model/job');
+  const checked = schema.safeParse(withoutHidden(skippingRequired(values)));
+  const wrong = new Map<JobField, string>();
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = path[0] as JobField;
+    if (!wrong.has(field)) wrong.set(field, message);
+  }
+  const valid = keeping(values, stored, [...wrong.keys()]);
+  const contradictions = orderProblems(withShownAmounts(valid));
+  const left = [...wrong.keys(), ...contradictions.flatMap(([field]) => [field, contradicted[field] ?? field])];
+  return {
+    draft: keeping(values, stored, left),
+    problems: [...wrong, ...contradictions],
+    left: [...new Set(left)],
+  };
+};

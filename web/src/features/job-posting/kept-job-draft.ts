@@ -1,0 +1,47 @@
+import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
+import { draftOf, emptyDraft, isSameDraft } from '@/entities/jobs/job-draft';
+
+/** What was typed, and the stored posting that it was made from. */
+type KeptJobDraft = { base: JobDraft; values: JobDraft; version: number | null };
+
+const keyOf = (userId: string, jobId: string | null): string => `posting.${userId}.${jobId ?? 'new'}`;
+
+const isDraft = (value: unknown): value is JobDraft =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<JobDraft>).title === 'string';
+
+/** Fields that the form got since are empty. */
+const whole = (draft: JobDraft): JobDraft => ({ ...emptyDraft, ...draft });
+
+const read = (userId: string, jobId: string | null): KeptJobDraft | null => {
+  const kept = readKept<KeptJobDraft>(keyOf(userId, jobId));
+  if (!kept || !isDraft(kept.base) || !isDraft(kept.values)) return null;
+  return { base: whole(kept.base), values: whole(kept.values), version: kept.version };
+};
+
+export const keepJobDraft = (userId: string, stored: ManagedJob | null, values: JobDraft): void =>
+  keepForLater(keyOf(userId, stored?.jobId ?? null), {
+    base: stored ? draftOf(stored) : emptyDraft,
+    values,
+    version: stored?.version ?? null,
+  } satisfies KeptJobDraft);
+
+export const dropJobDraft = (userId: string, jobId: string | null): void => dropKept(keyOf(userId, jobId));
+
+export type Start = {
+  values: JobDraft;
+  /** The posting that the values were made from, in the version of that time. */
+  stored: ManagedJob | null;
+  isRestored: boolean;
+};
+
+/** What the form starts with: what is stored, or what this person typed last and did not save. */
+export const startOf = (userId: string, job: ManagedJob | null): Start => {
+  const stored = job ? draftOf(job) : emptyDraft;
+  const fresh: Start = { values: stored, stored: job, isRestored: false };
+  const kept = read(userId, job?.jobId ?? null);
+  if (!kept || isSameDraft(kept.values, stored) || (job === null) !== (kept.version === null)) return fresh;
+  // Made from an older version: saving it meets the same conflict that it would have met then.
+  const from = job && kept.version !== null ? { ...job, ...kept.base, version: kept.version } : null;
+  return { values: kept.values, stored: from, isRestored: true };
+};

@@ -1,0 +1,89 @@
+import type { TFunction } from '@/lib/i18n/i18n';
+import type { AvailabilityStatus } from '@shared/model/professional';
+import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
+import { availabilityStatusLabels, states } from '@shared/model/profile-vocabulary';
+import type { BadgeTone } from '@/components/ui/records/badge';
+import { formatNumber, formatPay } from '@/lib/time/format';
+import type { FilterLabel } from '@/components/search/filter-chips';
+import type { ProfessionalSearch } from './professional-search';
+
+type Words = TFunction<'professionals'>;
+
+/** "$85 - $120 per hour"; null when it is not given, or not for this reader. */
+export const rateOf = ({ hourlyRate }: Pick<ProfessionalCard, 'hourlyRate'>): string | null =>
+  hourlyRate &&
+  formatPay({
+    payBy: 'range',
+    rate: 'hour',
+    salaryMinCents: hourlyRate.minCents,
+    salaryMaxCents: hourlyRate.maxCents,
+    currency: hourlyRate.currency,
+  });
+
+export const yearsOf = (experience: number | null, t: Words): string | null =>
+  experience === null ? null : t(experience === 0 ? 'card.firstYear' : 'card.years', { count: experience });
+
+export const ratingOf = ({ rating }: Pick<ProfessionalCard, 'rating'>, t: Words): string | null =>
+  rating &&
+  t('card.rating', { average: rating.average.toFixed(1), count: rating.reviews, number: formatNumber(rating.reviews) });
+
+const hourMinutes = 60;
+const dayHours = 24;
+
+/** "Within 2 hours": how soon half of the answers came. Null until there are enough of them. */
+export const respondsWithin = (
+  { responseTime }: Pick<ProfessionalView, 'responseTime'>,
+  t: TFunction,
+): string | null => {
+  if (!responseTime) return null;
+  const hours = Math.ceil(responseTime.minutes / hourMinutes);
+  return hours > dayHours
+    ? t('summary.withinDays', { count: Math.ceil(hours / dayHours) })
+    : t('summary.withinHours', { count: hours });
+};
+
+/** The parts of a list that somebody wrote into one line. */
+export const listed = (line: string | null): string[] =>
+  (line ?? '')
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
+  available: 'success',
+  limited: 'warning',
+  busy: 'neutral',
+};
+
+/** Every filter in words. The text and the place are not: they stand in fields of their own. */
+export const labelFilters = (search: ProfessionalSearch, t: Words): FilterLabel<ProfessionalSearch>[] => [
+  ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),
+  ...search.specialties.map((specialty) => ({
+    key: specialty,
+    label: specialty,
+    change: { specialties: search.specialties.filter((it) => it !== specialty) },
+  })),
+  ...search.experience.map((band) => ({
+    key: band,
+    label: t('filters.band', { band }),
+    change: { experience: search.experience.filter((it) => it !== band) },
+  })),
+  ...search.availability.map((status) => ({
+    key: status,
+    label: availabilityStatusLabels[status],
+    change: { availability: search.availability.filter((it) => it !== status) },
+  })),
+  ...(search.rating === null
+    ? []
+    : [{ key: 'rating', label: t(`filters.ratings.${search.rating}`), change: { rating: null } }]),
+  ...(search.licensedIn === null
+    ? []
+    : [
+        {
+          key: 'licensedIn',
+          label: t('filters.licensedInState', { state: states[search.licensedIn] }),
+          change: { licensedIn: null },
+        },
+      ]),
+  ...(search.verified ? [{ key: 'verified', label: t('filters.verified'), change: { verified: false } }] : []),
+];

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { TeamRole } from '@shared/model/enumerations';
+import type { TeamMember } from '@shared/model/organization';
+import { teamRoleLabels } from '@shared/model/vocabulary';
+import { MutedText, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { toast } from '@/components/ui/base/toast';
+import { useSession } from '@/lib/auth/session';
+import { useLeaveOrganization } from './team-queries';
+import { isLastAdmin } from './team-rules';
+import { TransferDialog } from './transfer-dialog';
+
+type Props = { members: readonly TeamMember[]; role: TeamRole };
+
+/** What the reader is here, and how to go. */
+export const MyMembership = ({ members, role }: Props) => {
+  const { t } = useTranslation('team');
+  const { me } = useSession();
+  const [step, setStep] = useState<'leave' | 'transfer' | null>(null);
+  const mayNotGo = isLastAdmin(members, me?.userId);
+  const isAlone = members.length === 1;
+  const organization = me?.membership?.organization ?? '';
+
+  return (
+    <Card title={t('own.title')}>
+      <Stack>
+        <p>{t('own.text', { organization, role: teamRoleLabels[role] })}</p>
+        {mayNotGo && <MutedText id="last-admin">{t(isAlone ? 'lastAdmin.alone' : 'lastAdmin.text')}</MutedText>}
+        <Row>
+          {role === 'admin' && !isAlone && (
+            <Button variant="secondary" onClick={() => setStep('transfer')}>
+              {t('transfer.title')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            disabled={mayNotGo}
+            aria-describedby={mayNotGo ? 'last-admin' : undefined}
+            onClick={() => setStep('leave')}
+          >
+            {t('leave.confirm')}
+          </Button>
+        </Row>
+      </Stack>
+      {step === 'transfer' && <TransferDialog members={members} onClose={() => setStep(null)} />}
+      {step === 'leave' && <LeaveDialog organization={organization} onClose={() => setStep(null)} />}
+    </Card>
+  );
+};
+
+const LeaveDialog = ({ organization, onClose }: { organization: string; onClose: () => void }) => {
+  const { t } = useTranslation('team');
+  const leaving = useLeaveOrganization();
+  const leave = () => {
+    if (leaving.isPending) return;
+    leaving.mutate(undefined, {
+      onError: (error) => {
+        toast.error(error.message);
+        onClose();
+      },
+    });
+    // Who belongs to no organisation is led on by the pages' guard, so this page may be gone when it is done.
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('leave.title', { organization })}
+      text={t('leave.text')}
+      confirmLabel={t('leave.confirm')}
+      loading={leaving.isPending}
+      onConfirm={leave}
+      onClose={onClose}
+    />
+  );
+};

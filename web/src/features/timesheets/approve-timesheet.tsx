@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { daysOfWeek } from '@shared/domain/calendar-days';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { Timesheet } from '@shared/model/placement';
+import { paths } from '@shared/paths';
+import { MutedText, Row, Stack } from '@/components/layout';
+import { useApproveWeek, useDisputeWeek } from '@/entities/timesheets/timesheet-queries';
+import { WeekMoney, WeekProgress } from '@/entities/timesheets/week-lines';
+import { monthAndDay, weekdayOf } from '@/entities/timesheets/timesheet-labels';
+import { Button } from '@/components/ui/base/button';
+import { Card } from '@/components/ui/card';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { toast } from '@/components/ui/base/toast';
+import { formatMoney } from '@/lib/time/format';
+import { formatHours } from '@/lib/time/hours';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSendOnce } from '@/lib/requests/send-once';
+import styles from './timesheets.module.css';
+
+/** What is wrong with each day that does not hold. */
+type Doubts = Readonly<Record<string, string>>;
+
+/** A submitted week: approved as it is, or sent back with a reason for each day that does not hold. */
+export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
+  const { t } = useTranslation('timesheets');
+  const navigate = useNavigate();
+  const approve = useApproveWeek(week);
+  const dispute = useDisputeWeek(week);
+  const sendApproval = useSendOnce(approve);
+  const sendDispute = useSendOnce(dispute);
+  const [doubts, setDoubts] = useState<Doubts>({});
+  const [missing, setMissing] = useState(false);
+  const doubted = Object.keys(doubts).toSorted();
+  const busy = approve.isPending || dispute.isPending;
+  const problem = approve.error ?? dispute.error;
+
+  const done = (message: string) => () => {
+    toast.success(message);
+    void navigate(paths.timesheets);
+  };
+  const sendBack = () => {
+    const lines = doubted.map((day) => ({ day, reason: doubts[day]!.trim() }));
+    const isIncomplete = lines.some(({ reason }) => reason === '');
+    setMissing(isIncomplete);
+    if (!isIncomplete && !approve.isPending) sendDispute(lines, done(messages.timesheetDisputed));
+  };
+
+  return (
+    <Card>
+      <Stack>
+        {problem && <FormMessage kind="error">{problem.message}</FormMessage>}
+        <ul className={styles.doubts} role="list">
+          {daysOfWeek(week.weekStartsOn)
+            .flatMap((day) => week.lines.filter((line) => line.day === day))
+            .map((line) => (
+              <DayLine
+                key={line.day}
+                line={line}
+                reason={doubts[line.day]}
+                missing={missing}
+                onChange={(reason) =>
+                  setDoubts(({ [line.day]: _, ...others }) =>
+                    reason === null ? others : { ...others, [line.day]: reason },
+                  )
+                }
+              />
+            ))}
+        </ul>
+        <WeekMoney week={week} />
+        <WeekProgress week={week} />
+        <MutedText>{t('review.hint')}</MutedText>
+        <Row>
+          {doubted.length === 0 ? (
+            <Button loading={busy} onClick={() => sendApproval(undefined, done(messages.timesheetApproved))}>
+              {t('review.approve', {
+                hours: formatHours(week.totalMinutes),
+                pay: formatMoney(week.expectedCents, week.currency),
+              })}
+            </Button>
+          ) : (
+            <Button variant="danger" loading={busy} onClick={sendBack}>
+              {t('review.dispute', { count: doubted.length })}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+};
+
+type LineProps = {
+  line: Timesheet['lines'][number];
+  /** Undefined while the day is not doubted. */
+  reason: string | undefined;
+  missing: boolean;
+  onChange: (reason: string | null) => void;
+};
+
+const DayLine = ({ line: { day, minutes, note }, reason, missing, onChange }: LineProps) => {
+  const { t } = useTranslation('timesheets');
+  const name = `${weekdayOf(day)}, ${monthAndDay(day)}`;
+  return (
+    <li className={styles.doubt}>
+      <div className={styles.doubtHead}>
+        <strong>{name}</strong>
+        <span>{formatHours(minutes)}</span>
+        <MutedText as="span">{note}</MutedText>
+        <CheckboxField
+          label={
+            <>
+              <span aria-hidden="true">{t('review.doubtShort')}</span>
+              <span className="visually-hidden">{t('review.doubt', { day: name })}</span>
+            </>
+          }
+          checked={reason !== undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? '' : null)}
+        />
+      </div>
+      {reason !== undefined && (
+        <TextAreaField
+          label={t('review.reason', { day: name })}
+          required
+          rows={2}
+          maxLength={limits.reasonLength}
+          value={reason}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={missing && reason.trim() === '' ? messages.required : undefined}
+        />
+      )}
+    </li>
+  );
+};

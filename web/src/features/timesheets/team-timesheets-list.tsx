@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Timesheet } from '@shared/model/placement';
+import { timesheetAddress } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { NextPage } from '@/components/records/next-page';
+import { timesheetsQuery } from '@/entities/timesheets/timesheet-queries';
+import { formatWeek } from '@/entities/timesheets/timesheet-labels';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { rowsOf } from '@/lib/requests/cursor-pages';
+import { formatDate, formatMoney } from '@/lib/time/format';
+import { formatHours } from '@/lib/time/hours';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
+import styles from './timesheets.module.css';
+
+/** What waits for the team, and what became of it. */
+export const queueStatuses = ['submitted', 'disputed', 'approved', 'paid'] as const;
+export type QueueStatus = (typeof queueStatuses)[number];
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+const Due = ({ dueOn }: { dueOn: string | null }) => {
+  const { t } = useTranslation('timesheets');
+  if (dueOn === null) return null;
+  const date = formatDate(dueOn);
+  return dueOn < today() ? <span className={styles.overdue}>{t('team.overdue', { date })}</span> : date;
+};
+
+/** The column that matters most in each status. */
+const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
+  if (status === 'approved')
+    return { key: 'due', header: t('columns.due'), whole: true, cell: ({ dueOn }) => <Due dueOn={dueOn} /> };
+  if (status === 'paid')
+    return {
+      key: 'paidOn',
+      header: t('columns.paidOn'),
+      whole: true,
+      cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : ''),
+    };
+  return {
+    key: 'submitted',
+    header: t('columns.submitted'),
+    whole: true,
+    cell: ({ submittedAt }) => (submittedAt ? formatDate(submittedAt) : ''),
+  };
+};
+
+const amountOf = ({ expectedCents, approvedCents, paidCents, currency }: Timesheet): string =>
+  formatMoney(paidCents ?? approvedCents ?? expectedCents, currency);
+
+/** Weeks in one status. */
+export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
+  const { t } = useTranslation('timesheets');
+  const query = useInfiniteQuery(timesheetsQuery(status));
+  const weeks = rowsOf(query.data);
+  if (query.isPending) return <ListSkeleton rows={4} label={t('loading')} />;
+  if (query.isError && weeks.length === 0)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (weeks.length === 0)
+    return (
+      <EmptyState illustration="inbox" title={t(`team.none.${status}.title`)} text={t(`team.none.${status}.text`)} />
+    );
+  const columns: Column<Timesheet>[] = [
+    {
+      key: 'professional',
+      header: t('columns.professional'),
+      main: true,
+      cell: ({ placementId, weekStartsOn, professional }) => (
+        <Link to={timesheetAddress(placementId, weekStartsOn)}>{professional.name}</Link>
+      ),
+    },
+    { key: 'week', header: t('columns.week'), whole: true, cell: ({ weekStartsOn }) => formatWeek(weekStartsOn) },
+    { key: 'job', header: t('columns.job'), cell: ({ jobTitle }) => jobTitle },
+    {
+      key: 'hours',
+      header: t('columns.hours'),
+      align: 'end',
+      whole: true,
+      cell: ({ totalMinutes }) => formatHours(totalMinutes),
+    },
+    {
+      key: 'amount',
+      header: t(status === 'submitted' || status === 'disputed' ? 'columns.expected' : `columns.${status}`),
+      align: 'end',
+      whole: true,
+      cell: amountOf,
+    },
+    lastColumn(status, t),
+  ];
+  return (
+    <Stack>
+      <RecordList
+        caption={t('team.caption')}
+        columns={columns}
+        rows={weeks}
+        rowKey={({ placementId, weekStartsOn }) => `${placementId} ${weekStartsOn}`}
+      />
+      <NextPage query={query} />
+    </Stack>
+  );
+};

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { nextDecisions, type Decision } from '@shared/domain/verification';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { VerificationDetail } from '@shared/model/verification';
+import { MutedText, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { toast } from '@/components/ui/base/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useDecide } from './verification-queries';
+
+const variants = { verify: 'primary', needs_info: 'secondary', reject: 'danger' } as const;
+
+/** What a reviewer can decide next. Anything but "verify" says why. */
+export const DecideVerification = ({ found }: { found: VerificationDetail }) => {
+  const { t } = useTranslation('verifications');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const choices = useId();
+  const decide = useDecide(found);
+  const { version } = found;
+  const decisions = nextDecisions(found.status);
+  // The case as it is now is on the screen already: nobody needs to reload.
+  const isStale = decide.error instanceof ApiError && decide.error.code === 'STALE_VERSION';
+
+  const choose = (decision: Decision) => {
+    if (decide.isPending) return;
+    const given = note.trim();
+    const needsNote = decision !== 'verify';
+    setMissing(needsNote && given === '');
+    if (needsNote && given === '') return;
+    const body = needsNote ? { decision, note: given, version } : { decision, version };
+    decide.mutate(body, {
+      onSuccess: () => {
+        setNote('');
+        // The button that was pressed goes away.
+        document.getElementById(choices)?.focus();
+        toast.success(messages.verificationDecided);
+      },
+    });
+  };
+
+  if (decisions.length === 0) return <MutedText>{t('decision.ownersTurn')}</MutedText>;
+  return (
+    <Stack>
+      {decide.isError && (
+        <FormMessage kind="error">{isStale ? t('decision.changed') : decide.error.message}</FormMessage>
+      )}
+      <TextAreaField
+        label={t('decision.note')}
+        description={t('decision.noteText')}
+        rows={4}
+        maxLength={limits.reasonLength}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={missing ? messages.required : undefined}
+      />
+      <Row id={choices} tabIndex={-1} role="group" aria-label={t('decision.title')}>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={variants[decision]}
+            loading={decide.isPending && decide.variables.decision === decision}
+            onClick={() => choose(decision)}
+          >
+            {t(`decision.${decision}`)}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  );
+};

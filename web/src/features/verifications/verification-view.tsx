@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { compactsAsOf, imlcStates, nlcStates } from '@shared/data/license-compacts';
+import { messages } from '@shared/messages';
+import {
+  licenseCompactLabels,
+  licenseTypeLabels,
+  npiItem,
+  type StateCode,
+  states,
+} from '@shared/model/profile-vocabulary';
+import type { VerificationDetail } from '@shared/model/verification';
+import { paths, pathTo } from '@shared/paths';
+import { CredentialStanding } from '@/entities/credentials/credential-badge';
+import { DocumentLink } from '@/entities/credentials/credential-document-field';
+import { CredentialHistory } from '@/entities/credentials/credential-history';
+import { Columns, Facts, MutedText, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { Badge } from '@/components/ui/records/badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { Page } from '@/components/ui/base/page';
+import { api } from '@/lib/api/api';
+import { formatDate, formatDateTime } from '@/lib/time/format';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { DecideVerification } from './decide-verification';
+import { verificationQuery } from './verification-queries';
+
+const nameOf = ({ professional }: VerificationDetail): string =>
+  `${professional.firstName} ${professional.lastName}`.trim();
+
+/** One case: the credential, what proves it, what happened, and the decision. */
+export const VerificationView = () => {
+  const { userId = '', credentialId = '' } = useParams();
+  const { t } = useTranslation('verifications');
+  const labelOf = ({ label, state }: VerificationDetail) =>
+    state === null ? label : t('labelInState', { label, state });
+  const query = useQuery(verificationQuery({ userId, credentialId }));
+  const { data } = query;
+  const title = data ? labelOf(data) : t('case');
+  return (
+    <Page
+      title={title}
+      width="wide"
+      description={data && t('of', { name: nameOf(data) })}
+      breadcrumb={[{ label: t('title'), to: paths.verifications }, { label: title }]}
+    >
+      <QueryGate
+        query={query}
+        loading={t('loadingCase')}
+        gone={{
+          title: t('goneTitle'),
+          text: t('goneText'),
+          action: <ButtonLink to={paths.verifications}>{t('back')}</ButtonLink>,
+        }}
+      >
+        {(found) => (
+          <Columns count="main" gap="l">
+            <Stack gap="l">
+              <Credential found={found} />
+              {found.credentialId === npiItem && <Registry found={found} />}
+              <Proof found={found} />
+              <Decision found={found} />
+            </Stack>
+            <Stack gap="l">
+              <Professional found={found} />
+              <Card title={t('history')}>
+                <CredentialHistory steps={found.history} reader="reviewer" />
+              </Card>
+            </Stack>
+          </Columns>
+        )}
+      </QueryGate>
+    </Page>
+  );
+};
+
+type Found = { found: VerificationDetail };
+
+const Decision = ({ found }: Found) => {
+  const { t } = useTranslation('verifications');
+  const { status, source, verifiedAt } = found;
+  return (
+    <Card title={t('decision.title')}>
+      <Stack>
+        <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />
+        <DecideVerification found={found} />
+      </Stack>
+    </Card>
+  );
+};
+
+const compactOf = ({ license, state }: VerificationDetail, outside: (state: string) => string): string => {
+  if (!license || license.compact === 'none') return '';
+  const members: ReadonlySet<StateCode> = license.compact === 'nlc' ? nlcStates : imlcStates;
+  const label = licenseCompactLabels[license.compact];
+  return state === null || members.has(state) ? label : `${label}. ${outside(states[state])}`;
+};
+
+const Credential = ({ found }: Found) => {
+  const { t } = useTranslation('verifications');
+  const { license, state, number, expiryDate } = found;
+  return (
+    <Card title={t('credential.title')}>
+      <Facts
+        wide
+        items={[
+          { label: t('credential.name'), value: found.label },
+          { label: t('credential.number'), value: number },
+          { label: t('credential.type'), value: license && licenseTypeLabels[license.type] },
+          { label: t('credential.state'), value: state && states[state] },
+          { label: t('credential.issuingBody'), value: license?.issuingBody },
+          { label: t('credential.issued'), value: license?.issueDate && formatDate(license.issueDate) },
+          { label: t('credential.expires'), value: expiryDate && formatDate(expiryDate) },
+          {
+            label: t('credential.reach'),
+            value: compactOf(found, (name) =>
+              t('credential.notInCompact', { state: name, date: formatDate(compactsAsOf) }),
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Registry = ({ found }: Found) => {
+  const { t } = useTranslation('verifications');
+  const { registry, couldNotBeChecked } = found;
+  return (
+    <Card title={t('registry.title')}>
+      <Stack>
+        {couldNotBeChecked && <FormMessage kind="info">{messages.registryUnavailable}</FormMessage>}
+        {registry ? (
+          <Facts
+            wide
+            items={[
+              { label: t('registry.name'), value: registry.name },
+              { label: t('registry.taxonomy'), value: registry.taxonomy },
+              { label: t('registry.state'), value: registry.state },
+              {
+                label: t('registry.standing'),
+                value: (
+                  <Badge tone={registry.active ? 'success' : 'danger'}>
+                    {t(registry.active ? 'registry.active' : 'registry.deactivated')}
+                  </Badge>
+                ),
+              },
+              { label: t('registry.checked'), value: formatDateTime(registry.checkedAt) },
+            ]}
+          />
+        ) : (
+          <MutedText>{t('registry.none')}</MutedText>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const Professional = ({ found }: Found) => {
+  const { t } = useTranslation('verifications');
+  const { userId, professional } = found;
+  return (
+    <Card title={t('professional.title')}>
+      <Stack gap="s">
+        <Facts
+          items={[
+            { label: t('professional.name'), value: nameOf(found) },
+            { label: t('professional.position'), value: professional.title },
+          ]}
+        />
+        <Link to={pathTo(paths.professionalProfile, { userId })}>{t('professional.open')}</Link>
+      </Stack>
+    </Card>
+  );
+};
+
+const Proof = ({ found }: Found) => {
+  const { t } = useTranslation('verifications');
+  const { userId, credentialId, document } = found;
+  return (
+    <Card title={t('document.title')}>
+      {document ? (
+        <DocumentLink
+          document={document}
+          address={() => api('getVerificationDocument', { params: { userId, credentialId } })}
+        />
+      ) : (
+        <MutedText>{t('document.none')}</MutedText>
+      )}
+    </Card>
+  );
+};
