@@ -49,7 +49,7 @@ export const paths = {
   privacySettings: '/settings/privacy',
   notifications: '/notifications',
   invitation: '/invitations/:token',
-  foundOrganization: '/organization/new',
+  createOrganization: '/organization/new',
   unsubscribeAlert: '/job-alerts/unsubscribe/:token',
   howItWorks: '/how-it-works',
   successStories: '/success-stories',

@@ -66,7 +66,7 @@ export const siteRoutes = {
   privacySettings: { access: 'signedIn' },
   notifications: { access: 'signedIn' },
   invitation: { access: 'public' },
-  foundOrganization: { access: 'signedIn' },
+  createOrganization: { access: 'signedIn' },
   unsubscribeAlert: { access: 'public' },
   howItWorks: article,
   successStories: article,

@@ -2,14 +2,14 @@ import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
 import { acceptsApplications } from '@shared/domain/job-status';
 import type { ErrorCode } from '@shared/errors';
 import type { ApplicationPreparation } from '@shared/model/application';
-import type { StoredApplication } from '../store/applications/application-item';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { ApplicationItem } from '../store/applications/application-item';
+import type { JobItem } from '../store/jobs/job-item';
 
 export type Obstacle = NonNullable<ApplicationPreparation['obstacle']>;
 
 type Situation = {
-  job: StoredJob;
-  previous: StoredApplication | null;
+  job: JobItem;
+  previous: ApplicationItem | null;
   hasProfile: boolean;
   /** The day that it still is somewhere. */
   today: string;

@@ -9,14 +9,14 @@ import type {
 import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Person } from '../store/organizations/member-names';
-import type { StoredApplication } from '../store/applications/application-item';
+import type { ApplicationItem } from '../store/applications/application-item';
 import type { Deps } from './ports';
 import type { Contact, StoredStep, WholeApplication } from '../store/applications/ports';
 
 export const scoreOf = ({ score, blockers }: JobMatch) => ({ score, blocked: blockers.length > 0 });
 
 /** What the team thinks and does among itself is not in it, neither as a value nor as the time of a change. */
-const asSeenByApplicant = (application: StoredApplication) => {
+const asSeenByApplicant = (application: ApplicationItem) => {
   const { rating: _rating, notes: _notes, seenStatus, seenVersion, seenSince, seenStep: _step, ...rest } = application;
   return {
     ...rest,
@@ -29,13 +29,13 @@ const asSeenByApplicant = (application: StoredApplication) => {
 };
 
 /** As the professional reads it. */
-export const myApplication = (application: StoredApplication): MyApplication => asSeenByApplicant(application);
+export const myApplication = (application: ApplicationItem): MyApplication => asSeenByApplicant(application);
 
 /** As a row of the employer's inbox. */
-export const receivedApplication = (application: StoredApplication): ReceivedApplication => application;
+export const receivedApplication = (application: ApplicationItem): ReceivedApplication => application;
 
 /** What a team writes to itself is nobody else's, support included. */
-export const applicationForSupport = (application: StoredApplication): ReceivedApplication => ({
+export const applicationForSupport = (application: ApplicationItem): ReceivedApplication => ({
   ...application,
   rating: null,
   notes: 0,

@@ -12,7 +12,17 @@ import { getApplication } from './get-application';
 import type { Deps } from './ports';
 import { addNote, deleteNote, rateApplication } from './review-application';
 import { undoMoves } from './undo-moves';
-import { admin, adminId, form, jobId, memberId, otherId, professional, world, type World } from './world.fake';
+import {
+  admin,
+  adminId,
+  form,
+  jobId,
+  memberId,
+  otherId,
+  professional,
+  world,
+  type World,
+} from './applications.fixture';
 
 const received = async (overrides: Parameters<typeof world>[0] = {}) => {
   const deps = world(overrides);

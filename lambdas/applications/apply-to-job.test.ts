@@ -11,7 +11,7 @@ import { changeApplicationStatus } from './change-application-status';
 import { getApplication, getApplicationResume } from './get-application';
 import type { Deps } from './ports';
 import { prepareApplication } from './prepare-application';
-import { admin, candidate, form, job, jobId, professional, summary, world } from './world.fake';
+import { admin, candidate, form, job, jobId, professional, summary, world } from './applications.fixture';
 
 const apply = (deps: Deps, overrides: Partial<typeof form> = {}) =>
   applyToJob(deps, { caller: professional, jobId, form: { ...form, ...overrides } });

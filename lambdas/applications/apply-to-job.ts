@@ -8,8 +8,8 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { ApplicationContent, StoredApplication } from '../store/applications/application-item';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { ApplicationContent, ApplicationItem } from '../store/applications/application-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { obstacleTo, refusalOf } from './application-obstacle';
 import { myApplication, scoreOf } from './application-views';
 import type { Deps } from './ports';
@@ -17,7 +17,7 @@ import type { Candidate, Submission } from '../store/applications/ports';
 import { keepResume } from './sent-resume';
 
 type Command = { caller: AuthorizedCaller; jobId: string; form: ApplicationForm };
-type Ready = { job: StoredJob; candidate: Candidate; previous: StoredApplication | null; today: string };
+type Ready = { job: JobItem; candidate: Candidate; previous: ApplicationItem | null; today: string };
 
 /**
  * Applies for a job, with the person, the posting and its questions as they are now.
@@ -69,7 +69,7 @@ const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promi
   return { job, candidate, previous, today };
 };
 
-const formProblems = (job: StoredJob, form: ApplicationForm, today: string) => [
+const formProblems = (job: JobItem, form: ApplicationForm, today: string) => [
   ...(form.availableStart < today ? [['availableStart', messages.startInPast] as const] : []),
   ...answerProblems(job.preScreeningQuestions, form.answers),
 ];
@@ -81,7 +81,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
   const organizations = await deps.organizations.names([job.organizationId]);
   const match = matchJob(job, candidate.profile, today);
   const at = deps.clock.now().toISOString();
-  const application: StoredApplication = {
+  const application: ApplicationItem = {
     applicationId,
     jobId: job.jobId,
     organizationId: job.organizationId,
@@ -121,7 +121,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
 };
 
 /** Every question as it is asked now; what was left open is null. */
-const answeredQuestions = (job: StoredJob, form: ApplicationForm): ApplicationContent['answers'] => {
+const answeredQuestions = (job: JobItem, form: ApplicationForm): ApplicationContent['answers'] => {
   const given = new Map(form.answers.map(({ questionId, answer }) => [questionId, answer]));
   return job.preScreeningQuestions.map(({ id, question, type, required }) => ({
     questionId: id,

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { getApplication } from './get-application';
 import { moveApplication } from './move-application';
 import type { Deps } from './ports';
-import { reachApplication } from './reach-application';
+import { loadAuthorizedApplication } from './load-authorized-application';
 
 type Command = {
   caller: AuthorizedCaller;
@@ -21,7 +21,7 @@ export const changeApplicationStatus = async (deps: Deps, command: Command): Pro
   const { caller, applicationId, status, reason, version } = command;
   const side = caller.role === 'professional' ? 'professional' : 'employer';
   await retryOnConflict(async () => {
-    const { application } = await reachApplication(deps, caller, applicationId);
+    const { application } = await loadAuthorizedApplication(deps, caller, applicationId);
     await moveApplication(deps, application, { side, userId: caller.userId, status, reason, version });
   });
   return getApplication(deps, { caller, applicationId });

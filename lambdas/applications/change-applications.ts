@@ -4,8 +4,8 @@ import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredApplication } from '../store/applications/application-item';
-import { withinReach } from '../store/jobs/job-item';
+import type { ApplicationItem } from '../store/applications/application-item';
+import { requireVisible } from '../store/jobs/job-item';
 import { receivedApplication } from './application-views';
 import { checkReason, moveApplication } from './move-application';
 import type { Deps } from './ports';
@@ -21,7 +21,7 @@ type Result = {
 export type Results = { results: Result[] };
 
 /** What is done to one of them. `read` answers it as it is, read anew at every try. */
-type Step = (row: Row, read: () => Promise<StoredApplication>) => Promise<StoredApplication>;
+type Step = (row: Row, read: () => Promise<ApplicationItem>) => Promise<ApplicationItem>;
 
 /** Changes at once: more would only wait for each other at the organisation's counters. */
 const atOnce = 4;
@@ -38,12 +38,12 @@ export const forEachApplication = async (
   { caller, jobId, applications }: RowsOfJob,
   step: Step,
 ): Promise<Results> => {
-  withinReach(caller, await deps.applications.job(jobId));
+  requireVisible(caller, await deps.applications.job(jobId));
   const rows = [...new Map(applications.map((row) => [row.applicationId, row])).values()];
   const found = await deps.lists.byId(rows.map(({ applicationId }) => applicationId));
 
   /** The first read is that of all rows. */
-  const reading = (applicationId: string) => async (): Promise<StoredApplication> => {
+  const reading = (applicationId: string) => async (): Promise<ApplicationItem> => {
     const application = found.get(applicationId) ?? (await deps.lists.byId([applicationId])).get(applicationId);
     found.delete(applicationId);
     if (application?.jobId !== jobId) throw new AppError('NOT_FOUND');
@@ -87,7 +87,7 @@ const isDone = async (
   deps: Deps,
   { caller, status }: Command,
   { applicationId, version }: Row,
-  current: StoredApplication,
+  current: ApplicationItem,
 ): Promise<boolean> => {
   if (current.status !== status || current.version !== version + 1) return false;
   const last = (await deps.applications.get(applicationId))?.timeline.at(-1);

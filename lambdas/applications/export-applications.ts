@@ -2,8 +2,8 @@ import { limits } from '@shared/limits';
 import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { ApplicationContent, StoredApplication } from '../store/applications/application-item';
-import { withinReach, type StoredJob } from '../store/jobs/job-item';
+import type { ApplicationContent, ApplicationItem } from '../store/applications/application-item';
+import { requireVisible, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 import type { Contact } from '../store/applications/ports';
 import { csvText } from '../platform/text/csv-text';
@@ -12,14 +12,14 @@ type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefi
 type Part = { csv: string; rows: number; total: number; nextCursor: string | null };
 
 type Row = {
-  application: StoredApplication;
+  application: ApplicationItem;
   content: ApplicationContent | undefined;
   contact: Pick<Contact, 'email' | 'phone'> | undefined;
 };
 type Cell = string | number | null | undefined;
 
 /** The sheet from left to right. Questions stand as the posting asks them now. */
-const columnsOf = ({ preScreeningQuestions }: StoredJob): [head: string, cell: (row: Row) => Cell][] => [
+const columnsOf = ({ preScreeningQuestions }: JobItem): [head: string, cell: (row: Row) => Cell][] => [
   ['First name', ({ application }) => application.candidate.firstName],
   ['Last name', ({ application }) => application.candidate.lastName],
   ['E-mail', ({ contact }) => contact?.email],
@@ -51,7 +51,7 @@ const answerCell = (content: ApplicationContent | undefined, id: string): Cell =
 
 /** A part of the sheet, newest first. What a spreadsheet would take for a formula, it shows as text. */
 export const exportApplications = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Part> => {
-  const job = withinReach(caller, await deps.applications.job(jobId));
+  const job = requireVisible(caller, await deps.applications.job(jobId));
   const { items, nextCursor } = await deps.lists.ofJob(jobId, cursor, limits.applicationsPerExportPart);
   const [contents, contacts] = await Promise.all([
     deps.lists.contents(items.map(({ applicationId }) => applicationId)),

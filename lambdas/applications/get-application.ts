@@ -4,19 +4,19 @@ import type { Download } from '@shared/model/file';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { applicationDetail } from './application-views';
 import type { Deps } from './ports';
-import { reachApplication } from './reach-application';
+import { loadAuthorizedApplication } from './load-authorized-application';
 
 type Query = { caller: AuthorizedCaller; applicationId: string };
 
 export const getApplication = async (deps: Deps, { caller, applicationId }: Query): Promise<ApplicationDetail> => {
-  const whole = await reachApplication(deps, caller, applicationId);
+  const whole = await loadAuthorizedApplication(deps, caller, applicationId);
   const contact = await deps.candidates.contact(whole.application.professionalId);
   return applicationDetail(deps, { caller, whole, contact });
 };
 
 /** A short-lived address of the resume as it was sent. */
 export const getApplicationResume = async (deps: Deps, { caller, applicationId }: Query): Promise<Download> => {
-  const { content } = await reachApplication(deps, caller, applicationId);
+  const { content } = await loadAuthorizedApplication(deps, caller, applicationId);
   if (!content.resume) throw new AppError('NOT_FOUND');
   const { key, fileName, contentType } = content.resume;
   return { ...(await deps.documents.download(key, { fileName, contentType })), fileName };

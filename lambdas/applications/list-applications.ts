@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { MyApplication, ReceivedApplication } from '@shared/model/application';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { withinReach } from '../store/jobs/job-item';
+import { requireVisible } from '../store/jobs/job-item';
 import { applicationForSupport, myApplication, receivedApplication } from './application-views';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
@@ -35,7 +35,7 @@ export const listJobApplications = async (
   deps: Deps,
   { caller, jobId, cursor }: JobQuery,
 ): Promise<Page<ReceivedApplication> & { jobTitle: string }> => {
-  const job = withinReach(caller, await deps.applications.job(jobId));
+  const job = requireVisible(caller, await deps.applications.job(jobId));
   const page = await deps.lists.ofJob(jobId, cursor, limits.applicantsPerPage);
   const rowOf = caller.membership ? receivedApplication : applicationForSupport;
   return { ...page, items: page.items.map(rowOf), jobTitle: job.title };

@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { movedApplication } from '../store/applications/application-writes';
-import type { StoredApplication } from '../store/applications/application-item';
+import type { ApplicationItem } from '../store/applications/application-item';
 import { heldFrom } from '../store/applications/undone-move';
 import type { Deps } from './ports';
 
@@ -18,11 +18,11 @@ export type Wanted = {
 };
 
 /** The version as this side reads it: the professional does not see every change. */
-const versionFor = ({ version, seenVersion }: StoredApplication, side: Wanted['side']): number =>
+const versionFor = ({ version, seenVersion }: ApplicationItem, side: Wanted['side']): number =>
   side === 'professional' ? seenVersion : version;
 
 /** The professional withdraws what they see: a decision that they are not told of does not keep them from it. */
-const isAllowed = (application: StoredApplication, { side, status }: Wanted, now: Date): boolean =>
+const isAllowed = (application: ApplicationItem, { side, status }: Wanted, now: Date): boolean =>
   side === 'professional'
     ? nextStatuses(application.seenStatus, side).includes(status)
     : mayMove(application, status, now);
@@ -36,9 +36,9 @@ export const checkReason = (from: ApplicationStatus, to: ApplicationStatus, reas
 /** One try to move an application; fails with ConcurrentModificationError when it is no longer as it was read. */
 export const moveApplication = async (
   deps: Pick<Deps, 'applications' | 'clock'>,
-  application: StoredApplication,
+  application: ApplicationItem,
   wanted: Wanted,
-): Promise<StoredApplication> => {
+): Promise<ApplicationItem> => {
   const { side, userId, status, reason, version } = wanted;
   const now = deps.clock.now();
   if (versionFor(application, side) !== version) throw new AppError('STALE_VERSION');

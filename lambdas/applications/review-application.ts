@@ -2,11 +2,11 @@ import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { responsibleFor } from '../store/jobs/job-item';
-import type { StoredApplication } from '../store/applications/application-item';
+import { jobOwners } from '../store/jobs/job-item';
+import type { ApplicationItem } from '../store/applications/application-item';
 import { getApplication } from './get-application';
 import type { Deps } from './ports';
-import { reachApplication } from './reach-application';
+import { loadAuthorizedApplication } from './load-authorized-application';
 
 // What a team keeps to itself about an applicant. None of it is a new version of the application: a reviewer who rates
 // does not get in the way of another who moves it on.
@@ -17,7 +17,7 @@ export const rateApplication = async (
   deps: Deps,
   { rating, ...at }: At & { rating: number | null },
 ): Promise<ApplicationDetail> => {
-  await reachApplication(deps, at.caller, at.applicationId);
+  await loadAuthorizedApplication(deps, at.caller, at.applicationId);
   await deps.applications.rate(at.applicationId, rating);
   return getApplication(deps, at);
 };
@@ -27,7 +27,7 @@ export const addNote = async (
   deps: Deps,
   { text, mentions, ...at }: At & { text: string; mentions: readonly string[] },
 ): Promise<ApplicationDetail> => {
-  const { application } = await reachApplication(deps, at.caller, at.applicationId);
+  const { application } = await loadAuthorizedApplication(deps, at.caller, at.applicationId);
   const mentioned = [...new Set(mentions)].filter((userId) => userId !== at.caller.userId);
   if (!(await allReach(deps, application, mentioned))) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: { mentions: messages.mentionUnknown } });
@@ -47,7 +47,7 @@ export const deleteNote = async (
   deps: Deps,
   { noteId, ...at }: At & { noteId: string },
 ): Promise<ApplicationDetail> => {
-  await reachApplication(deps, at.caller, at.applicationId);
+  await loadAuthorizedApplication(deps, at.caller, at.applicationId);
   if (!(await deps.applications.removeNote(at.applicationId, noteId, at.caller.userId))) {
     throw new AppError('NOT_FOUND');
   }
@@ -56,12 +56,12 @@ export const deleteNote = async (
 
 const allReach = async (
   deps: Deps,
-  { organizationId, jobId }: StoredApplication,
+  { organizationId, jobId }: ApplicationItem,
   userIds: readonly string[],
 ): Promise<boolean> => {
   if (userIds.length === 0) return true;
   const [members, job] = await Promise.all([deps.members.find(userIds), deps.applications.job(jobId)]);
-  const responsible = job ? responsibleFor(job) : [];
+  const responsible = job ? jobOwners(job) : [];
   const reaching = members.filter(
     (member) =>
       member.organizationId === organizationId && (member.role !== 'member' || responsible.includes(member.userId)),

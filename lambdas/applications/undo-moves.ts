@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredApplication } from '../store/applications/application-item';
+import type { ApplicationItem } from '../store/applications/application-item';
 import { undone } from '../store/applications/undone-move';
 import { forEachApplication, type Results, type RowsOfJob } from './change-applications';
 import type { Deps } from './ports';
@@ -18,6 +18,6 @@ export const undoMoves = (deps: Deps, command: RowsOfJob): Promise<Results> =>
       if (!isLast || !held.undoes) throw new AppError('UNDO_EXPIRED');
       const undo = { by: command.caller.userId, now: deps.clock.now() };
       await deps.heldMoves.undo(application, held, undo);
-      return undone(application, held.undoes, undo).after satisfies StoredApplication;
+      return undone(application, held.undoes, undo).after satisfies ApplicationItem;
     }),
   );

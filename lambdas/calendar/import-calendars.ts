@@ -10,7 +10,7 @@ import { createDueImports } from '../store/schedule/due-imports';
 import { importDueCalendars, type ImportResult } from './import-due-calendars';
 import { network } from './network';
 import type { DueDeps } from './ports';
-import { createSealedText } from './sealed-text';
+import { createSealedText } from './encrypted-text';
 
 const table = openTable();
 const deps: DueDeps = {

@@ -3,7 +3,7 @@ import { importBusyTimes } from './busy-import';
 import { createCalendarSource } from './calendar-source';
 import { deps } from './deps';
 import { network } from './network';
-import { createSealedText } from './sealed-text';
+import { createSealedText } from './encrypted-text';
 
 /** What reading the file and keeping the times takes at most. */
 const restSeconds = 4;

@@ -5,7 +5,7 @@ import { keyedHash } from '../platform/crypto/keyed-hash';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { DueDeps, RequestDeps } from './ports';
 import type { StoredConnection } from '../store/schedule/ports';
-import { createSealedText } from './sealed-text';
+import { createSealedText } from './encrypted-text';
 
 /** Imports in memory, the table's conditions included, and calendars that answer what the test says. */
 export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {

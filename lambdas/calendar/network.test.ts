@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress, network } from './network';
-import { pinnedGet } from './pinned-get';
+import { fetchPinnedIp } from './fetch-pinned-ip';
 
 describe('an address of the public internet', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('a pinned connection', () => {
   it('goes to the given address under the name that was asked for, and asks for nothing packed', async () => {
     const { port } = server.address() as AddressInfo;
     const url = new URL(`http://no-such-name.invalid:${port}/busy.ics`);
-    const answer = await pinnedGet(request)(url, '127.0.0.1', AbortSignal.timeout(5000));
+    const answer = await fetchPinnedIp(request)(url, '127.0.0.1', AbortSignal.timeout(5000));
     const chunks = [];
     for await (const chunk of answer.body) chunks.push(chunk);
     expect(answer.status).toBe(200);

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import type { Network } from './calendar-network';
-import { pinnedGet } from './pinned-get';
+import { fetchPinnedIp } from './fetch-pinned-ip';
 
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
@@ -20,5 +20,5 @@ export const network: Network = {
   takes: (url) => url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '',
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   reaches: (_url, address) => isPublicAddress(address),
-  get: pinnedGet(request),
+  get: fetchPinnedIp(request),
 };

@@ -10,22 +10,22 @@ import { requestUpload } from '../platform/files/request-upload';
 import { discardSent, sentDocument } from '../platform/files/check-upload';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredCase } from '../store/credentials/verification-item';
-import { findCase, withHistory } from './case-view';
+import type { VerificationItem } from '../store/credentials/verification-item';
+import { findVerification, withHistory } from './verification-view';
 import type { Deps } from './ports';
 
 type Ref = { userId: string; credentialId: string };
 
 export const requestDocumentUpload = async (
-  deps: Pick<Deps, 'cases' | 'throttle' | 'uploads' | 'files' | 'clock'>,
+  deps: Pick<Deps, 'verifications' | 'throttle' | 'uploads' | 'files' | 'clock'>,
   { contentType, ...ref }: Ref & { contentType: string },
 ): Promise<UploadTarget> => {
-  await findCase(deps.cases, ref);
+  await findVerification(deps.verifications, ref);
   return requestUpload(deps, { owner: ref.userId, kind: 'credential', contentType });
 };
 
 /** A new proof has a decided case decided again; only new dates renew one that has expired. */
-const statusWithDocument = ({ expiryDate }: StoredCase, now: string): StoredCase['status'] =>
+const statusWithDocument = ({ expiryDate }: VerificationItem, now: string): VerificationItem['status'] =>
   expiryDate !== null && isExpired(expiryDate, now) ? 'expired' : 'pending';
 
 /**
@@ -35,11 +35,11 @@ const statusWithDocument = ({ expiryDate }: StoredCase, now: string): StoredCase
  * 3. the file in quarantine goes; the former document goes when the stream tells that no case names it
  */
 export const setDocument = async (
-  deps: Pick<Deps, 'cases' | 'uploads' | 'files' | 'documents' | 'spend' | 'clock'>,
+  deps: Pick<Deps, 'verifications' | 'uploads' | 'files' | 'documents' | 'spend' | 'clock'>,
   { userId, credentialId, uploadId, fileName }: Ref & { uploadId: string; fileName: string },
 ): Promise<VerificationCase> => {
-  const { cases, documents, clock } = deps;
-  await findCase(cases, { userId, credentialId });
+  const { verifications, documents, clock } = deps;
+  await findVerification(verifications, { userId, credentialId });
   const sent = { kind: 'credential', owner: userId, uploadId } as const;
   const file = await sentDocument(deps, sent, credentialDocumentTypes);
   const key = credentialDocumentKey({ userId, credentialId, documentId: uploadId });
@@ -52,42 +52,42 @@ export const setDocument = async (
     bytes: file.content.length,
     uploadedAt: at,
   };
-  let moved: StoredCase;
+  let moved: VerificationItem;
   try {
     moved = await retryOnConflict(async () => {
-      const stored = await findCase(cases, { userId, credentialId });
+      const stored = await findVerification(verifications, { userId, credentialId });
       const status = statusWithDocument(stored, at);
       const change = { document, status, dueAt: dueByExpiry({ ...stored, status }, at) };
       const step = { actor: 'owner', note: messages.documentAdded, by: userId } as const;
-      return cases.move(stored, change, at, step, [deps.spend({ uploadId, owner: userId })]);
+      return verifications.move(stored, change, at, step, [deps.spend({ uploadId, owner: userId })]);
     });
   } catch (error) {
     await tidyUp('a document', () => documents.remove(key));
     throw error;
   }
   await discardSent(deps, sent);
-  return withHistory(cases, moved);
+  return withHistory(verifications, moved);
 };
 
 /** Takes the document back; what it proved stays proved. */
 export const removeDocument = async (
-  { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
+  { verifications, clock }: Pick<Deps, 'verifications' | 'clock'>,
   ref: Ref,
 ): Promise<VerificationCase> => {
   const moved = await retryOnConflict(async () => {
-    const stored = await findCase(cases, ref);
+    const stored = await findVerification(verifications, ref);
     if (stored.document === null) throw new AppError('NOT_FOUND');
-    return cases.move(stored, { document: null }, clock.now().toISOString());
+    return verifications.move(stored, { document: null }, clock.now().toISOString());
   });
-  return withHistory(cases, moved);
+  return withHistory(verifications, moved);
 };
 
 /** A short-lived address of the document. */
 export const downloadDocument = async (
-  { cases, documents }: Pick<Deps, 'cases' | 'documents'>,
+  { verifications, documents }: Pick<Deps, 'verifications' | 'documents'>,
   ref: Ref,
 ): Promise<Download> => {
-  const { document } = await findCase(cases, ref);
+  const { document } = await findVerification(verifications, ref);
   if (document === null) throw new AppError('NOT_FOUND');
   const key = credentialDocumentKey({ ...ref, documentId: document.documentId });
   return { ...(await documents.download(key, document)), fileName: document.fileName };

@@ -5,10 +5,10 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { png } from '../platform/files/images.fake';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { casesFake, licenseId, storedCase, userId } from '../store/credentials/verifications.fake';
-import type { StoredCase } from '../store/credentials/verification-item';
+import { verificationsFake, licenseId, verificationItem, userId } from '../store/credentials/verifications.fake';
+import type { VerificationItem } from '../store/credentials/verification-item';
 import { downloadDocument, removeDocument, setDocument } from './credential-document';
-import { checkNpi, listMyCredentials, replyToReviewer } from './own-credentials';
+import { checkNpi, listMyCredentials, replyToReviewer } from './my-credentials';
 import type { Deps, WatchDeps } from './ports';
 import { decideVerification, getVerification } from './review-credentials';
 import { watchDueCredentials } from './watch-due-credentials';
@@ -23,17 +23,17 @@ const reviewer: AuthorizedCaller = {
   membership: null,
 };
 
-const world = (...stored: Partial<StoredCase>[]) => {
-  const fake = casesFake(stored.map(storedCase));
+const world = (...stored: Partial<VerificationItem>[]) => {
+  const fake = verificationsFake(stored.map(verificationItem));
   const kept = new Map<string, Buffer>();
   const counted: string[] = [];
   const state = { sent: png(20, 20) as Buffer | null, beforeSpending: (): void => undefined };
   const deps: Deps = {
-    cases: {
-      ...fake.cases,
+    verifications: {
+      ...fake.verifications,
       move: async (...args) => {
         state.beforeSpending();
-        return fake.cases.move(...args);
+        return fake.verifications.move(...args);
       },
     },
     clock: fake.clock,
@@ -210,15 +210,15 @@ describe('a document', () => {
 });
 
 describe('the watch', () => {
-  const watched = (...stored: Partial<StoredCase>[]) => {
-    const fake = casesFake(stored.map(storedCase));
+  const watched = (...stored: Partial<VerificationItem>[]) => {
+    const fake = verificationsFake(stored.map(verificationItem));
     const due: WatchDeps['due'] = {
       page: async (now) => ({
-        cases: fake.every().filter(({ dueAt }) => dueAt !== null && dueAt <= now),
+        verifications: fake.every().filter(({ dueAt }) => dueAt !== null && dueAt <= now),
         next: null,
       }),
     };
-    const deps: WatchDeps = { due, cases: fake.cases, clock: fake.clock };
+    const deps: WatchDeps = { due, verifications: fake.verifications, clock: fake.clock };
     return { ...fake, deps, run: () => watchDueCredentials(deps, () => true) };
   };
 
@@ -264,7 +264,7 @@ describe('the watch', () => {
 
   it('leaves due what fails', async () => {
     const { deps } = watched({ dueAt: '2026-11-20T13:00:00.000Z' });
-    const cases = { ...deps.cases, note: () => Promise.reject(new Error('down')) };
-    expect(await watchDueCredentials({ ...deps, cases }, () => true)).toMatchObject({ failed: 1 });
+    const verifications = { ...deps.verifications, note: () => Promise.reject(new Error('down')) };
+    expect(await watchDueCredentials({ ...deps, verifications }, () => true)).toMatchObject({ failed: 1 });
   });
 });

@@ -1,11 +1,11 @@
-import { createCases } from '../store/credentials/verifications';
+import { createVerifications } from '../store/credentials/verifications';
 import { systemClock } from '../platform/clock';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { spendUpload, createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createRegistryAnswers } from '../store/credentials/registry-answers';
-import { createCaseQueue } from '../store/credentials/verification-queue';
+import { createVerificationQueue } from '../store/credentials/verification-queue';
 import { createHolders } from '../store/credentials/holders';
 import type { Deps } from './ports';
 
@@ -13,8 +13,8 @@ export const platform = createHttpPlatform();
 const { table, cursors } = platform;
 
 export const deps: Deps = {
-  cases: createCases(table),
-  queue: createCaseQueue(table, cursors),
+  verifications: createVerifications(table),
+  queue: createVerificationQueue(table, cursors),
   holders: createHolders(table),
   answers: createRegistryAnswers(table),
   throttle: createDailyCounts(table, systemClock),

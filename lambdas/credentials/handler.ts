@@ -2,7 +2,7 @@ import { credentialRoutes } from '@shared/api/credentials.routes';
 import { serve } from '../platform/http/serve';
 import { downloadDocument, removeDocument, requestDocumentUpload, setDocument } from './credential-document';
 import { deps, platform } from './deps';
-import { checkNpi, listMyCredentials, replyToReviewer } from './own-credentials';
+import { checkNpi, listMyCredentials, replyToReviewer } from './my-credentials';
 import { decideVerification, getVerification, listVerifications } from './review-credentials';
 
 export const handler = serve(

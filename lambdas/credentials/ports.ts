@@ -1,17 +1,17 @@
 import type { VerificationDetail } from '@shared/model/verification';
-import type { Cases } from '../store/credentials/verifications';
+import type { Verifications } from '../store/credentials/verifications';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Write } from '../platform/table/table';
-import type { DueCases, Holders, CaseQueue } from '../store/credentials/ports';
+import type { DueVerifications, Holders, VerificationQueue } from '../store/credentials/ports';
 
 /** What the registry said last about an NPI number. */
 export type RegistryAnswers = { shown(npiNumber: string): Promise<VerificationDetail['registry']> };
 
 export type Deps = {
-  cases: Cases;
-  queue: CaseQueue;
+  verifications: Verifications;
+  queue: VerificationQueue;
   holders: Holders;
   answers: RegistryAnswers;
   throttle: DailyCounts;
@@ -22,4 +22,4 @@ export type Deps = {
   spend: (upload: { uploadId: string; owner: string }) => Write;
   clock: Clock;
 };
-export type WatchDeps = { due: DueCases; cases: Pick<Cases, 'move' | 'note'>; clock: Clock };
+export type WatchDeps = { due: DueVerifications; verifications: Pick<Verifications, 'move' | 'note'>; clock: Clock };

@@ -9,10 +9,10 @@ import type {
 } from '@shared/model/verification';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { dueByExpiry } from '../store/credentials/verification-due';
-import type { CaseChange } from '../store/credentials/verifications';
+import type { VerificationChange } from '../store/credentials/verifications';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredCase } from '../store/credentials/verification-item';
-import { findCase, withHistory } from './case-view';
+import type { VerificationItem } from '../store/credentials/verification-item';
+import { findVerification, withHistory } from './verification-view';
 import type { Deps } from './ports';
 import type { Holder } from '../store/credentials/ports';
 
@@ -44,8 +44,8 @@ const credentialOf = (
 };
 
 const detailOf = async (
-  { cases, holders, answers }: Pick<Deps, 'cases' | 'holders' | 'answers'>,
-  stored: StoredCase,
+  { verifications, holders, answers }: Pick<Deps, 'verifications' | 'holders' | 'answers'>,
+  stored: VerificationItem,
 ): Promise<VerificationDetail> => {
   // Read after the case: a number that changed since then comes with a version that this one does not decide on.
   const holder = await holders.get(stored.userId);
@@ -53,7 +53,7 @@ const detailOf = async (
   const { firstName, lastName, title } = holder;
   const credential = credentialOf(holder, stored.credentialId);
   return {
-    ...(await withHistory(cases, stored)),
+    ...(await withHistory(verifications, stored)),
     ...credential,
     userId: stored.userId,
     professional: { firstName, lastName, title },
@@ -62,12 +62,12 @@ const detailOf = async (
 };
 
 export const getVerification = async (
-  deps: Pick<Deps, 'cases' | 'holders' | 'answers'>,
+  deps: Pick<Deps, 'verifications' | 'holders' | 'answers'>,
   ref: Ref,
-): Promise<VerificationDetail> => detailOf(deps, await findCase(deps.cases, ref));
+): Promise<VerificationDetail> => detailOf(deps, await findVerification(deps.verifications, ref));
 
 /** What a decision makes of a case. */
-const decided = (stored: StoredCase, { decision }: VerificationDecision, at: string): CaseChange => {
+const decided = (stored: VerificationItem, { decision }: VerificationDecision, at: string): VerificationChange => {
   const status = statusOfDecision[decision];
   return {
     status,
@@ -81,18 +81,22 @@ type Command = Ref & { caller: AuthorizedCaller; decision: VerificationDecision 
 
 /** Decides on the version that the reviewer saw; of two at once, one is told that the case has changed. */
 export const decideVerification = async (
-  deps: Pick<Deps, 'cases' | 'holders' | 'answers' | 'clock'>,
+  deps: Pick<Deps, 'verifications' | 'holders' | 'answers' | 'clock'>,
   { caller, userId, credentialId, decision }: Command,
 ): Promise<VerificationDetail> => {
   // Nobody reviews their own credentials.
   if (caller.userId === userId) throw new AppError('FORBIDDEN');
   const moved = await retryOnConflict(async () => {
-    const stored = await findCase(deps.cases, { userId, credentialId });
+    const stored = await findVerification(deps.verifications, { userId, credentialId });
     if (stored.version !== decision.version) throw new AppError('STALE_VERSION');
     if (!nextDecisions(stored.status).includes(decision.decision)) throw new AppError('ILLEGAL_TRANSITION');
     const at = deps.clock.now().toISOString();
     const note = 'note' in decision ? decision.note : '';
-    return deps.cases.move(stored, decided(stored, decision, at), at, { actor: 'reviewer', note, by: caller.userId });
+    return deps.verifications.move(stored, decided(stored, decision, at), at, {
+      actor: 'reviewer',
+      note,
+      by: caller.userId,
+    });
   });
   return detailOf(deps, moved);
 };

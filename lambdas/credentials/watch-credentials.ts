@@ -1,13 +1,13 @@
 import type { Context } from 'aws-lambda';
-import { createCases } from '../store/credentials/verifications';
+import { createVerifications } from '../store/credentials/verifications';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
-import { createDueCases } from '../store/credentials/due-verifications';
+import { createDueVerifications } from '../store/credentials/due-verifications';
 import { watchDueCredentials, type WatchResult } from './watch-due-credentials';
 
 const table = openTable();
-const deps = { due: createDueCases(table), cases: createCases(table), clock: systemClock };
+const deps = { due: createDueVerifications(table), verifications: createVerifications(table), clock: systemClock };
 
 /** Enough for one more page. */
 const reserveMs = 10_000;

@@ -6,7 +6,7 @@ import { dueByExpiry } from '../store/credentials/verification-due';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
-import type { StoredCase } from '../store/credentials/verification-item';
+import type { VerificationItem } from '../store/credentials/verification-item';
 import type { WatchDeps } from './ports';
 
 type Outcome = 'asked' | 'reminded' | 'expired' | 'taken' | 'failed';
@@ -21,13 +21,13 @@ export const watchDueCredentials = async (deps: WatchDeps, hasTime: () => boolea
   let after: Record<string, unknown> | null = null;
   do {
     const page = await deps.due.page(deps.clock.now().toISOString(), after);
-    for (const outcome of await Promise.all(page.cases.map((it) => handle(deps, it)))) result[outcome] += 1;
+    for (const outcome of await Promise.all(page.verifications.map((it) => handle(deps, it)))) result[outcome] += 1;
     after = page.next;
   } while (after && hasTime());
   return result;
 };
 
-const handle = async (deps: WatchDeps, due: StoredCase): Promise<Outcome> => {
+const handle = async (deps: WatchDeps, due: VerificationItem): Promise<Outcome> => {
   try {
     return due.credentialId === npiItem ? await askAgain(deps, due) : await followExpiry(deps, due);
   } catch (error) {
@@ -38,24 +38,24 @@ const handle = async (deps: WatchDeps, due: StoredCase): Promise<Outcome> => {
 };
 
 /** The registry gave no answer, or none arrived. */
-const askAgain = async ({ cases, clock }: WatchDeps, due: StoredCase): Promise<Outcome> => {
+const askAgain = async ({ verifications, clock }: WatchDeps, due: VerificationItem): Promise<Outcome> => {
   const now = clock.now();
-  await cases.note(due, {
+  await verifications.note(due, {
     checkRequestedAt: now.toISOString(),
     dueAt: addSeconds(now, limits.registryRetryMinutes * 60).toISOString(),
   });
   return 'asked';
 };
 
-const followExpiry = async ({ cases, clock }: WatchDeps, due: StoredCase): Promise<Outcome> => {
+const followExpiry = async ({ verifications, clock }: WatchDeps, due: VerificationItem): Promise<Outcome> => {
   const now = clock.now().toISOString();
   const step = due.expiryDate === null ? undefined : dueExpiryStep(due.expiryDate, now);
   if (step?.kind === 'expire') {
     const change = { status: 'expired', dueAt: null } as const;
-    await cases.move(due, change, now, { actor: 'system', note: messages.credentialExpired, by: null });
+    await verifications.move(due, change, now, { actor: 'system', note: messages.credentialExpired, by: null });
     return 'expired';
   }
   const dueAt = dueByExpiry(due, now);
-  await cases.note(due, { dueAt, ...(step && { remindedDays: step.days }) });
+  await verifications.note(due, { dueAt, ...(step && { remindedDays: step.days }) });
   return 'reminded';
 };

@@ -2,7 +2,7 @@ import { ApplicationStatus } from '@shared/model/enumerations';
 import type { HiringFunnel } from '@shared/model/hiring-funnel';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { figure } from '../store/jobs/sampled-average';
+import { averageIfEnough } from '../store/jobs/sampled-average';
 import { funnelCount } from '../store/applications/funnel-counters';
 import type { HiringFunnels } from '../store/applications/hiring-funnel';
 
@@ -19,7 +19,7 @@ export const getHiringFunnel = async ({ funnels }: FunnelDeps, caller: Authorize
       status,
       current: count(`current_${status}`),
       reached: count(`reached_${status}`),
-      averageDays: figure(count(`seconds_${status}`) / secondsOfDay, count(`left_${status}`)),
+      averageDays: averageIfEnough(count(`seconds_${status}`) / secondsOfDay, count(`left_${status}`)),
     })),
     sources: applicationSources.map((source) => ({
       source,

@@ -3,12 +3,12 @@ import { getAlertDelivery } from '../store/job-alerts/alert-deliveries';
 import { getStoredJob } from '../store/jobs/get-job';
 import { getInvitation } from '../store/organizations/invited-accounts';
 import { membersAmong } from '../store/organizations/memberships';
-import { createCaseReader } from '../store/credentials/verification-reads';
+import { createVerificationReader } from '../store/credentials/verification-reads';
 import { systemClock } from '../platform/clock';
 import { createJobCards } from '../store/jobs/job-cards';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
-import { responsibleFor, type StoredJob } from '../store/jobs/job-item';
+import { jobOwners, type JobItem } from '../store/jobs/job-item';
 import type { Table } from '../platform/table/table';
 import { createHiringReader } from '../store/offers/hiring-reads';
 import { createInterviewReader } from '../store/interviews/interview-reads';
@@ -20,14 +20,14 @@ export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
   const people = createPeople(table);
   const cards = createJobCards(table);
-  const cases = createCaseReader(table);
+  const cases = createVerificationReader(table);
   const admins = async (organizationId: string): Promise<string[]> => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
   };
   /** Former members get nothing about candidates any more. */
-  const teamOf = async (job: StoredJob): Promise<string[]> => {
-    const team = await membersAmong(table, job.organizationId, responsibleFor(job));
+  const teamOf = async (job: JobItem): Promise<string[]> => {
+    const team = await membersAmong(table, job.organizationId, jobOwners(job));
     return team.length > 0 ? team : admins(job.organizationId);
   };
   return {

@@ -4,20 +4,20 @@ import { messages } from '@shared/messages';
 import type { Interview } from '@shared/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredInterview } from '../store/interviews/interview-item';
+import type { InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
 import { assertOpen } from './interview-rules';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
 import type { ScheduledApplication } from '../store/interviews/ports';
-import { reachInterview, sideOf } from './reach-interview';
+import { loadAuthorizedInterview, sideOf } from './load-authorized-interview';
 
 type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
 
 const sameInstant = (a: string | null, b: string): boolean => a !== null && Date.parse(a) === Date.parse(b);
 
 /** The same choice once more, from the state that was chosen from. */
-const isRepeat = (interview: StoredInterview, { caller, startsAt, version }: Seen & { startsAt: string }): boolean =>
+const isRepeat = (interview: InterviewItem, { caller, startsAt, version }: Seen & { startsAt: string }): boolean =>
   interview.status === 'accepted' &&
   interview.version === version + 1 &&
   interview.proposedBy !== sideOf(caller) &&
@@ -27,7 +27,7 @@ const isRepeat = (interview: StoredInterview, { caller, startsAt, version }: See
 export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>
   retryOnConflict(async () => {
     const { caller, interviewId, startsAt, version } = command;
-    const before = await reachInterview(deps, caller, interviewId);
+    const before = await loadAuthorizedInterview(deps, caller, interviewId);
     if (isRepeat(before, command)) return interviewView(deps, before);
     assertOpen(before, version);
     if (before.status !== 'proposed' || before.proposedBy === sideOf(caller)) throw new AppError('ILLEGAL_TRANSITION');
@@ -44,7 +44,7 @@ export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }
     return interviewView(deps, after);
   });
 
-const slotToChoose = ({ slots }: StoredInterview, startsAt: string, now: Date) => {
+const slotToChoose = ({ slots }: InterviewItem, startsAt: string, now: Date) => {
   const slot = slots.find((it) => sameInstant(it.startsAt, startsAt));
   if (!slot) throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotUnknown } });
   if (Date.parse(slot.startsAt) > now.getTime()) return slot;
@@ -54,7 +54,7 @@ const slotToChoose = ({ slots }: StoredInterview, startsAt: string, now: Date) =
 /** The application moves on with its interview, where that is its next step. */
 const schedules = async (
   { interviews }: Pick<Deps, 'interviews'>,
-  { applicationId, changedBy, updatedAt, organizerId, proposedBy }: StoredInterview,
+  { applicationId, changedBy, updatedAt, organizerId, proposedBy }: InterviewItem,
 ): Promise<ScheduledApplication | null> => {
   const application = await interviews.application(applicationId);
   if (!application || !isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
@@ -68,7 +68,7 @@ export const cancelInterview = async (
   deps: Deps,
   { caller, interviewId, version, reason }: Seen & { reason: string },
 ): Promise<Interview> => {
-  const before = await reachInterview(deps, caller, interviewId);
+  const before = await loadAuthorizedInterview(deps, caller, interviewId);
   assertOpen(before, version);
   const after = following(before, deps.clock.now(), {
     status: 'cancelled',
@@ -82,7 +82,7 @@ export const cancelInterview = async (
 
 /** It has taken place, which it can have from its start on. */
 export const completeInterview = async (deps: Deps, { caller, interviewId, version }: Seen): Promise<Interview> => {
-  const before = await reachInterview(deps, caller, interviewId);
+  const before = await loadAuthorizedInterview(deps, caller, interviewId);
   assertOpen(before, version);
   const now = deps.clock.now();
   const begun = before.startsAt !== null && Date.parse(before.startsAt) <= now.getTime();

@@ -4,7 +4,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { teamTakingPart } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
 import type { Calendars, TakenTime } from '../store/interviews/ports';
-import { reachApplication, sideOf } from './reach-interview';
+import { loadAuthorizedApplication, sideOf } from './load-authorized-interview';
 
 type Query = {
   caller: AuthorizedCaller;
@@ -75,7 +75,7 @@ export const checkInterviewTimes = async (
   deps: Deps,
   { caller, applicationId, slots, except }: Query,
 ): Promise<{ slots: SlotCheck[] }> => {
-  const application = await reachApplication(deps, caller, applicationId);
+  const application = await loadAuthorizedApplication(deps, caller, applicationId);
   const professional = ofProfessional(deps.calendars, application.professionalId, slots, except);
   const moved = except === undefined ? null : await deps.interviews.get(except);
   const team = moved?.applicationId === applicationId ? teamTakingPart(moved) : [];

@@ -4,14 +4,14 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { callWindow, takingPart } from '../store/interviews/interview-item';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
-import { reachInterview } from './reach-interview';
+import { loadAuthorizedInterview } from './load-authorized-interview';
 
 /** The room of an interview with a time, also before it opens: the page says when it does. */
 export const getInterviewCall = async (
   deps: Deps,
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
 ): Promise<InterviewCall> => {
-  const interview = await reachInterview(deps, caller, interviewId);
+  const interview = await loadAuthorizedInterview(deps, caller, interviewId);
   const open = callWindow(interview);
   if (!open) throw new AppError('ILLEGAL_TRANSITION');
   // Signals are handed to those who take part; somebody else of the team would wait in an empty room.

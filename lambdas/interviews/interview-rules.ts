@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { InterviewSlot } from '@shared/model/interview';
-import type { StoredInterview } from '../store/interviews/interview-item';
+import type { InterviewItem } from '../store/interviews/interview-item';
 
 const instant = (at: string): string => new Date(at).toISOString();
 
@@ -19,7 +19,7 @@ export const slotsAhead = (slots: readonly InterviewSlot[], now: Date, field = '
 };
 
 /** Only one that is not over goes on, and only from what its reader saw. */
-export const assertOpen = ({ status, version }: StoredInterview, seenVersion: number): void => {
+export const assertOpen = ({ status, version }: InterviewItem, seenVersion: number): void => {
   if (version !== seenVersion) throw new AppError('STALE_VERSION');
   if (status === 'cancelled' || status === 'completed') throw new AppError('ILLEGAL_TRANSITION');
 };

@@ -1,13 +1,13 @@
 import type { Interview } from '@shared/model/interview';
 import { personName } from '../store/organizations/member-names';
 import { fullName } from '../store/profiles/display-names';
-import { takingPart, type StoredInterview } from '../store/interviews/interview-item';
+import { takingPart, type InterviewItem } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
 
 type Names = Pick<Deps, 'people' | 'organizations'>;
 
 /** Interviews with the names that people and organisations have now: two reads, however many interviews. */
-export const interviewViews = async (deps: Names, interviews: readonly StoredInterview[]): Promise<Interview[]> => {
+export const interviewViews = async (deps: Names, interviews: readonly InterviewItem[]): Promise<Interview[]> => {
   const [people, organizations] = await Promise.all([
     deps.people.find(interviews.flatMap(takingPart)),
     deps.organizations.names(interviews.map(({ organizationId }) => organizationId)),
@@ -25,5 +25,5 @@ export const interviewViews = async (deps: Names, interviews: readonly StoredInt
   }));
 };
 
-export const interviewView = async (deps: Names, interview: StoredInterview): Promise<Interview> =>
+export const interviewView = async (deps: Names, interview: InterviewItem): Promise<Interview> =>
   (await interviewViews(deps, [interview]))[0]!;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { interviewCalendar, type CalendarInterview } from '../notifications/interview-invite';
 import { formatSlot } from '../notifications/format';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
-import { callWindow, overAt, type StoredInterview } from '../store/interviews/interview-item';
+import { callWindow, overAt, type InterviewItem } from '../store/interviews/interview-item';
 import { createCallServers } from './call-servers-gateway';
 import { following } from '../store/interviews/interview-writes';
 import { slotsAhead } from './interview-rules';
@@ -19,7 +19,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const minutesFromNow = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
 const slot = (minutes: number) => ({ startsAt: minutesFromNow(minutes), endsAt: minutesFromNow(minutes + 30) });
 
-const interview = (fields: Partial<StoredInterview> = {}): StoredInterview => ({
+const interview = (fields: Partial<InterviewItem> = {}): InterviewItem => ({
   interviewId: `int_${'0'.repeat(26)}`,
   applicationId: `app_${'0'.repeat(26)}`,
   jobId: `job_${'0'.repeat(26)}`,

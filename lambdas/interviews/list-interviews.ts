@@ -2,16 +2,16 @@ import { isOpen } from '@shared/domain/application-status';
 import type { CandidateApplication, Interview } from '@shared/model/interview';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { fullName } from '../store/profiles/display-names';
-import type { StoredInterview } from '../store/interviews/interview-item';
+import type { InterviewItem } from '../store/interviews/interview-item';
 import { interviewView, interviewViews } from './interview-views';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 import type { When } from '../store/interviews/ports';
-import { reachApplication, reachInterview } from './reach-interview';
+import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
 
 type List = { caller: AuthorizedCaller; when: When; cursor?: string | undefined };
 
-const listFor = ({ interviews, clock }: Deps, { caller, when, cursor }: List): Promise<Page<StoredInterview>> => {
+const listFor = ({ interviews, clock }: Deps, { caller, when, cursor }: List): Promise<Page<InterviewItem>> => {
   const query = { when, cursor, now: clock.now().toISOString() };
   if (caller.scope === 'own') return interviews.ofProfessional(caller.userId, query);
   const organizationId = organizationOf(caller);
@@ -29,14 +29,14 @@ export const listApplicationInterviews = async (
   deps: Deps,
   { caller, applicationId }: { caller: AuthorizedCaller; applicationId: string },
 ): Promise<{ items: Interview[] }> => {
-  await reachApplication(deps, caller, applicationId);
+  await loadAuthorizedApplication(deps, caller, applicationId);
   return { items: await interviewViews(deps, await deps.interviews.ofApplication(applicationId)) };
 };
 
 export const getInterview = async (
   deps: Deps,
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
-): Promise<Interview> => interviewView(deps, await reachInterview(deps, caller, interviewId));
+): Promise<Interview> => interviewView(deps, await loadAuthorizedInterview(deps, caller, interviewId));
 
 /** What the caller could interview this person for; nothing when there is nothing, whoever they are. */
 export const listCandidateApplications = async (

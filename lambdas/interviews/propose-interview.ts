@@ -3,12 +3,12 @@ import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Interview, InterviewForm } from '@shared/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { StoredInterview } from '../store/interviews/interview-item';
+import type { InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
 import { assertOpen, slotsAhead } from './interview-rules';
 import { interviewView } from './interview-views';
 import type { Deps } from './ports';
-import { reachApplication, reachInterview } from './reach-interview';
+import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
 
 type Propose = { caller: AuthorizedCaller; applicationId: string; form: InterviewForm };
 
@@ -36,7 +36,7 @@ const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({
 
 /** Proposes times to an applicant, who chooses one of them. */
 export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
-  const application = await reachApplication(deps, caller, applicationId);
+  const application = await loadAuthorizedApplication(deps, caller, applicationId);
   if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
   const { jobId, jobTitle, organizationId, professionalId } = application;
   const organizerId = caller.userId;
@@ -44,7 +44,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
   const slots = slotsAhead(form.slots, now);
   const interviewerIds = await interviewersOf(deps, form, { organizationId, organizerId }, 'interviewers');
   const at = now.toISOString();
-  const interview: StoredInterview = {
+  const interview: InterviewItem = {
     ...meansOf(form),
     ...{ applicationId, jobId, jobTitle, organizationId, professionalId, organizerId, interviewerIds, slots },
     interviewId: deps.clock.newId('int'),
@@ -80,7 +80,7 @@ export const rescheduleInterview = async (
   deps: Deps,
   { caller, interviewId, interview: form, reason, version }: Reschedule,
 ): Promise<Interview> => {
-  const before = await reachInterview(deps, caller, interviewId);
+  const before = await loadAuthorizedInterview(deps, caller, interviewId);
   assertOpen(before, version);
   const now = deps.clock.now();
   const slots = slotsAhead(form.slots, now, 'interview.slots');
@@ -109,7 +109,7 @@ export const suggestInterviewTimes = async (
   deps: Deps,
   { caller, interviewId, slots, reason, version }: Suggest,
 ): Promise<Interview> => {
-  const before = await reachInterview(deps, caller, interviewId);
+  const before = await loadAuthorizedInterview(deps, caller, interviewId);
   assertOpen(before, version);
   const now = deps.clock.now();
   const after = following(before, now, {

@@ -4,7 +4,7 @@ import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { historyRecord } from './job-history';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 
 type Command = { caller: AuthorizedCaller; jobId: string; assigneeId: string | null };
 
@@ -14,7 +14,7 @@ type Command = { caller: AuthorizedCaller; jobId: string; assigneeId: string | n
  */
 export const assignJob = async (deps: Deps, { caller, jobId, assigneeId }: Command): Promise<{ job: ManagedJob }> => {
   const assigned = await retryOnConflict(async () => {
-    const before = await reachJob(deps, caller, jobId);
+    const before = await loadAuthorizedJob(deps, caller, jobId);
     if (before.assignedTo === assigneeId) return before;
     const now = deps.clock.now();
     const after = { ...before, assignedTo: assigneeId, updatedAt: now.toISOString() };

@@ -5,7 +5,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 import { setStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; version: number };
@@ -13,7 +13,7 @@ type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; ver
 /** Moves the version of the posting that the caller saw into another status. */
 export const changeJobStatus = async (deps: Deps, { caller, jobId, status, version }: Command): Promise<ManagedJob> => {
   const changed = await retryOnConflict(async () => {
-    const before = await reachJob(deps, caller, jobId);
+    const before = await loadAuthorizedJob(deps, caller, jobId);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     return setStatus(deps, before, status, caller.userId);
   });

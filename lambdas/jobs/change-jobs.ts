@@ -6,10 +6,10 @@ import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { removeJob } from './delete-job';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 import { setStatus } from './set-status';
 
 export type Results = RouteResult<typeof jobRoutes.changeJobs>;
@@ -28,7 +28,7 @@ const budgetMs = (functionTimeoutSeconds - 3) * 1000;
 export const forEachJob = async (
   { clock }: Pick<Deps, 'clock'>,
   jobIds: readonly string[],
-  step: (jobId: string) => Promise<StoredJob | null>,
+  step: (jobId: string) => Promise<JobItem | null>,
 ): Promise<Results> => {
   const wanted = [...new Set(jobIds)];
   const results: Result[] = [];
@@ -48,7 +48,7 @@ export const forEachJob = async (
   return { results };
 };
 
-const resultOf = async (jobId: string, step: (jobId: string) => Promise<StoredJob | null>): Promise<Result> => {
+const resultOf = async (jobId: string, step: (jobId: string) => Promise<JobItem | null>): Promise<Result> => {
   try {
     return { jobId, job: await step(jobId), error: null };
   } catch (error) {
@@ -70,7 +70,7 @@ type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readon
 export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
   forEachJob(deps, jobIds, (jobId) =>
     retryOnConflict(async () => {
-      const before = await reachJob(deps, caller, jobId);
+      const before = await loadAuthorizedJob(deps, caller, jobId);
       if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller.userId);
       await removeJob(deps, before);
       return null;

@@ -1,7 +1,7 @@
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
 import { saveNew } from './set-status';
@@ -17,7 +17,7 @@ export const createJob = async (deps: Deps, { caller, job, status }: Command): P
 };
 
 /** The first version of a posting of the caller's organisation. */
-export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status }: Command): StoredJob => {
+export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status }: Command): JobItem => {
   const at = clock.now().toISOString();
   return {
     ...job,

@@ -1,11 +1,11 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 
-export const removeJob = async ({ jobs }: Pick<Deps, 'jobs'>, job: StoredJob): Promise<void> => {
+export const removeJob = async ({ jobs }: Pick<Deps, 'jobs'>, job: JobItem): Promise<void> => {
   if (job.applicationCount > 0) throw new AppError('JOB_HAS_APPLICATIONS');
   await jobs.remove(job);
 };
@@ -15,6 +15,6 @@ export const deleteJob = (
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
 ): Promise<{ jobId: string }> =>
   retryOnConflict(async () => {
-    await removeJob(deps, await reachJob(deps, caller, jobId));
+    await removeJob(deps, await loadAuthorizedJob(deps, caller, jobId));
     return { jobId };
   });

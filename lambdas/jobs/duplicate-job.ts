@@ -4,7 +4,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { newPosting } from './create-job';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 import { saveNew } from './set-status';
 
 /** Shortened where it would be too long, never within a character. */
@@ -24,7 +24,7 @@ export const duplicateJob = async (
   deps: Deps,
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
 ): Promise<ManagedJob> => {
-  const original = contentOf(await reachJob(deps, caller, jobId));
+  const original = contentOf(await loadAuthorizedJob(deps, caller, jobId));
   const job: JobDraft = {
     ...original,
     title: copyTitle(original.title),

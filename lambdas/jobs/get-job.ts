@@ -7,7 +7,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { personName } from '../store/organizations/member-names';
-import { reaches, type StoredJob } from '../store/jobs/job-item';
+import { reaches, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
 /** A posting that was public once keeps its page; a draft has none. */
@@ -73,7 +73,7 @@ const noOwnPart: OwnPart = {
 };
 
 /** What the posting is to the professional who reads it. */
-const ownPart = async ({ jobs, profiles, clock }: Deps, job: StoredJob, userId: string): Promise<OwnPart> => {
+const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: string): Promise<OwnPart> => {
   const [application, saved, profile] = await Promise.all([
     jobs.applicationOf(job.jobId, userId),
     jobs.isSaved(job.jobId, userId),
@@ -95,7 +95,7 @@ type CompanyPart = Pick<
   'organization' | 'logo_url' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
 >;
 
-const companyPart = async (deps: Deps, job: StoredJob): Promise<CompanyPart> => {
+const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
   const [company, people] = await Promise.all([
     deps.organizations.get(job.organizationId),
     deps.people.find([job.postedBy]),

@@ -12,7 +12,7 @@ import { getEmployerAnalytics } from './get-employer-analytics';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
 import { getJobHistory } from './job-history';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 import { undoStatusChanges } from './undo-status-changes';
 import { updateJob } from './update-job';
 
@@ -22,7 +22,7 @@ export const handler = serve(
     getPublicJob: ({ params }) => getPublicJob(deps, params.jobId),
     getJobDetail: ({ params, caller }) => getJobDetail(deps, { caller, ...params }),
     createJob: ({ body, caller }) => createJob(deps, { caller, ...body }),
-    getManagedJob: async ({ params, caller }) => managedJob(deps, await reachJob(deps, caller, params.jobId)),
+    getManagedJob: async ({ params, caller }) => managedJob(deps, await loadAuthorizedJob(deps, caller, params.jobId)),
     updateJob: ({ params, body, caller }) => updateJob(deps, { caller, ...params, ...body }),
     changeJobStatus: ({ params, body, caller }) => changeJobStatus(deps, { caller, ...params, ...body }),
     deleteJob: ({ params, caller }) => deleteJob(deps, { caller, ...params }),

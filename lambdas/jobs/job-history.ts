@@ -2,11 +2,11 @@ import type { JobDraft, JobHistoryEntry } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Clock } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 import type { HistoryRecord } from '../store/jobs/ports';
 import type { Page } from '../platform/table/page';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 
 type What = Pick<HistoryRecord, 'kind' | 'by'> & Partial<HistoryRecord>;
 
@@ -22,7 +22,7 @@ export const historyRecord = (clock: Clock, at: Date, what: What): HistoryRecord
 });
 
 /** Names of the fields of the form in which two postings differ. */
-export const changedFields = (before: StoredJob, after: JobDraft): (keyof JobDraft)[] =>
+export const changedFields = (before: JobItem, after: JobDraft): (keyof JobDraft)[] =>
   (Object.keys(after) as (keyof JobDraft)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -31,7 +31,7 @@ type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefi
 
 /** Newest first, with the names that people have now. */
 export const getJobHistory = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Page<JobHistoryEntry>> => {
-  await reachJob(deps, caller, jobId);
+  await loadAuthorizedJob(deps, caller, jobId);
   const { items, nextCursor } = await deps.history.list(jobId, cursor);
   const named = items.flatMap(({ by, assignee }) => [by, assignee]).filter((userId) => userId !== null);
   const people = await deps.people.find(named);

@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { closeJob } from '../store/jobs/close-job';
-import { responsibleFor, type StoredJob } from '../store/jobs/job-item';
+import { jobOwners, type JobItem } from '../store/jobs/job-item';
 import { contributionsOf, totalsKey, totalsOf } from '../store/jobs/job-counters';
 import type { Deps } from './ports';
 import type { HistoryRecord } from '../store/jobs/ports';
@@ -32,7 +32,7 @@ const company = {
   ratingCount: 0,
 } as RatedOrganization;
 
-const totalsOver = (jobs: Iterable<StoredJob>, userId: string | null) => {
+const totalsOver = (jobs: Iterable<JobItem>, userId: string | null) => {
   const { sk } = totalsKey(organizationId, userId);
   const sums: Record<string, number> = {};
   for (const job of jobs) {
@@ -44,7 +44,7 @@ const totalsOver = (jobs: Iterable<StoredJob>, userId: string | null) => {
 
 /** Postings in memory. `interfere` runs once before the next write, as somebody who is faster. */
 export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) => {
-  const stored = new Map<string, StoredJob>();
+  const stored = new Map<string, JobItem>();
   const history = new Map<string, HistoryRecord[]>();
   const clock = { now };
   const settings: { activeJobsMax: number | null } = { activeJobsMax: null };
@@ -54,13 +54,13 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
   const remember = (jobId: string, record: HistoryRecord): void =>
     void history.set(jobId, [record, ...(history.get(jobId) ?? [])]);
 
-  const keepQuota = (after: StoredJob, max: number | null): void => {
+  const keepQuota = (after: JobItem, max: number | null): void => {
     const active = totalsOver(stored.values(), null).activeJobs;
     const goesLive = after.status === 'active' && stored.get(after.jobId)?.status !== 'active';
     if (goesLive && max !== null && active >= max) throw new AppError('QUOTA_REACHED');
   };
 
-  const write = (before: StoredJob, after: StoredJob | null): void => {
+  const write = (before: JobItem, after: JobItem | null): void => {
     interference?.();
     interference = undefined;
     const current = stored.get(before.jobId);
@@ -105,7 +105,7 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
       find: async (jobIds) => jobIds.flatMap((jobId) => stored.get(jobId) ?? []),
       listOfOrganization: async () => pageOf([...stored.values()].reverse()),
       listOfMember: async ({ userId }) =>
-        pageOf([...stored.values()].filter((job) => responsibleFor(job).includes(userId)).reverse()),
+        pageOf([...stored.values()].filter((job) => jobOwners(job).includes(userId)).reverse()),
     },
     history: { list: async (jobId) => pageOf(history.get(jobId) ?? []) },
     counters: {

@@ -1,11 +1,11 @@
 import { ratingOf } from '@shared/domain/rating';
 import type { Figure, PerformanceRow, RecruitmentFigures } from '@shared/model/employer-analytics';
-import { figure } from '../store/jobs/sampled-average';
+import { averageIfEnough } from '../store/jobs/sampled-average';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import type { Totals } from '../store/jobs/job-counters';
 
-const successRate = ({ hires, closedJobs }: Totals): Figure => figure(100 * hires, closedJobs);
-const averageDaysToFill = ({ hires, daysToFill }: Totals): Figure => figure(daysToFill, hires);
+const successRate = ({ hires, closedJobs }: Totals): Figure => averageIfEnough(100 * hires, closedJobs);
+const averageDaysToFill = ({ hires, daysToFill }: Totals): Figure => averageIfEnough(daysToFill, hires);
 
 type Rated = Pick<RatedOrganization, 'ratingSum' | 'ratingCount'>;
 
@@ -13,7 +13,7 @@ export const recruitmentFigures = (
   totals: Totals,
   company: Rated = { ratingSum: 0, ratingCount: 0 },
 ): RecruitmentFigures => ({
-  recruitmentRate: figure(100 * totals.hires, totals.totalApplications),
+  recruitmentRate: averageIfEnough(100 * totals.hires, totals.totalApplications),
   averageDaysToFill: averageDaysToFill(totals),
   successRate: successRate(totals),
   /** By the professionals who worked there; the same that everybody reads on the pages of its jobs. */

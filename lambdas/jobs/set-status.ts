@@ -1,7 +1,7 @@
 import { nextJobStatuses } from '@shared/domain/job-status';
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { historyRecord } from './job-history';
 import { inStatus } from '../store/jobs/close-job';
 import { checkPosting } from './job-rules';
@@ -12,13 +12,13 @@ type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
 /** How many active postings the organisation may have, asked only when one more goes live. */
 const activeJobsMax = async (
   { quota }: SavingDeps,
-  before: StoredJob | null,
-  { status, organizationId }: StoredJob,
+  before: JobItem | null,
+  { status, organizationId }: JobItem,
 ): Promise<number | null> =>
   status === 'active' && before?.status !== 'active' ? quota.activeJobs(organizationId) : null;
 
 /** Stores a new posting. */
-export const saveNew = async (deps: SavingDeps, job: StoredJob, kind: 'created' | 'duplicated'): Promise<void> => {
+export const saveNew = async (deps: SavingDeps, job: JobItem, kind: 'created' | 'duplicated'): Promise<void> => {
   const record = historyRecord(deps.clock, new Date(job.createdAt), { kind, by: job.postedBy, to: job.status });
   await deps.jobs.create(job, record, await activeJobsMax(deps, null, job));
 };
@@ -26,10 +26,10 @@ export const saveNew = async (deps: SavingDeps, job: StoredJob, kind: 'created' 
 /** Stores a posting in its new status. */
 export const saveStatus = async (
   deps: SavingDeps,
-  before: StoredJob,
-  after: StoredJob,
+  before: JobItem,
+  after: JobItem,
   by: string | null,
-): Promise<StoredJob> => {
+): Promise<JobItem> => {
   const record = historyRecord(deps.clock, new Date(after.updatedAt), {
     kind: 'status_changed',
     by,
@@ -41,16 +41,16 @@ export const saveStatus = async (
 };
 
 /** Closes a posting as it was read. */
-export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, before: StoredJob, by: string | null) =>
+export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, before: JobItem, by: string | null) =>
   jobs.close(before, { id: clock.newId('his'), at: clock.now().toISOString(), by });
 
 /** Publishes, pauses, resumes or closes. Whatever goes live is checked like a new posting. */
 export const setStatus = async (
   deps: SavingDeps,
-  before: StoredJob,
+  before: JobItem,
   status: JobStatus,
   by: string | null,
-): Promise<StoredJob> => {
+): Promise<JobItem> => {
   if (!nextJobStatuses(before.status).includes(status)) throw new AppError('ILLEGAL_TRANSITION');
   const now = deps.clock.now();
   if (status === 'closed') return closeJob(deps, before, by);

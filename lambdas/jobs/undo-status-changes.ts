@@ -3,11 +3,11 @@ import { limits } from '@shared/limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { forEachJob, type Results } from './change-jobs';
 import { checkPosting } from './job-rules';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 import { saveStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
@@ -20,7 +20,7 @@ export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Pro
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
   return forEachJob(deps, [...versions.keys()], (jobId) =>
     retryOnConflict(async () => {
-      const before = await reachJob(deps, caller, jobId);
+      const before = await loadAuthorizedJob(deps, caller, jobId);
       const now = deps.clock.now();
       const after = takenBack(before, versions.get(jobId)!, now);
       if (after.status === 'active') checkPosting(after, { published: true, now });
@@ -29,7 +29,7 @@ export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Pro
   );
 };
 
-const takenBack = (job: StoredJob, version: number, now: Date): StoredJob => {
+const takenBack = (job: JobItem, version: number, now: Date): JobItem => {
   const { statusChange } = job;
   const since = addSeconds(now, -limits.undoMinutes * 60).toISOString();
   const isLast = statusChange !== null && statusChange.version === version && job.version === version;

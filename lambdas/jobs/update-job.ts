@@ -4,11 +4,11 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { changedFields, historyRecord } from './job-history';
 import { checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
-import { reachJob } from './reach-job';
+import { loadAuthorizedJob } from './load-authorized-job';
 
 type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number };
 
@@ -16,7 +16,7 @@ type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version
 export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Command): Promise<ManagedJob> => {
   const edited = tidyDraft(job);
   const saved = await retryOnConflict(async () => {
-    const before = await reachJob(deps, caller, jobId);
+    const before = await loadAuthorizedJob(deps, caller, jobId);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const now = deps.clock.now();
     checkEdit(before, edited, now);
@@ -30,7 +30,7 @@ export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Com
   return managedJob(deps, saved);
 };
 
-const checkEdit = (before: StoredJob, edited: JobDraft, now: Date): void => {
+const checkEdit = (before: JobItem, edited: JobDraft, now: Date): void => {
   // A deadline that has passed since must not keep a paused or closed posting from being corrected.
   const keepsDeadline = edited.applicationDeadlineOn === before.applicationDeadlineOn;
   checkPosting(keepsDeadline ? { ...edited, applicationDeadlineOn: null } : edited, {

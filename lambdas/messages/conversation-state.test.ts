@@ -4,7 +4,7 @@ import {
   conversationIdOf,
   otherSide,
   type Side,
-  type StoredConversation,
+  type ConversationItem,
 } from '../store/conversations/conversation-item';
 import { blockedFor, unreadOf } from '../store/conversations/conversation-item';
 import { newConversation, withBlock, withMessage, withRead } from './conversation-state';
@@ -13,10 +13,10 @@ const employer = { userId: '00000000-0000-4000-8000-000000000001', userType: 'em
 const professional = { userId: '00000000-0000-4000-8000-000000000002', userType: 'doctor' as const };
 const organizationId = `org_${'0'.repeat(26)}`;
 const at = '2026-11-21T08:00:00.000Z';
-const begun = (): StoredConversation => newConversation({ organizationId, people: [professional, employer] }, at);
+const begun = (): ConversationItem => newConversation({ organizationId, people: [professional, employer] }, at);
 const [ofEmployer, ofProfessional]: [Side, Side] = [0, 1];
 
-const sentBy = (conversation: StoredConversation, side: Side, minute = 0, recipientIsOnline = false) =>
+const sentBy = (conversation: ConversationItem, side: Side, minute = 0, recipientIsOnline = false) =>
   withMessage(conversation, {
     side,
     subject: '',

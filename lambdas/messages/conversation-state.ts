@@ -3,7 +3,7 @@ import {
   otherSide,
   type Participant,
   type Side,
-  type StoredConversation,
+  type ConversationItem,
 } from '../store/conversations/conversation-item';
 import type { ResponseChange } from '../store/conversations/response-times';
 
@@ -17,7 +17,7 @@ const withSide = <T>(values: readonly [T, T], side: Side, value: T): Pair<T> =>
   side === 0 ? pair(value, values[1]) : pair(values[0], value);
 
 /** Before its first message; it is stored together with that. */
-export const newConversation = ({ organizationId, people }: Between, at: string): StoredConversation => {
+export const newConversation = ({ organizationId, people }: Between, at: string): ConversationItem => {
   const [first, second] = [...people].sort((a, b) => (a.userId < b.userId ? -1 : 1)) as Pair<Participant>;
   return {
     conversationId: conversationIdOf(organizationId, pair(first.userId, second.userId)),
@@ -45,7 +45,7 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 
 export type NewMessage = { side: Side; subject: string; preview: string; now: Date; recipientIsOnline: boolean };
 export type Sent = {
-  conversation: StoredConversation;
+  conversation: ConversationItem;
   at: string;
   /** How many messages its sender has sent with it. */
   number: number;
@@ -55,7 +55,7 @@ export type Sent = {
 };
 
 const responseTo = (
-  { participants, sent, unansweredSince }: StoredConversation,
+  { participants, sent, unansweredSince }: ConversationItem,
   side: Side,
   at: string,
 ): ResponseChange | null => {
@@ -70,7 +70,7 @@ const responseTo = (
 };
 
 export const withMessage = (
-  conversation: StoredConversation,
+  conversation: ConversationItem,
   { side, subject, preview, now, recipientIsOnline }: NewMessage,
 ): Sent => {
   const recipient = otherSide(side);
@@ -98,7 +98,7 @@ export const withMessage = (
 };
 
 /** Null when nothing is new: so much was read before. `count`: messages of the other side. */
-export const withRead = (conversation: StoredConversation, side: Side, count: number): StoredConversation | null => {
+export const withRead = (conversation: ConversationItem, side: Side, count: number): ConversationItem | null => {
   const read = Math.min(count, conversation.sent[otherSide(side)]);
   if (read <= conversation.read[side]) return null;
   const isAll = read === conversation.sent[otherSide(side)];
@@ -111,7 +111,7 @@ export const withRead = (conversation: StoredConversation, side: Side, count: nu
 };
 
 /** Null when it is so already. */
-export const withBlock = (conversation: StoredConversation, side: Side, blocked: boolean): StoredConversation | null =>
+export const withBlock = (conversation: ConversationItem, side: Side, blocked: boolean): ConversationItem | null =>
   conversation.blocked[side] === blocked
     ? null
     : {

@@ -5,7 +5,7 @@ import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createPresence } from '../store/connections/presence';
 import { createConversations } from '../store/conversations/conversations';
-import { createCorrespondents } from '../store/conversations/participants';
+import { createParticipants } from '../store/conversations/participants';
 import type { Deps } from './ports';
 import { createReach } from '../store/conversations/messaging-rights';
 
@@ -14,7 +14,7 @@ const { table, cursors } = platform;
 
 export const deps: Deps = {
   conversations: createConversations(table, cursors),
-  correspondents: createCorrespondents(table, systemClock),
+  participants: createParticipants(table, systemClock),
   reach: createReach(table),
   presence: createPresence(table),
   throttle: createDailyCounts(table, systemClock),

@@ -3,14 +3,14 @@ import { limits } from '@shared/limits';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { wordsOf } from '../platform/text/fold-text';
-import { conversationIdOf, sideOf, type StoredConversation } from '../store/conversations/conversation-item';
-import { conversationView, knownOther, mailboxOfWriter, writerOf } from './open-conversation';
+import { conversationIdOf, sideOf, type ConversationItem } from '../store/conversations/conversation-item';
+import { conversationView, knownOther, inboxOfWriter, writerOf } from './open-conversation';
 import type { Deps } from './ports';
 import type { Somebody } from '../store/conversations/ports';
 import type { Other } from '../store/conversations/participants';
 
 type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
-export type Reached = { other: Other; conversation: StoredConversation | null };
+export type Reached = { other: Other; conversation: ConversationItem | null };
 
 const notFound = (): never => {
   throw new AppError('NOT_FOUND');
@@ -72,7 +72,7 @@ export const reachCorrespondent = async (
 };
 
 export const findConversation = async (
-  deps: ReachDeps & Pick<Deps, 'correspondents'>,
+  deps: ReachDeps & Pick<Deps, 'participants'>,
   { caller, userId }: { caller: AuthorizedCaller; userId: string },
 ): Promise<{ conversation: Conversation | null; with: Correspondent }> => {
   const { other, conversation } = await reachCorrespondent(deps, caller, userId);
@@ -86,10 +86,10 @@ export const findConversation = async (
 const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]> => {
   const writer = writerOf(caller);
   const { userId, organizationId } = writer;
-  const rows = deps.conversations.list(mailboxOfWriter(writer), { pageSize: 50 });
+  const rows = deps.conversations.list(inboxOfWriter(writer), { pageSize: 50 });
   const rest =
     organizationId === null
-      ? [deps.reach.responsibleFor(userId)]
+      ? [deps.reach.jobOwners(userId)]
       : [
           deps.reach.team(organizationId),
           deps.reach.applicants({ userId, organizationId }, caller.scope === 'organization'),
@@ -122,7 +122,7 @@ export const findCorrespondents = async (
   const names = typed.length === 0 ? null : await deps.reach.names(all.map(({ userId }) => userId));
   const near = names ? all.filter(({ userId }) => beginsLike(names.get(userId) ?? '', typed)) : all;
   const few = near.slice(0, 3 * limits.correspondentsFound);
-  const known = await deps.correspondents.find(writerOf(caller), few);
+  const known = await deps.participants.find(writerOf(caller), few);
   const items = few.flatMap(({ userId }) => {
     const found = known.get(userId);
     const offered = found?.visible && !found.closed && beginsLike(found.correspondent.user_name, typed);

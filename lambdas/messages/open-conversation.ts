@@ -2,12 +2,12 @@ import { AppError } from '@shared/errors';
 import type { Conversation, Message } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import {
-  mailboxOf,
+  inboxOf,
   mayRead,
   otherSide,
   sideOf,
   type Side,
-  type StoredConversation,
+  type ConversationItem,
 } from '../store/conversations/conversation-item';
 import { blockedFor, unreadOf } from '../store/conversations/conversation-item';
 import type { Deps } from './ports';
@@ -18,9 +18,9 @@ export const writerOf = ({ userId, membership }: Pick<AuthorizedCaller, 'userId'
   userId,
   organizationId: membership?.organizationId ?? null,
 });
-export const mailboxOfWriter = (writer: Writer): string => mailboxOf(writer);
+export const inboxOfWriter = (writer: Writer): string => inboxOf(writer);
 
-export type Opened = { conversation: StoredConversation; side: Side };
+export type Opened = { conversation: ConversationItem; side: Side };
 
 /** A conversation that the writer takes part in; any other does not exist, nor does one of a team that they left. */
 export const openConversation = async (
@@ -55,10 +55,10 @@ const unknown = ({ userId, userType }: Pick<Other, 'userId' | 'userType'>): Know
 });
 
 export const knownOther = async (
-  { correspondents }: Pick<Deps, 'correspondents'>,
+  { participants }: Pick<Deps, 'participants'>,
   writer: Writer,
   other: Other,
-): Promise<KnownCorrespondent> => (await correspondents.find(writer, [other])).get(other.userId) ?? unknown(other);
+): Promise<KnownCorrespondent> => (await participants.find(writer, [other])).get(other.userId) ?? unknown(other);
 
 /** A row of the list. Whoever ended the conversation does not see the other come and go, nor the other way round. */
 export const rowView = (row: OwnConversation, known: KnownCorrespondent = unknown(row.other)): Conversation => {
@@ -86,7 +86,7 @@ export const conversationView = ({ conversation, side }: Opened, known: KnownCor
     known,
   );
 
-export const messageView = (message: StoredMessage, conversation: StoredConversation): Message => {
+export const messageView = (message: StoredMessage, conversation: ConversationItem): Message => {
   const { id, conversationId, senderId, subject, content, attachments, createdAt, number } = message;
   const sender = sideOf(conversation, senderId);
   return {

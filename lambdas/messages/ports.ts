@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock';
-import type { Correspondents } from '../store/conversations/participants';
+import type { Participants } from '../store/conversations/participants';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Presence } from '../store/connections/presence';
@@ -7,7 +7,7 @@ import type { Reach, Conversations } from '../store/conversations/ports';
 
 export type Deps = {
   conversations: Conversations;
-  correspondents: Correspondents;
+  participants: Participants;
   reach: Reach;
   presence: Pick<Presence, 'of'>;
   throttle: DailyCounts;

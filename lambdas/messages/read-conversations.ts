@@ -3,12 +3,12 @@ import { messages as wording } from '@shared/messages';
 import type { Conversation, Message } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredConversation } from '../store/conversations/conversation-item';
+import type { ConversationItem } from '../store/conversations/conversation-item';
 import { withBlock, withRead } from './conversation-state';
 import {
   conversationView,
   knownOther,
-  mailboxOfWriter,
+  inboxOfWriter,
   messageView,
   openConversation,
   otherOf,
@@ -26,7 +26,7 @@ type OfConversation = OfCaller & { conversationId: string };
 type OfMessage = OfConversation & { messageId: string };
 
 export const getUnreadMessages = async (deps: Deps, caller: AuthorizedCaller): Promise<{ unread_total: number }> => ({
-  unread_total: await deps.conversations.unread(mailboxOfWriter(writerOf(caller))),
+  unread_total: await deps.conversations.unread(inboxOfWriter(writerOf(caller))),
 });
 
 export const listConversations = async (
@@ -34,13 +34,13 @@ export const listConversations = async (
   { caller, cursor }: OfCaller & { cursor?: string | undefined },
 ): Promise<{ items: Conversation[]; nextCursor: string | null; unread_total: number }> => {
   const writer = writerOf(caller);
-  const mailbox = mailboxOfWriter(writer);
+  const inbox = inboxOfWriter(writer);
   const [{ items, nextCursor }, unread] = await Promise.all([
-    deps.conversations.list(mailbox, { cursor }),
-    deps.conversations.unread(mailbox),
+    deps.conversations.list(inbox, { cursor }),
+    deps.conversations.unread(inbox),
   ]);
   const others = items.map(({ other, organizationId }) => ({ ...other, organizationId }));
-  const known = await deps.correspondents.find(writer, others);
+  const known = await deps.participants.find(writer, others);
   return { items: items.map((row) => rowView(row, known.get(row.other.userId))), nextCursor, unread_total: unread };
 };
 
@@ -63,7 +63,7 @@ export const getConversation = async (
 const change = (
   deps: Deps,
   { caller, conversationId }: OfConversation,
-  next: (opened: Opened) => StoredConversation | null,
+  next: (opened: Opened) => ConversationItem | null,
 ): Promise<Conversation> =>
   retryOnConflict(async () => {
     const opened = await openConversation(deps, writerOf(caller), conversationId);

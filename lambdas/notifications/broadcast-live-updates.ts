@@ -82,7 +82,7 @@ const updates = {
 /** Events that open pages get. */
 export const liveEvents = Object.keys(updates) as (keyof typeof updates)[];
 
-const updateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<LiveUpdate | null> => {
+const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<LiveUpdate | null> => {
   const update = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
   return update ? update(audience, event) : null;
 };
@@ -103,7 +103,7 @@ const followersOf = async (
 
 /** Tells open pages that something changed: one effect for each user, one for everyone who follows the job. */
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
-  const update = await updateOf(deps, event);
+  const update = await liveUpdateOf(deps, event);
   if (!update) return [];
   const { news, job } = update;
   const users = new Set(update.users);

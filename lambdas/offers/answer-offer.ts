@@ -2,15 +2,15 @@ import { AppError } from '@shared/errors';
 import type { Offer } from '@shared/model/offer';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
-import { answeredOffer, type StoredOffer } from '../store/offers/offer-item';
-import type { StoredPlacement } from '../store/placements/placement-item';
+import { answeredOffer, type OfferItem } from '../store/offers/offer-item';
+import type { PlacementItem } from '../store/placements/placement-item';
 import { checkOpen } from './offer-rules';
 import type { Deps } from './ports';
-import { reachOffer } from './reach-offer';
+import { loadAuthorizedOffer } from './load-authorized-offer';
 
 type Command = { caller: AuthorizedCaller; offerId: string };
 
-const newPlacement = (offer: StoredOffer, placementId: string, createdAt: string): StoredPlacement => ({
+const newPlacement = (offer: OfferItem, placementId: string, createdAt: string): PlacementItem => ({
   placementId,
   offerId: offer.offerId,
   applicationId: offer.applicationId,
@@ -39,7 +39,7 @@ export const acceptOffer = (
   const historyId = deps.clock.newId('his');
   const at = now.toISOString();
   return retryOnConflict(async () => {
-    const before = await reachOffer(deps, caller, offerId);
+    const before = await loadAuthorizedOffer(deps, caller, offerId);
     if (before.status === 'accepted' && before.termsHash === termsHash) return before;
     checkOpen(before, now);
     if (before.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
@@ -50,7 +50,8 @@ export const acceptOffer = (
     const isOffered = application?.status === 'offered';
     if (!job || !isOffered || job.hires >= job.numberOfOpenings) {
       // What stands in the way may be this very acceptance, sent twice at once: then the offer is another by now.
-      if ((await reachOffer(deps, caller, offerId)).version !== before.version) throw new ConcurrentModificationError();
+      if ((await loadAuthorizedOffer(deps, caller, offerId)).version !== before.version)
+        throw new ConcurrentModificationError();
       throw new AppError(job && isOffered ? 'NO_OPENINGS' : 'OFFER_CLOSED');
     }
     const after = answeredOffer(before, { status: 'accepted', reason: '', at, placementId });
@@ -72,7 +73,7 @@ export const acceptOffer = (
 export const declineOffer = (deps: Deps, { caller, offerId, reason }: Command & { reason: string }): Promise<Offer> =>
   retryOnConflict(async () => {
     const now = deps.clock.now();
-    const before = await reachOffer(deps, caller, offerId);
+    const before = await loadAuthorizedOffer(deps, caller, offerId);
     checkOpen(before, now);
     const after = answeredOffer(before, { status: 'declined', reason, at: now.toISOString() });
     await deps.offers.close(before, after);

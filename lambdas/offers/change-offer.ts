@@ -3,16 +3,16 @@ import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/model/offer';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { answeredOffer, type StoredOffer } from '../store/offers/offer-item';
+import { answeredOffer, type OfferItem } from '../store/offers/offer-item';
 import { checkExpiry, checkOpen } from './offer-rules';
 import type { Deps } from './ports';
-import { reachOffer } from './reach-offer';
+import { loadAuthorizedOffer } from './load-authorized-offer';
 
 type Seen = { caller: AuthorizedCaller; offerId: string; version: number };
 
 /** The open offer that the caller saw. */
-const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promise<StoredOffer> => {
-  const offer = await reachOffer(deps, caller, offerId);
+const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promise<OfferItem> => {
+  const offer = await loadAuthorizedOffer(deps, caller, offerId);
   if (offer.status !== 'open') throw new AppError('OFFER_CLOSED');
   if (offer.version !== version) throw new AppError('STALE_VERSION');
   return offer;
@@ -27,7 +27,7 @@ export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm 
   return retryOnConflict(async () => {
     const before = await seenOffer(deps, command);
     checkOpen(before, now);
-    const after: StoredOffer = {
+    const after: OfferItem = {
       ...before,
       ...form,
       termsHash: hash,

@@ -6,7 +6,7 @@ import { deps, platform } from './deps';
 import { listApplicationOffers, listOffers } from './list-offers';
 import { makeOffer } from './make-offer';
 import { endPlacement, getPlacement, listPlacements } from './placements';
-import { reachOffer } from './reach-offer';
+import { loadAuthorizedOffer } from './load-authorized-offer';
 
 export const handler = serve(
   offerRoutes,
@@ -14,7 +14,7 @@ export const handler = serve(
     makeOffer: ({ params, body, caller }) => makeOffer(deps, { caller, ...params, form: body }),
     listApplicationOffers: ({ params, caller }) => listApplicationOffers(deps, { caller, ...params }),
     listOffers: ({ query, caller }) => listOffers(deps, caller, query.cursor),
-    getOffer: ({ params, caller }) => reachOffer(deps, caller, params.offerId),
+    getOffer: ({ params, caller }) => loadAuthorizedOffer(deps, caller, params.offerId),
     changeOffer: ({ params, body, caller }) =>
       changeOffer(deps, { caller, ...params, form: body.offer, version: body.version }),
     withdrawOffer: ({ params, body, caller }) => withdrawOffer(deps, { caller, ...params, ...body }),

@@ -2,7 +2,7 @@ import type { Offer } from '@shared/model/offer';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
-import { reachApplication } from './reach-offer';
+import { loadAuthorizedApplication } from './load-authorized-offer';
 
 export const listOffers = (deps: Deps, caller: AuthorizedCaller, cursor?: string): Promise<Page<Offer>> =>
   caller.scope === 'own'
@@ -13,6 +13,6 @@ export const listApplicationOffers = async (
   deps: Deps,
   { caller, applicationId }: { caller: AuthorizedCaller; applicationId: string },
 ): Promise<{ items: Offer[] }> => {
-  await reachApplication(deps, caller, applicationId);
+  await loadAuthorizedApplication(deps, caller, applicationId);
   return { items: await deps.offers.listOfApplication(applicationId) };
 };

@@ -4,10 +4,10 @@ import { AppError } from '@shared/errors';
 import type { Offer, OfferForm } from '@shared/model/offer';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredOffer } from '../store/offers/offer-item';
+import type { OfferItem } from '../store/offers/offer-item';
 import { checkExpiry } from './offer-rules';
 import type { Deps } from './ports';
-import { reachApplication } from './reach-offer';
+import { loadAuthorizedApplication } from './load-authorized-offer';
 
 type Command = { caller: AuthorizedCaller; applicationId: string; form: OfferForm };
 
@@ -18,7 +18,7 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
   const hash = await termsHash(form.terms);
   const offerId = deps.clock.newId('ofr');
   return retryOnConflict(async () => {
-    const application = await reachApplication(deps, caller, applicationId);
+    const application = await loadAuthorizedApplication(deps, caller, applicationId);
     const { status } = application;
     if (status !== 'offered' && !canFollow(status, 'offered')) throw new AppError('ILLEGAL_TRANSITION');
     const job = await deps.offers.job(application.jobId);
@@ -27,7 +27,7 @@ export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Com
     const names = await deps.organizations.names([job.organizationId]);
     const { candidate } = application;
     const at = now.toISOString();
-    const offer: StoredOffer = {
+    const offer: OfferItem = {
       ...form,
       offerId,
       applicationId,

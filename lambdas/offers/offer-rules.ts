@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { earliestToday, latestToday } from '../platform/clock';
-import type { StoredOffer } from '../store/offers/offer-item';
+import type { OfferItem } from '../store/offers/offer-item';
 
 /** An offer can be accepted from today on, and not for ever. */
 export const checkExpiry = (expiresOn: string, now: Date, field: string): void => {
@@ -17,10 +17,10 @@ export const checkExpiry = (expiresOn: string, now: Date, field: string): void =
 };
 
 /** Its last day is over everywhere. */
-export const isOver = ({ expiresOn }: Pick<StoredOffer, 'expiresOn'>, now: Date): boolean =>
+export const isOver = ({ expiresOn }: Pick<OfferItem, 'expiresOn'>, now: Date): boolean =>
   expiresOn < earliestToday(now);
 
 /** Refuses an offer that waits for no answer any more. */
-export const checkOpen = (offer: StoredOffer, now: Date): void => {
+export const checkOpen = (offer: OfferItem, now: Date): void => {
   if (offer.status !== 'open' || isOver(offer, now)) throw new AppError('OFFER_CLOSED');
 };

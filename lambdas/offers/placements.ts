@@ -4,17 +4,17 @@ import type { Placement } from '@shared/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { dayOf } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { placementOn, reachesPlacement, type StoredPlacement } from '../store/placements/placement-item';
+import { placementOn, reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 
-const shown = async (deps: Deps, stored: readonly StoredPlacement[]): Promise<Placement[]> => {
+const shown = async (deps: Deps, stored: readonly PlacementItem[]): Promise<Placement[]> => {
   const today = dayOf(deps.clock.now());
   const photos = await deps.placements.photos(stored.map(({ professional }) => professional.userId));
   return stored.map((placement) => placementOn(placement, today, photos.get(placement.professional.userId) ?? null));
 };
 
-const shownOne = async (deps: Deps, stored: StoredPlacement): Promise<Placement> => {
+const shownOne = async (deps: Deps, stored: PlacementItem): Promise<Placement> => {
   const [placement] = await shown(deps, [stored]);
   if (!placement) throw new AppError('NOT_FOUND');
   return placement;
@@ -29,11 +29,7 @@ export const listPlacements = async (
   return { ...page, items: await shown(deps, page.items) };
 };
 
-const storedPage = (
-  { placements }: Deps,
-  caller: AuthorizedCaller,
-  cursor?: string,
-): Promise<Page<StoredPlacement>> => {
+const storedPage = ({ placements }: Deps, caller: AuthorizedCaller, cursor?: string): Promise<Page<PlacementItem>> => {
   if (caller.scope === 'own') return placements.listOfProfessional(caller.userId, cursor);
   const organizationId = organizationOf(caller);
   return caller.scope === 'organization'
@@ -44,21 +40,24 @@ const storedPage = (
 type Query = { caller: AuthorizedCaller; placementId: string };
 
 /** The placement within the caller's reach; one outside answers like one that does not exist. */
-const reachPlacement = async ({ placements }: Deps, { caller, placementId }: Query): Promise<StoredPlacement> => {
+const loadAuthorizedPlacement = async (
+  { placements }: Deps,
+  { caller, placementId }: Query,
+): Promise<PlacementItem> => {
   const stored = await placements.get(placementId);
   if (!stored || !(await reachesPlacement(caller, stored, placements.isResponsible))) throw new AppError('NOT_FOUND');
   return stored;
 };
 
 export const getPlacement = async (deps: Deps, query: Query): Promise<Placement> =>
-  shownOne(deps, await reachPlacement(deps, query));
+  shownOne(deps, await loadAuthorizedPlacement(deps, query));
 
 type Ending = Query & { endOn: string; reason: string; version: number };
 
 /** Gives a placement a last day, earlier than agreed or where none was agreed on. */
 export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
   retryOnConflict(async () => {
-    const before = await reachPlacement(deps, command);
+    const before = await loadAuthorizedPlacement(deps, command);
     if (before.version !== command.version) throw new AppError('STALE_VERSION');
     const { endOn, reason } = command;
     const problem = endProblem(before, endOn, await deps.placements.lastDayWorked(before.placementId));
@@ -68,7 +67,7 @@ export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
     return shownOne(deps, after);
   });
 
-const endProblem = ({ terms }: StoredPlacement, endOn: string, lastDayWorked: string | null): string | null => {
+const endProblem = ({ terms }: PlacementItem, endOn: string, lastDayWorked: string | null): string | null => {
   if (endOn < terms.startOn) return messages.placementEndBeforeStart;
   if (terms.endOn !== null && endOn > terms.endOn) return messages.placementEndAfterAgreed;
   if (lastDayWorked !== null && endOn < lastDayWorked) return messages.placementEndBeforeHours;

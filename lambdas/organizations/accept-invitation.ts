@@ -7,7 +7,7 @@ import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { invitationOfLink } from './get-invitation';
 import { isOpen } from './invitation-state';
-import { assertEmployer, confirmedAccount } from './own-account';
+import { assertEmployer, confirmedAccount } from './require-account';
 import type { Deps } from './ports';
 
 type Accepted = RouteResult<typeof organizationRoutes.acceptInvitation>;

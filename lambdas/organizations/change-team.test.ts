@@ -3,7 +3,7 @@ import type { TeamRole } from '@shared/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeMember, removeMember, transferAdministration } from './change-team';
-import { foundOrganization } from './found-organization';
+import { createOrganization } from './create-organization';
 import { World } from './world.fake';
 
 const setUp = (...roles: TeamRole[]) => {
@@ -104,7 +104,7 @@ describe('changing a team', () => {
 describe('founding', () => {
   it('is for confirmed employers of no team', async () => {
     const { world, user } = setUp('admin');
-    const found = (userId: string) => foundOrganization(world.deps, { userId, name: 'Own clinic' });
+    const found = (userId: string) => createOrganization(world.deps, { userId, name: 'Own clinic' });
     await expect(found(user(0))).rejects.toMatchObject({ code: 'ALREADY_IN_ORGANIZATION' });
     await expect(found(world.account({ userType: 'doctor' }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(found(world.account({ emailVerifiedAt: null }))).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });

@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve';
 import { acceptInvitation } from './accept-invitation';
 import { changeMember, removeMember, transferAdministration } from './change-team';
 import { deps, platform } from './deps';
-import { foundOrganization } from './found-organization';
+import { createOrganization } from './create-organization';
 import { getInvitation } from './get-invitation';
 import { getOrganization } from './get-organization';
 import { inviteMember } from './invite-member';
@@ -23,8 +23,8 @@ export const handler = serve(
   {
     getOrganization: ({ caller }) => getOrganization(deps, organizationOf(caller)),
     saveOrganization: ({ body, caller }) => saveOrganization(deps, { organizationId: organizationOf(caller), ...body }),
-    foundOrganization: ({ body, caller }) =>
-      foundOrganization(deps, { userId: caller.userId, name: body.company_name }),
+    createOrganization: ({ body, caller }) =>
+      createOrganization(deps, { userId: caller.userId, name: body.company_name }),
     requestLogoUpload: ({ body, caller }) =>
       requestUpload(deps, { owner: organizationOf(caller), kind: 'logo', contentType: body.contentType }),
     setLogo: ({ body, caller }) => setLogo(deps, { organizationId: organizationOf(caller), ...body }),

@@ -2,8 +2,8 @@ import { errorCatalogue } from '@shared/errors';
 import { JobDraft } from '@shared/model/job';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { StoredJob } from '../store/jobs/job-item';
-import { jobPosting } from './job-posting';
+import { JobItem } from '../store/jobs/job-item';
+import { jobPosting } from './job-structured-data';
 import { fillHead, scriptJson } from './page-head';
 import type { Company } from '../store/jobs/ports';
 import { createShell } from './shell-gateway';
@@ -23,8 +23,8 @@ const company: Company = {
   country: 'United States',
 };
 
-const job = (fields: Partial<StoredJob> = {}): StoredJob =>
-  StoredJob.parse({
+const job = (fields: Partial<JobItem> = {}): JobItem =>
+  JobItem.parse({
     ...JobDraft.parse({ department: null, specialty: 'Cardiology' }),
     title: 'Ward physician',
     location: 'Boston, MA',
@@ -46,7 +46,7 @@ const job = (fields: Partial<StoredJob> = {}): StoredJob =>
     ...fields,
   });
 
-const deps = (found: StoredJob | null | Error, of: Company = company): PageDeps => ({
+const deps = (found: JobItem | null | Error, of: Company = company): PageDeps => ({
   pages: {
     find: async () => {
       if (found instanceof Error) throw found;
@@ -57,7 +57,7 @@ const deps = (found: StoredJob | null | Error, of: Company = company): PageDeps 
   clock: { now: () => new Date('2026-11-21T12:00:00.000Z') },
   siteUrl,
 });
-const show = (found: StoredJob | null | Error, of?: Company) => showJobPage(deps(found, of), jobId);
+const show = (found: JobItem | null | Error, of?: Company) => showJobPage(deps(found, of), jobId);
 const dataIn = (html: string): Record<string, unknown> | null => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);

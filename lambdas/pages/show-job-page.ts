@@ -6,8 +6,8 @@ import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { earliestToday, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
-import type { StoredJob } from '../store/jobs/job-item';
-import { jobPosting } from './job-posting';
+import type { JobItem } from '../store/jobs/job-item';
+import { jobPosting } from './job-structured-data';
 import { fillHead, type PageHead } from './page-head';
 import type { PageReply, Shell } from './ports';
 import type { Company, JobPages } from '../store/jobs/ports';
@@ -26,7 +26,7 @@ const excerpt = (text: string): string => {
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 };
 
-const facts = (job: StoredJob): string =>
+const facts = (job: JobItem): string =>
   [
     job.location,
     ...(job.remote ? ['Remote'] : []),
@@ -43,7 +43,7 @@ const missing: PageHead = {
   data: null,
 };
 
-const headOf = ({ siteUrl, clock }: PageDeps, job: StoredJob, company: Company): PageHead => {
+const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): PageHead => {
   const url = new URL(pathTo(paths.job, { jobId: job.jobId }), siteUrl).href;
   const logo = company.logoPath && new URL(company.logoPath, siteUrl).href;
   const isOpen = acceptsApplications(job, earliestToday(clock.now()));

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { getProfileViews } from './get-profile-views';
 import { blockOrganization, listBlockedOrganizations, unblockOrganization } from './profile-privacy';
-import { organizationId, profileWorld } from './world.fake';
+import { organizationId, profileWorld } from './profiles.fixture';
 
 const blocked = { organizationId, organization: 'Lakeshore Health System' };
 

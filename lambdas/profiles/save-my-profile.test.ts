@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { ProfileDraft } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
 import { saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
-import { now, profileWorld, wholeDraft } from './world.fake';
+import { now, profileWorld, wholeDraft } from './profiles.fixture';
 
 const at = now.toISOString();
 const emptyDraft = (): ProfileDraft => {

@@ -1,7 +1,7 @@
 import type { LiveNews } from '@shared/model/live';
 import { limits } from '@shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredConversation } from '../store/conversations/conversation-item';
+import type { ConversationItem } from '../store/conversations/conversation-item';
 import { handleRoute } from './handle-route';
 import type { Deps } from './ports';
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 const personId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ann, bob, eve] = [personId(1), personId(2), personId(3)];
 const interviewId = `int_${'0'.repeat(26)}`;
-const conversation: StoredConversation = {
+const conversation: ConversationItem = {
   conversationId: `cnv_${'0'.repeat(26)}`,
   organizationId: `org_${'0'.repeat(26)}`,
   participants: [

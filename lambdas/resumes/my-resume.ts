@@ -7,7 +7,7 @@ import { ulid } from 'ulid';
 import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredResume } from '../store/profiles/resume-item';
+import type { ResumeItem } from '../store/profiles/resume-item';
 import type { Deps } from './ports';
 import type { ResumeChange } from '../store/profiles/ports';
 import { uploadedFileName } from '../store/resumes/resume-file-name';
@@ -41,7 +41,7 @@ export const setResume = async (
 ): Promise<ResumeFile> => {
   const ref: SentRef = { kind: 'resume', owner: userId, uploadId };
   const { content, contentType, extension } = await sentDocument(deps, ref, resumeTypes);
-  const resume: StoredResume = {
+  const resume: ResumeItem = {
     fileName: uploadedFileName(fileName, extension),
     contentType,
     bytes: content.length,
@@ -65,7 +65,7 @@ export const removeResume = (deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>
 /** A short-lived address of an uploaded resume. */
 export const uploadedResume = async (
   { documents }: Pick<Deps, 'documents'>,
-  { key, fileName, contentType }: StoredResume,
+  { key, fileName, contentType }: ResumeItem,
 ): Promise<Download> => ({ ...(await documents.download(key, { fileName, contentType })), fileName });
 
 export const getMyResume = async (deps: Pick<Deps, 'resumes' | 'documents'>, userId: string): Promise<Download> => {

@@ -9,7 +9,7 @@ import { ConcurrentModificationError } from '../platform/table/retry-on-conflict
 import { readProfile } from '../store/profiles/profile-item';
 import { generateMyResume } from './generate-resume';
 import { getMyResume, removeResume, setResume } from './my-resume';
-import type { StoredResume } from '../store/profiles/resume-item';
+import type { ResumeItem } from '../store/profiles/resume-item';
 import type { Deps } from './ports';
 import { getProfessionalResume } from './professional-resume';
 
@@ -23,7 +23,7 @@ const saved = (more: Record<string, unknown> = {}): StoredProfile =>
 /** The adapters in memory, with the same conditions. `meanwhile` runs before the next change. */
 const setUp = (profile: StoredProfile | null = saved()) => {
   const fake = new FakeFiles();
-  const world = { stored: null as StoredResume | null, applied: false, meanwhile: null as (() => void) | null };
+  const world = { stored: null as ResumeItem | null, applied: false, meanwhile: null as (() => void) | null };
   const resumes: Deps['resumes'] = {
     get: async () => world.stored,
     set: async ({ previous, resume, uploadId }) => {

@@ -4,13 +4,13 @@ import type { Review } from '@shared/model/review';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import { ownViews } from './review-views';
-import type { StoredReview } from '../store/reviews/review-item';
+import type { ReviewItem } from '../store/reviews/review-item';
 import { sideOf } from './write-review';
 
 type Query = { caller: AuthorizedCaller; reviewId: string };
 
 /** A published review of the caller's own side; any other answers like one that does not exist. */
-const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): Promise<StoredReview> => {
+const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): Promise<ReviewItem> => {
   const review = await reviews.get(reviewId);
   const isAbout =
     review &&

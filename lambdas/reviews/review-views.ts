@@ -5,7 +5,7 @@ import { initialsOf, shortName } from '../store/profiles/display-names';
 import type { Visible } from '../store/profiles/professionals';
 import type { Deps } from './ports';
 import type { Authors } from '../store/reviews/ports';
-import type { StoredReview } from '../store/reviews/review-item';
+import type { ReviewItem } from '../store/reviews/review-item';
 
 type Found = Awaited<ReturnType<Authors['find']>>;
 
@@ -22,7 +22,7 @@ const professionalName = (authors: Found, userId: string): string => {
 /** As the two sides of the placement read it. */
 export const ownViews = async (
   { authors, organizations }: Pick<Deps, 'authors' | 'organizations'>,
-  reviews: readonly StoredReview[],
+  reviews: readonly ReviewItem[],
 ): Promise<Review[]> => {
   const [people, names] = await Promise.all([
     authors.find(reviews.map(({ professionalId }) => professionalId)),

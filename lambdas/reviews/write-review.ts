@@ -6,10 +6,10 @@ import type { Review, ReviewForm } from '@shared/model/review';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredPlacement } from '../store/placements/placement-item';
+import type { PlacementItem } from '../store/placements/placement-item';
 import type { Deps } from './ports';
 import { ownViews } from './review-views';
-import type { StoredReview } from '../store/reviews/review-item';
+import type { ReviewItem } from '../store/reviews/review-item';
 
 type Query = { caller: AuthorizedCaller; placementId: string };
 
@@ -18,7 +18,7 @@ export const sideOf = ({ scope }: Pick<AuthorizedCaller, 'scope'>): HiringSide =
 const otherSide = (side: HiringSide): HiringSide => (side === 'employer' ? 'professional' : 'employer');
 
 /** The placement within the caller's reach; one outside answers like one that does not exist. */
-const reachPlacement = async ({ reviews }: Deps, { caller, placementId }: Query): Promise<StoredPlacement> => {
+const loadAuthorizedPlacement = async ({ reviews }: Deps, { caller, placementId }: Query): Promise<PlacementItem> => {
   const placement = await reviews.placement(placementId);
   const reached =
     placement &&
@@ -29,7 +29,7 @@ const reachPlacement = async ({ reviews }: Deps, { caller, placementId }: Query)
   return placement;
 };
 
-const isReviewable = ({ terms, endOn }: StoredPlacement, now: Date): boolean => {
+const isReviewable = ({ terms, endOn }: PlacementItem, now: Date): boolean => {
   const today = dayOf(now);
   const from = reviewableFrom({ startOn: terms.startOn, endOn }, today);
   return from !== null && from <= today;
@@ -39,14 +39,14 @@ export const writeReview = (deps: Deps, command: Query & { form: ReviewForm }): 
   const now = deps.clock.now();
   const reviewId = deps.clock.newId('rev');
   return retryOnConflict(async () => {
-    const placement = await reachPlacement(deps, command);
+    const placement = await loadAuthorizedPlacement(deps, command);
     if (!isReviewable(placement, now)) throw new AppError('REVIEW_NOT_OPEN');
     const side = sideOf(command.caller);
     const written = await deps.reviews.ofPlacement(placement.placementId);
     if (written[side]) throw new AppError('ALREADY_REVIEWED');
     const other = written[otherSide(side)];
     const at = now.toISOString();
-    const review: StoredReview = {
+    const review: ReviewItem = {
       ...command.form,
       reviewId,
       placementId: placement.placementId,
@@ -70,14 +70,14 @@ type PlacementReviews = { own: Review | null; other: Review | null; open: boolea
 
 /** The own review, and the other side's once it is published. */
 export const getPlacementReviews = async (deps: Deps, query: Query): Promise<PlacementReviews> => {
-  const placement = await reachPlacement(deps, query);
+  const placement = await loadAuthorizedPlacement(deps, query);
   const side = sideOf(query.caller);
   const written = await deps.reviews.ofPlacement(placement.placementId);
   const own = written[side];
   const other = written[otherSide(side)];
   const readable = [own, other].filter((review) => review !== null && (review === own || review.publishedAt !== null));
-  const shown = await ownViews(deps, readable as StoredReview[]);
-  const of = (review: StoredReview | null) => shown.find(({ reviewId }) => reviewId === review?.reviewId) ?? null;
+  const shown = await ownViews(deps, readable as ReviewItem[]);
+  const of = (review: ReviewItem | null) => shown.find(({ reviewId }) => reviewId === review?.reviewId) ?? null;
   return {
     own: of(own),
     other: of(other),

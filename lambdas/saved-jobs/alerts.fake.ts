@@ -2,13 +2,13 @@ import type { AlertKey } from '../store/job-alerts/alert-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { Deps, SendDeps } from './ports';
-import type { AlertDelivery, NewJob, StoredAlert } from '../store/job-alerts/ports';
+import type { AlertDelivery, NewJob, JobAlertItem } from '../store/job-alerts/ports';
 
 export const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 
 /** Alerts in memory, the table's conditions included. */
 export const alertsFake = (start = '2026-11-21T08:00:00.000Z') => {
-  const stored = new Map<string, StoredAlert>();
+  const stored = new Map<string, JobAlertItem>();
   const deliveries: AlertDelivery[] = [];
   const published: NewJob[] = [];
   const searches: { since: string; limit: number }[] = [];
@@ -19,7 +19,7 @@ export const alertsFake = (start = '2026-11-21T08:00:00.000Z') => {
     now: () => now,
     newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}`,
   };
-  const replace = (before: StoredAlert, after: StoredAlert): void => {
+  const replace = (before: JobAlertItem, after: JobAlertItem): void => {
     const current = stored.get(before.jobAlertId);
     if (current?.version !== before.version || current.nextRunAt !== before.nextRunAt)
       throw new ConcurrentModificationError();

@@ -5,7 +5,7 @@ import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-
 import { parseAlertToken, type AlertKey } from '../store/job-alerts/alert-token';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
-import type { StoredAlert } from '../store/job-alerts/ports';
+import type { JobAlertItem } from '../store/job-alerts/ports';
 
 /** Finds what is published from now on. */
 export const createJobAlert = async (
@@ -13,7 +13,7 @@ export const createJobAlert = async (
   { userId, alert }: { userId: string; alert: NewJobAlert },
 ): Promise<JobAlert> => {
   const now = clock.now();
-  const stored: StoredAlert = {
+  const stored: JobAlertItem = {
     ...alert,
     userId,
     jobAlertId: clock.newId('alr'),
@@ -35,7 +35,7 @@ export const listJobAlerts = async ({ alerts }: Deps, userId: string): Promise<{
 });
 
 /** The alert with these settings. One that is resumed does not catch up on what was published meanwhile. */
-const withSettings = (before: StoredAlert, settings: JobAlertSettings, now: Date): StoredAlert => {
+const withSettings = (before: JobAlertItem, settings: JobAlertSettings, now: Date): JobAlertItem => {
   const resumed = before.paused && !settings.paused;
   return {
     ...before,
@@ -83,4 +83,4 @@ export const unsubscribeJobAlert = async (
   return { name, message: messages.alertUnsubscribed };
 };
 
-const settingsOf = ({ name, frequency, paused }: StoredAlert): JobAlertSettings => ({ name, frequency, paused });
+const settingsOf = ({ name, frequency, paused }: JobAlertItem): JobAlertSettings => ({ name, frequency, paused });

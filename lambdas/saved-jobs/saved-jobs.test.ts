@@ -11,11 +11,11 @@ const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 /** A list in memory whose cursor is a position. `state` says what became of each posting. */
 const fake = (states: ('shown' | 'draft' | 'deleted')[]) => {
   let saved: SavedJob[] = states.map((_, index) => ({ jobId: `job${index}`, savedAt: String(index) }));
-  const stateOf = (jobId: string) => states[Number(jobId.slice(3))];
+  const usStateOf = (jobId: string) => states[Number(jobId.slice(3))];
   const deps: Pick<Deps, 'saved' | 'cards' | 'clock'> = {
     clock: { now: () => new Date('2026-11-21T08:00:00.000Z'), newId: (prefix) => `${prefix}_1` },
     saved: {
-      isShown: async (_userId, jobId) => stateOf(jobId) === 'shown',
+      isShown: async (_userId, jobId) => usStateOf(jobId) === 'shown',
       save: async (_userId, { savedAt }) => savedAt,
       remove: async (_userId, jobId) => {
         saved = saved.filter((it) => it.jobId !== jobId);
@@ -29,8 +29,8 @@ const fake = (states: ('shown' | 'draft' | 'deleted')[]) => {
     },
     cards: {
       find: async (jobIds) => ({
-        cards: new Map(jobIds.filter((id) => stateOf(id) === 'shown').map((jobId) => [jobId, { jobId } as JobCard])),
-        existing: new Set(jobIds.filter((id) => stateOf(id) !== 'deleted')),
+        cards: new Map(jobIds.filter((id) => usStateOf(id) === 'shown').map((jobId) => [jobId, { jobId } as JobCard])),
+        existing: new Set(jobIds.filter((id) => usStateOf(id) !== 'deleted')),
       }),
     },
   };

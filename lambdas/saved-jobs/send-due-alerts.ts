@@ -5,7 +5,7 @@ import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { SendDeps } from './ports';
-import type { AlertDelivery, DueCursor, NewJob, StoredAlert } from '../store/job-alerts/ports';
+import type { AlertDelivery, DueCursor, NewJob, JobAlertItem } from '../store/job-alerts/ports';
 
 /**
  * The index learns of a posting a moment after it was published. Each search therefore looks this far behind the last
@@ -32,11 +32,11 @@ export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Pro
 };
 
 /** One alert that fails stays due and does not keep the others from being sent. */
-const sendAlert = async (deps: SendDeps, alert: StoredAlert, now: Date): Promise<Outcome> => {
+const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promise<Outcome> => {
   try {
     const found = await newJobs(deps, alert, now);
     const delivery = deliveryOf(deps, alert, found.jobIds, now);
-    const after: StoredAlert = {
+    const after: JobAlertItem = {
       ...alert,
       nextRunAt: nextAlertRun(alert.frequency, now).toISOString(),
       searchedAt: now.toISOString(),
@@ -56,7 +56,7 @@ const sendAlert = async (deps: SendDeps, alert: StoredAlert, now: Date): Promise
 /** Newest first, one more than an e-mail lists. */
 const newJobs = async (
   { jobs }: SendDeps,
-  alert: StoredAlert,
+  alert: JobAlertItem,
   now: Date,
 ): Promise<{ jobIds: string[]; seen: NewJob[] }> => {
   const filters = JobFilters.safeParse(alert.search);
@@ -78,7 +78,7 @@ const newJobs = async (
 
 const deliveryOf = (
   { clock }: SendDeps,
-  { userId, jobAlertId }: StoredAlert,
+  { userId, jobAlertId }: JobAlertItem,
   jobIds: string[],
   now: Date,
 ): AlertDelivery | null =>

@@ -2,11 +2,11 @@ import { payYearlyCents } from '@shared/domain/pay';
 import { cardFields } from '@shared/model/job';
 import type { Organization } from '@shared/model/organization';
 import type * as z from 'zod';
-import { responsibleFor, StoredJob } from '../store/jobs/job-item';
+import { jobOwners, JobItem } from '../store/jobs/job-item';
 import type { JobDocument } from './port';
 
 /** What the index needs of a posting: no contact details, no questions. */
-export const IndexedFields = StoredJob.pick({
+export const IndexedFields = JobItem.pick({
   ...cardFields,
   jobId: true,
   organizationId: true,
@@ -29,7 +29,7 @@ export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganizatio
     ...shown,
     organization: organization?.company_name ?? '',
     logo_url: organization?.logo_url ?? null,
-    responsible: responsibleFor({ postedBy, assignedTo }),
+    responsible: jobOwners({ postedBy, assignedTo }),
     payYearlyCents: payYearlyCents(job),
     // Grows with a change of either; of two states read at different times, the one with both changes is the higher.
     revision: Date.parse(updatedAt) + (organization ? Date.parse(organization.updatedAt) : 0),

@@ -3,7 +3,7 @@ import type { ManagedJob } from '@shared/model/job';
 import type { ManagedJobQuery } from '@shared/model/job-search';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJobs } from '../store/jobs/managed-jobs';
-import { reaches, type StoredJob } from '../store/jobs/job-item';
+import { reaches, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 import { searchCursor } from './search-cursor';
@@ -20,7 +20,7 @@ export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<Ma
   return { items: await managedJobs(deps, items), nextCursor };
 };
 
-const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<StoredJob>> =>
+const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<JobItem>> =>
   caller.scope === 'organization'
     ? postings.listOfOrganization(organizationOf(caller), cursor)
     : postings.listOfMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
@@ -28,7 +28,7 @@ const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<
 const found = async (
   deps: Deps,
   { caller, q = '', status, sort = 'newest', cursor }: Query,
-): Promise<Page<StoredJob>> => {
+): Promise<Page<JobItem>> => {
   const organizationId = organizationOf(caller);
   const responsible = caller.scope === 'organization' ? null : caller.userId;
   const cursors = searchCursor(deps.cursors, 'listManagedJobs', { organizationId, responsible, q, status, sort });

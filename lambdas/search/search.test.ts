@@ -9,7 +9,7 @@ import { createCursors } from '../platform/http/cursor';
 import type { SearchPosition } from '../search-index/index-port';
 import type { JobDocument, JobSearch } from '../search-index/port';
 import type { ProfessionalSearch } from '../search-index/professional-port';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { listManagedJobs } from './list-managed-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
 import type { Deps } from './ports';
@@ -19,7 +19,7 @@ import { searchJobs } from './search-jobs';
 const noFacets = { jobType: [], specialty: [], location: [], remote: 0, urgent: 0, postedWithin: [] };
 const noHighlights = { title: null, organization: null, specialty: null, description: null };
 
-const stored = (number: number, differing: Partial<StoredJob> = {}): StoredJob =>
+const stored = (number: number, differing: Partial<JobItem> = {}): JobItem =>
   ({
     jobId: jobIdOf(number),
     organizationId: organizationIdOf(1),
@@ -27,7 +27,7 @@ const stored = (number: number, differing: Partial<StoredJob> = {}): StoredJob =
     assignedTo: null,
     status: 'active',
     ...differing,
-  }) as StoredJob;
+  }) as JobItem;
 
 const matchedProfile: MatchedProfile = {
   specialty: 'Cardiology',
@@ -40,7 +40,7 @@ const matchedProfile: MatchedProfile = {
   availability: { status: 'available', schedule: [], hoursPerWeek: null },
 };
 
-const fake = (rows: StoredJob[] = [], documents: JobDocument[] = [jobDocument(1)]) => {
+const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)]) => {
   const search = {
     search: vi.fn<JobSearch['search']>(async () => ({
       hits: documents.map((document) => ({ document, highlights: noHighlights })),
@@ -117,7 +117,7 @@ describe('similar jobs', () => {
 });
 
 describe('recommended jobs', () => {
-  const posting = (number: number, differing: Partial<StoredJob> = {}) =>
+  const posting = (number: number, differing: Partial<JobItem> = {}) =>
     stored(number, { ...jobDraft(), specialty: 'Cardiology', location: '', remote: true, ...differing });
   const documents = [1, 2, 3].map((number) => jobDocument(number));
 

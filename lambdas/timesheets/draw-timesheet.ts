@@ -3,7 +3,7 @@ import { formatMoney } from '@shared/domain/pay-label';
 import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { productName } from '@shared/product';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
-import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 
 const ink = '#15292c';
 const soft = '#4a6163';
@@ -77,7 +77,7 @@ const drawRow = (
     { lines: pages.lines(note, noteStyle, columns.note.width), style: noteStyle, ...columns.note },
   ]);
 
-const drawDays = (pages: PdfPages, { weekStartsOn, lines }: StoredTimesheet): void => {
+const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem): void => {
   drawRow(pages, ['Day', 'Hours', 'Note'], styles.head);
   pages.gap(2);
   pages.rule(hairline);
@@ -94,7 +94,7 @@ const drawDays = (pages: PdfPages, { weekStartsOn, lines }: StoredTimesheet): vo
 };
 
 /** One week as a page to sign, to send and to keep. */
-export const drawTimesheet = (sheet: StoredTimesheet, at: Date): Promise<Buffer> => {
+export const drawTimesheet = (sheet: TimesheetItem, at: Date): Promise<Buffer> => {
   const { totalMinutes, expectedCents, currency } = timesheetView(sheet);
   const { jobTitle, organization, professional, rate } = sheet;
   const title = `Timesheet, week of ${longDay(sheet.weekStartsOn)}`;

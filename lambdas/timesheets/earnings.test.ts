@@ -4,8 +4,8 @@ import { weekPayCents } from '@shared/domain/timesheet-pay';
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
 import { rateUnits } from '@shared/model/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { emptyTimesheet, lastDayOf, timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
-import type { StoredPlacement } from '../store/placements/placement-item';
+import { emptyTimesheet, lastDayOf, timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
+import type { PlacementItem } from '../store/placements/placement-item';
 import type { Table } from '../platform/table/table';
 import { drawTimesheet, hoursLabel } from './draw-timesheet';
 import { earningsOf, earningsWrites, pendingWrites } from '../store/timesheets/earnings-counters';
@@ -21,17 +21,17 @@ const placement = {
   organization: 'Harbor',
   professional: { userId: 'pro', name: 'Zoë Łęcka' },
   terms: { payCents: 100_00, rate: 'hour', currency: 'USD' },
-} as StoredPlacement;
+} as PlacementItem;
 const table = { name: 'table' } as Table;
 
-const sheet = (changes: Partial<StoredTimesheet> = {}): StoredTimesheet => ({
+const sheet = (changes: Partial<TimesheetItem> = {}): TimesheetItem => ({
   ...emptyTimesheet(placement, monday),
   version: 1,
   lines: [0, 1, 2].map((index) => ({ day: addDays(monday, index), minutes: 60, note: '', dispute: null })),
   ...changes,
 });
 
-const totalOf = (it: StoredTimesheet) => earningsOf(it).find(({ key }) => key.sk === 'TOTAL#USD')!.counts;
+const totalOf = (it: TimesheetItem) => earningsOf(it).find(({ key }) => key.sk === 'TOTAL#USD')!.counts;
 
 describe('earnings', () => {
   it('are counted in the month of the day of the work', () => {

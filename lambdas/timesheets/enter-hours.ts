@@ -5,22 +5,17 @@ import { messages } from '@shared/messages';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { StoredPlacement } from '../store/placements/placement-item';
-import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import type { PlacementItem } from '../store/placements/placement-item';
+import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
-import { reachWeek, type Week } from './reach-timesheet';
+import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 type EnterDeps = Pick<Deps, 'timesheets' | 'clock'>;
 
 /** Hours are entered before a week is handed in, and again when it comes back. */
-const isEditable = ({ status }: StoredTimesheet): boolean => status === 'draft' || status === 'disputed';
+const isEditable = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
 
-const lineProblem = (
-  day: string,
-  week: readonly string[],
-  placement: StoredPlacement,
-  today: string,
-): string | null => {
+const lineProblem = (day: string, week: readonly string[], placement: PlacementItem, today: string): string | null => {
   const { terms, endOn } = placement;
   if (!week.includes(day)) return messages.dayOutsideWeek;
   if (day < terms.startOn) return messages.dayBeforePlacement;
@@ -28,7 +23,7 @@ const lineProblem = (
   return day > today ? messages.dayInFuture : null;
 };
 
-const checkLines = ({ lines }: TimesheetForm, monday: string, placement: StoredPlacement, now: Date): void => {
+const checkLines = ({ lines }: TimesheetForm, monday: string, placement: PlacementItem, now: Date): void => {
   const week = daysOfWeek(monday);
   const today = latestToday(now);
   const fields: FieldErrors = Object.fromEntries(
@@ -45,7 +40,7 @@ type Saving = Week & { form: TimesheetForm; version: number };
 /** Stores the hours of a week that is not handed in. A day that was disputed keeps its reason until then. */
 export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timesheet> =>
   retryOnConflict(async () => {
-    const { placement, stored, sheet } = await reachWeek(deps, command);
+    const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
     if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     const now = deps.clock.now();
@@ -55,7 +50,7 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
     const lines = command.form.lines
       .map((line) => ({ ...line, dispute: disputes.get(line.day) ?? null }))
       .sort((one, other) => (one.day < other.day ? -1 : 1));
-    const after: StoredTimesheet = { ...sheet, lines, version: sheet.version + 1 };
+    const after: TimesheetItem = { ...sheet, lines, version: sheet.version + 1 };
     await deps.timesheets.save(stored, after, placement);
     return timesheetView(after);
   });
@@ -63,13 +58,13 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
 /** Hands the week in for sign-off; what was disputed is answered by that. */
 export const submitTimesheet = (deps: EnterDeps, command: Week & { version: number }): Promise<Timesheet> =>
   retryOnConflict(async () => {
-    const { placement, stored, sheet } = await reachWeek(deps, command);
+    const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
     if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     if (totalMinutes(sheet.lines) === 0) {
       throw new AppError('INVALID_REQUEST', messages.noHours, { fields: { lines: messages.noHours } });
     }
-    const after: StoredTimesheet = {
+    const after: TimesheetItem = {
       ...sheet,
       lines: sheet.lines.map((line) => ({ ...line, dispute: null })),
       status: 'submitted',

@@ -1,9 +1,9 @@
 import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { payByDay } from '@shared/domain/timesheet-pay';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { StoredTimesheet } from '../store/timesheets/timesheet-item';
+import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
-import { isShownTo, reachPlacement } from './reach-timesheet';
+import { isShownTo, loadAuthorizedPlacement } from './load-authorized-timesheet';
 import { csvText } from '../platform/text/csv-text';
 
 const head = [
@@ -23,7 +23,7 @@ const head = [
 
 const inHundredths = (value: number): string => (Math.round(value * 100) / 100).toFixed(2);
 
-const rowsOf = (sheet: StoredTimesheet): string[][] => {
+const rowsOf = (sheet: TimesheetItem): string[][] => {
   const cents = new Map(payByDay(sheet.rate, sheet.lines).map((part) => [part.day, part.cents]));
   return sheet.lines.map(({ day, minutes, note, dispute }) => [
     sheet.jobTitle,
@@ -49,7 +49,7 @@ export const exportTimesheets = async (
   deps: Pick<Deps, 'timesheets'>,
   { caller, placementId, cursor }: Query,
 ): Promise<Part> => {
-  await reachPlacement(deps, caller, placementId);
+  await loadAuthorizedPlacement(deps, caller, placementId);
   const { items, nextCursor } = await deps.timesheets.listOfPlacement(placementId, cursor);
   const rows = items.filter((sheet) => isShownTo(caller, sheet)).flatMap(rowsOf);
   const lines = cursor === undefined ? [head, ...rows] : rows;

@@ -5,7 +5,7 @@ import { saveTimesheet, submitTimesheet } from './enter-hours';
 import { getEarnings } from './get-earnings';
 import { getTimesheet, listPlacementTimesheets, listTimesheets } from './list-timesheets';
 import { printTimesheet } from './print-timesheet';
-import { approveTimesheet, disputeTimesheet, payTimesheet } from './sign-off';
+import { approveTimesheet, disputeTimesheet, payTimesheet } from './decide-timesheet';
 
 export const handler = serve(
   timesheetRoutes,

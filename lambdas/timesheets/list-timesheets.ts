@@ -1,15 +1,15 @@
 import type { Timesheet } from '@shared/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 import type { TimesheetStatus } from '../store/timesheets/ports';
-import { isShownTo, reachPlacement, reachWeek, type Week } from './reach-timesheet';
+import { isShownTo, loadAuthorizedPlacement, loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 type ListDeps = Pick<Deps, 'timesheets'>;
 
 export const getTimesheet = async (deps: ListDeps, week: Week): Promise<Timesheet> =>
-  timesheetView((await reachWeek(deps, week)).sheet);
+  timesheetView((await loadAuthorizedWeek(deps, week)).sheet);
 
 type PlacementQuery = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined };
 
@@ -17,7 +17,7 @@ export const listPlacementTimesheets = async (
   deps: ListDeps,
   { caller, placementId, cursor }: PlacementQuery,
 ): Promise<Page<Timesheet>> => {
-  await reachPlacement(deps, caller, placementId);
+  await loadAuthorizedPlacement(deps, caller, placementId);
   const page = await deps.timesheets.listOfPlacement(placementId, cursor);
   return { ...page, items: page.items.filter((sheet) => isShownTo(caller, sheet)).map(timesheetView) };
 };
@@ -32,7 +32,7 @@ export const listTimesheets = async (deps: ListDeps, query: StatusQuery): Promis
 const storedPage = async (
   { timesheets }: ListDeps,
   { caller, status, cursor }: StatusQuery,
-): Promise<Page<StoredTimesheet>> => {
+): Promise<Page<TimesheetItem>> => {
   if (caller.scope === 'own') return timesheets.listOfProfessional(caller.userId, status, cursor);
   // Drafts are the worker's own.
   if (status === 'draft') return { items: [], nextCursor: null };

@@ -2,10 +2,10 @@ import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents } from '../platform/files/ports';
 import type { People } from '../store/organizations/member-names';
-import type { StoredTimesheet } from '../store/timesheets/timesheet-item';
+import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
-export type TimesheetPdf = { draw(sheet: StoredTimesheet, at: Date): Promise<Buffer> };
+export type TimesheetPdf = { draw(sheet: TimesheetItem, at: Date): Promise<Buffer> };
 
 export type Deps = {
   timesheets: TimesheetRepository;

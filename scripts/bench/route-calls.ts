@@ -170,7 +170,7 @@ const teamCalls = async (call: Caller, token: string): Promise<void> => {
   await call('removeMember', { params }, token);
   await call('transferAdministration', { body: { userId: first.userId } }, token);
   await call('leaveOrganization', {}, token);
-  await call('foundOrganization', { body: { company_name: 'Bench' } }, token);
+  await call('createOrganization', { body: { company_name: 'Bench' } }, token);
 };
 
 const jobCalls = async (call: Caller): Promise<void> => {

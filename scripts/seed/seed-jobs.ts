@@ -3,7 +3,7 @@ import { changeJobStatus } from '@lambdas/jobs/change-job-status';
 import { createJob } from '@lambdas/jobs/create-job';
 import type { PostingLists } from '@lambdas/store/jobs/managed-jobs';
 import type { Clock } from '@lambdas/platform/clock';
-import type { StoredJob } from '@lambdas/store/jobs/job-item';
+import type { JobItem } from '@lambdas/store/jobs/job-item';
 import type { JobBenefit } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
 import type { SeedOrganization } from './data/organizations';
@@ -76,8 +76,8 @@ const draftOf = (
   };
 };
 
-const allOf = async (postings: PostingLists, organizationId: string): Promise<StoredJob[]> => {
-  const found: StoredJob[] = [];
+const allOf = async (postings: PostingLists, organizationId: string): Promise<JobItem[]> => {
+  const found: JobItem[] = [];
   let cursor: string | undefined;
   do {
     const page = await postings.listOfOrganization(organizationId, cursor);

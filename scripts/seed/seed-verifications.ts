@@ -34,7 +34,7 @@ export const seedDecisions = async (
     const userId = people.get(person.key)!;
     const clock = seedClock(context.now, `${person.key}/review`, accountAge - person.experience - 1);
     const { licenses } = await profiles.profiles.get(userId);
-    for (const { credentialId, status, version } of await credentials.cases.list(userId)) {
+    for (const { credentialId, status, version } of await credentials.verifications.list(userId)) {
       if (credentialId === npiItem || status !== 'pending' || version > 1) continue;
       const number = licenses.find(({ id }) => id === credentialId)?.number ?? '';
       const note = openQuestions[person.key]?.[number];

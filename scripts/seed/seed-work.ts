@@ -1,6 +1,6 @@
 import { writeReview } from '@lambdas/reviews/write-review';
 import { saveTimesheet, submitTimesheet } from '@lambdas/timesheets/enter-hours';
-import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/timesheets/sign-off';
+import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/timesheets/decide-timesheet';
 import { dayOf } from '@lambdas/platform/clock';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';

@@ -41,7 +41,7 @@ export const organizationRoutes = defineRoutes({
     response: Organization,
     errors: ['STALE_VERSION'],
   },
-  foundOrganization: {
+  createOrganization: {
     method: 'POST',
     path: '/api/organizations',
     access: 'signedIn',

@@ -3,7 +3,7 @@ import type { JobDraft } from '../model/job';
 import type { License } from '../model/professional';
 import { states, type StateCode } from '../model/profile-vocabulary';
 import { fit, type Fit } from './match-fit';
-import { stateOf } from './state-of';
+import { usStateOf } from './state-of';
 
 export type MatchedLicense = Pick<License, 'type' | 'state' | 'expiryDate' | 'compact'>;
 
@@ -55,7 +55,7 @@ export const licenseFit = (
   licenses: readonly MatchedLicense[],
   today: string,
 ): Fit => {
-  const wanted = stateOf(location);
+  const wanted = usStateOf(location);
   if (wanted === null) return null;
   const held = licensesToPractise(licenses);
   const current = held.filter((it) => isCurrent(it, today));

@@ -6,7 +6,7 @@ import { fit, type Fit } from './match-fit';
 import { licenseFit, type MatchedLicense } from './match-license';
 import { availabilityFit, workTypeFit } from './match-work';
 import { hourlyCents, payYearlyCents } from './pay';
-import { stateOf } from './state-of';
+import { usStateOf } from './state-of';
 
 /** Only what has to do with the work: no age, gender, name or picture ever comes in here. */
 export type MatchedJob = Pick<
@@ -101,8 +101,8 @@ const placeOf = (location: string): Place | null => {
     .filter(Boolean);
   const [first, second] = parts;
   if (!first) return null;
-  if (second) return { city: first, state: stateOf(`${first}, ${second}`)?.toLowerCase() ?? second };
-  const state = stateOf(first)?.toLowerCase() ?? '';
+  if (second) return { city: first, state: usStateOf(`${first}, ${second}`)?.toLowerCase() ?? second };
+  const state = usStateOf(first)?.toLowerCase() ?? '';
   return { city: state ? first.slice(0, -state.length).trim() || first : first, state };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verificationSources, verificationStatuses } from '../model/profile-vocabulary';
-import { isNamed, movesCase, registryOutcome, type RegistryRecord } from './registry-outcome';
+import { isNamed, movesVerification, registryOutcome, type RegistryRecord } from './registry-outcome';
 
 const record = (first: string, last: string, middle = '', fields: Partial<RegistryRecord> = {}): RegistryRecord => ({
   kind: 'person',
@@ -64,10 +64,10 @@ describe('what the registry says', () => {
     const outcomes = ['verified', 'needs_info', 'rejected'] as const;
     for (const status of verificationStatuses) {
       for (const outcome of outcomes) {
-        expect(movesCase({ status, source: 'reviewer' }, { status: outcome, note: '' })).toBe(
+        expect(movesVerification({ status, source: 'reviewer' }, { status: outcome, note: '' })).toBe(
           status === 'verified' && outcome === 'rejected',
         );
-        expect(movesCase({ status, source: null }, { status: outcome, note: '' })).toBe(status !== outcome);
+        expect(movesVerification({ status, source: null }, { status: outcome, note: '' })).toBe(status !== outcome);
       }
     }
     expect(verificationSources).toHaveLength(2);

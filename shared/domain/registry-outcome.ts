@@ -57,7 +57,7 @@ type Standing = { status: VerificationStatus; source: VerificationSource | null 
  * Whether the registry's answer moves a case. What a reviewer decided stays, except that a number which the registry
  * does not have in force is no longer verified.
  */
-export const movesCase = ({ status, source }: Standing, outcome: RegistryOutcome): boolean => {
+export const movesVerification = ({ status, source }: Standing, outcome: RegistryOutcome): boolean => {
   if (source !== 'reviewer') return status !== outcome.status;
   return status === 'verified' && outcome.status === 'rejected';
 };

@@ -4,7 +4,7 @@ const codeByName = new Map<string, StateCode>(stateCodes.map((code) => [states[c
 const codes = new Set<string>(stateCodes);
 
 /** The US state at the end of a place such as "Boston, MA", "Boston, Massachusetts" or "New York NY"; null without one. */
-export const stateOf = (place: string): StateCode | null => {
+export const usStateOf = (place: string): StateCode | null => {
   const last = place.split(',').at(-1)?.trim() ?? '';
   const code = (last.split(/\s+/).at(-1) ?? '').toUpperCase();
   if (codes.has(code)) return code as StateCode;

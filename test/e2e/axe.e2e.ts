@@ -69,7 +69,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
   teamSettings: ['employer'],
-  foundOrganization: ['teamless'],
+  createOrganization: ['teamless'],
   accountSettings: ['professional', 'employer'],
   privacySettings: ['professional'],
   notificationSettings: ['professional', 'employer'],

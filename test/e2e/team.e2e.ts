@@ -124,13 +124,13 @@ test('who is removed from a team is led to found one or to accept the next invit
   await expect(page.getByRole('row', { name: 'Mia Member' })).toHaveCount(0);
   // In the page that was open, with its next request.
   await matePage.getByRole('button', { name: 'New message' }).click();
-  await expect(matePage).toHaveURL(paths.foundOrganization);
+  await expect(matePage).toHaveURL(paths.createOrganization);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Found an organization');
   await expectNoAxeViolations(matePage, 'founding an organisation');
   await expect(matePage.getByText('You left your team or were removed from it')).toBeVisible();
   for (const locked of [paths.manageJobs, paths.postJob, paths.teamSettings, paths.employerProfile, paths.messages]) {
     await matePage.goto(locked);
-    await expect(matePage).toHaveURL(paths.foundOrganization);
+    await expect(matePage).toHaveURL(paths.createOrganization);
   }
 
   await matePage.goto(await invite(admin, { email: mate.email, role: 'member' }));
@@ -141,7 +141,7 @@ test('who is removed from a team is led to found one or to accept the next invit
   await matePage.goto(paths.teamSettings);
   await matePage.getByRole('button', { name: 'Leave team' }).click();
   await matePage.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
-  await expect(matePage).toHaveURL(paths.foundOrganization);
+  await expect(matePage).toHaveURL(paths.createOrganization);
   await matePage.getByRole('button', { name: 'Found organization' }).click();
   await expect(matePage.getByText(messages.companyNameRequired)).toBeVisible();
   await matePage.getByLabel('Organization name').fill('Mia’s Clinic');

@@ -168,7 +168,7 @@ describe('the company profile', () => {
 describe('founding an organisation', () => {
   const found = (person: Person, company_name: string, idempotencyKey?: string) =>
     api(
-      organizationRoutes.foundOrganization,
+      organizationRoutes.createOrganization,
       { body: { company_name } },
       { ...as(person), ...(idempotencyKey && { idempotencyKey }) },
     );

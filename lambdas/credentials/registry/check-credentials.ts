@@ -1,4 +1,4 @@
-import { createCases } from '../../store/credentials/verifications';
+import { createVerifications } from '../../store/credentials/verifications';
 import { systemClock } from '../../platform/clock';
 import { environment } from '../../platform/environment';
 import { createRegistryAnswers } from '../../store/credentials/registry-answers';
@@ -14,7 +14,7 @@ const table = openTable();
 const holders = createHolders(table);
 
 const deps: CheckDeps = {
-  cases: createCases(table),
+  verifications: createVerifications(table),
   holders: {
     async get(userId) {
       const holder = await holders.get(userId);

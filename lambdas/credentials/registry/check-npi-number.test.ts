@@ -3,9 +3,9 @@ import { messages } from '@shared/messages';
 import type { DomainEvent } from '@shared/model/event';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
-import { casesFake, storedCase, userId } from '../../store/credentials/verifications.fake';
+import { verificationsFake, verificationItem, userId } from '../../store/credentials/verifications.fake';
 import type { RegistryAnswer, RegistryEntry } from '../../store/credentials/registry-answers';
-import type { StoredCase } from '../../store/credentials/verification-item';
+import type { VerificationItem } from '../../store/credentials/verification-item';
 import { checkCredentials, type CheckDeps } from './check-npi-number';
 import { RegistryUnavailable } from './registry-port';
 
@@ -25,12 +25,12 @@ const event: DomainEvent = {
   data: { userId, credentialId: npiItem },
 };
 
-const world = (fields: Partial<StoredCase> = {}, last = 'Example') => {
-  const fake = casesFake([storedCase({ credentialId: npiItem, expiryDate: null, ...fields })]);
+const world = (fields: Partial<VerificationItem> = {}, last = 'Example') => {
+  const fake = verificationsFake([verificationItem({ credentialId: npiItem, expiryDate: null, ...fields })]);
   const answers = new Map<string, RegistryAnswer>();
   const state = { says: record as RegistryEntry | null | Error, asked: 0, whileAsking: (): void => undefined };
   const deps: CheckDeps = {
-    cases: fake.cases,
+    verifications: fake.verifications,
     clock: fake.clock,
     holders: { get: async () => ({ first: 'Robin', last, npiNumber }) },
     registry: {

@@ -1,19 +1,19 @@
-import { isNamed, movesCase, registryOutcome, type PersonName } from '@shared/domain/registry-outcome';
+import { isNamed, movesVerification, registryOutcome, type PersonName } from '@shared/domain/registry-outcome';
 import { limits } from '@shared/limits';
 import type { DomainEvent, EventOf } from '@shared/model/event';
-import type { CaseChange, Cases } from '../../store/credentials/verifications';
+import type { VerificationChange, Verifications } from '../../store/credentials/verifications';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { log } from '../../platform/logger';
 import type { RegistryAnswer, RegistryAnswers } from '../../store/credentials/registry-answers';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import type { StoredCase } from '../../store/credentials/verification-item';
+import type { VerificationItem } from '../../store/credentials/verification-item';
 import type { Effect } from '../../events/ports';
 import { RegistryUnavailable, type Registry } from './registry-port';
 
 type Holder = Pick<PersonName, 'first' | 'last'> & { npiNumber: string };
 
 export type CheckDeps = {
-  cases: Pick<Cases, 'get' | 'move'>;
+  verifications: Pick<Verifications, 'get' | 'move'>;
   holders: { get(userId: string): Promise<Holder | null> };
   registry: Registry;
   answers: Pick<RegistryAnswers, 'get' | 'put'>;
@@ -29,7 +29,7 @@ export const checkCredentials = (deps: CheckDeps, event: DomainEvent): Effect[] 
  */
 const checkNpiNumber = (deps: CheckDeps, ref: EventOf<'credential.check_requested'>['data']): Promise<void> =>
   retryOnConflict(async () => {
-    const stored = await deps.cases.get(ref.userId, ref.credentialId);
+    const stored = await deps.verifications.get(ref.userId, ref.credentialId);
     const holder = stored && (await deps.holders.get(ref.userId));
     if (!holder) return;
     const answer = await answerAbout(deps, holder);
@@ -61,16 +61,16 @@ const answerAbout = async ({ registry, answers, clock }: CheckDeps, holder: Hold
 };
 
 const applyAnswer = async (
-  { cases }: CheckDeps,
-  stored: StoredCase,
+  { verifications }: CheckDeps,
+  stored: VerificationItem,
   holder: Holder,
   { record, checkedAt }: RegistryAnswer,
   at: string,
 ): Promise<void> => {
-  const answered: CaseChange = { couldNotBeChecked: false, dueAt: null };
+  const answered: VerificationChange = { couldNotBeChecked: false, dueAt: null };
   const outcome = registryOutcome(record, holder);
-  if (!movesCase(stored, outcome)) {
-    await cases.move(stored, answered, at);
+  if (!movesVerification(stored, outcome)) {
+    await verifications.move(stored, answered, at);
     return;
   }
   const { status, note } = outcome;
@@ -80,10 +80,10 @@ const applyAnswer = async (
     source: 'nppes',
     ...(status === 'verified' && { verifiedAt: checkedAt }),
   } as const;
-  await cases.move(stored, change, at, { actor: 'registry', note, by: null });
+  await verifications.move(stored, change, at, { actor: 'registry', note, by: null });
 };
 
-const postpone = async ({ cases }: CheckDeps, stored: StoredCase, at: string): Promise<void> => {
+const postpone = async ({ verifications }: CheckDeps, stored: VerificationItem, at: string): Promise<void> => {
   const dueAt = addSeconds(new Date(at), limits.registryRetryMinutes * 60).toISOString();
-  await cases.move(stored, { couldNotBeChecked: true, dueAt }, at);
+  await verifications.move(stored, { couldNotBeChecked: true, dueAt }, at);
 };

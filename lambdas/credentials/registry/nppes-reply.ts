@@ -39,7 +39,7 @@ const nameOf = ({ first_name = '', middle_name = '', last_name = '' }: Named) =>
 const isActive = ({ status, deactivation_date, reactivation_date }: z.infer<typeof Basic>): boolean =>
   (status === '' || status === 'A') && (deactivation_date === '' || reactivation_date !== '');
 
-const stateOf = ({ taxonomies, addresses }: Result): string =>
+const usStateOf = ({ taxonomies, addresses }: Result): string =>
   taxonomies?.find(({ primary }) => primary)?.state ||
   addresses?.find(({ address_purpose }) => address_purpose === 'LOCATION')?.state ||
   '';
@@ -56,7 +56,7 @@ const entryOf = (result: Result): RegistryEntry => {
     names: isPerson ? [basic, ...(other_names ?? [])].map(nameOf) : [],
     name,
     taxonomy: (taxonomies?.find(({ primary }) => primary) ?? taxonomies?.[0])?.desc ?? '',
-    state: stateOf(result),
+    state: usStateOf(result),
   };
 };
 

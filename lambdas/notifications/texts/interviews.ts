@@ -5,7 +5,7 @@ import type { EventReader } from '../../events/ports';
 import type { InterviewWithPeople } from '../../store/interviews/ports';
 import { renderMail, type MailContent } from '../../platform/mail/markup';
 import type { Mail } from '../../platform/mail/send-email';
-import { heldTime, takingPart, type StoredInterview } from '../../store/interviews/interview-item';
+import { heldTime, takingPart, type InterviewItem } from '../../store/interviews/interview-item';
 import { formatSlot, formatTimeLeft, onSite, type Slot } from '../format';
 import type { CalendarInterview } from '../interview-invite';
 import { defineTexts, type EmailContent } from '../text';
@@ -21,9 +21,9 @@ const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boo
 const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
   people.find((person) => person.userId === userId)?.name || 'Somebody';
 
-const formatTimes = ({ slots }: StoredInterview): string => (slots.length === 1 ? 'a time' : `${slots.length} times`);
+const formatTimes = ({ slots }: InterviewItem): string => (slots.length === 1 ? 'a time' : `${slots.length} times`);
 
-const formatPlanned = ({ startsAt, endsAt, timeZone }: StoredInterview): string =>
+const formatPlanned = ({ startsAt, endsAt, timeZone }: InterviewItem): string =>
   startsAt !== null && endsAt !== null ? ` on ${formatSlot({ startsAt, endsAt }, timeZone)}` : '';
 
 const formatCancellation = (about: InterviewWithPeople): string => {
@@ -107,7 +107,7 @@ const calendarOf =
   };
 
 type About = {
-  interview: Pick<StoredInterview, 'interviewId' | 'type' | 'place' | 'note' | 'timeZone'>;
+  interview: Pick<InterviewItem, 'interviewId' | 'type' | 'place' | 'note' | 'timeZone'>;
   siteUrl: string;
   subject: string;
   wording: Pick<Wording, 'content' | 'action'>;

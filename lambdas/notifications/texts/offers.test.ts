@@ -2,9 +2,9 @@ import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import type { EventReader } from '../../events/ports';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
-import type { StoredOffer } from '../../store/offers/offer-item';
-import type { StoredPlacement } from '../../store/placements/placement-item';
-import type { StoredTimesheet } from '../../store/timesheets/timesheet-item';
+import type { OfferItem } from '../../store/offers/offer-item';
+import type { PlacementItem } from '../../store/placements/placement-item';
+import type { TimesheetItem } from '../../store/timesheets/timesheet-item';
 import type { TextFor } from '../text';
 import { textsOf } from './index';
 import { ids, offer, placement, reader, sheet } from './samples.fake';
@@ -25,7 +25,7 @@ const texts = async <T extends EventType>(
   from = readerWith(),
 ): Promise<readonly TextFor[]> =>
   (await textsOf(from, { id: '1', type, occurredAt: '2026-11-21T08:00:00.000Z', data } as DomainEvent)).users;
-const changed = (changes: Partial<StoredOffer>, version = changes.version ?? 1) =>
+const changed = (changes: Partial<OfferItem>, version = changes.version ?? 1) =>
   texts(
     'offer.changed',
     { ...ids, offerId: 'ofr_1', applicationId: 'app_1', status: changes.status ?? 'open', version },
@@ -76,7 +76,7 @@ describe('texts of offers', () => {
 });
 
 describe('texts of a placement that ends early', () => {
-  const ended = (changes: Partial<StoredPlacement>) =>
+  const ended = (changes: Partial<PlacementItem>) =>
     texts(
       'placement.ended',
       { ...ids, placementId: 'plc_1', version: 2 },
@@ -111,7 +111,7 @@ describe('texts of a placement that ends early', () => {
 });
 
 describe('texts of hours and reviews', () => {
-  const week = (status: StoredTimesheet['status'], found = status) =>
+  const week = (status: TimesheetItem['status'], found = status) =>
     texts(
       'timesheet.changed',
       { ...ids, placementId: 'plc_1', weekStartsOn: '2026-11-16', status, version: 2 },

@@ -2,18 +2,18 @@ import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import type { StoredOffer } from '../../store/offers/offer-item';
-import type { StoredPlacement } from '../../store/placements/placement-item';
+import type { OfferItem } from '../../store/offers/offer-item';
+import type { PlacementItem } from '../../store/placements/placement-item';
 import { formatDay, termLines } from '../format';
 import { teamOf } from '../recipients';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
-const pathOf = ({ applicationId }: StoredOffer): string => pathTo(paths.application, { applicationId });
-const reasonOf = ({ reason }: StoredOffer): string[] => (reason ? [`Reason given: ${reason}`] : []);
-const answerBy = ({ expiresOn }: StoredOffer): string => `Please answer by ${formatDay(expiresOn)}.`;
+const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
+const reasonOf = ({ reason }: OfferItem): string[] => (reason ? [`Reason given: ${reason}`] : []);
+const answerBy = ({ expiresOn }: OfferItem): string => `Please answer by ${formatDay(expiresOn)}.`;
 
-const toProfessional = (offer: StoredOffer): Wording | null => {
+const toProfessional = (offer: OfferItem): Wording | null => {
   const { organization, jobTitle, terms, version } = offer;
   const path = pathOf(offer);
   switch (offer.status) {
@@ -47,7 +47,7 @@ const toProfessional = (offer: StoredOffer): Wording | null => {
   }
 };
 
-const toTeam = (offer: StoredOffer): Wording | null => {
+const toTeam = (offer: OfferItem): Wording | null => {
   const { jobTitle, professional, placementId, terms } = offer;
   const path = pathOf(offer);
   switch (offer.status) {
@@ -80,18 +80,18 @@ const toTeam = (offer: StoredOffer): Wording | null => {
 };
 
 /** One sentence that names nobody. */
-const smsOf = (offer: StoredOffer): string =>
+const smsOf = (offer: OfferItem): string =>
   offer.version === 1
     ? `${productName}: You have a job offer. ${answerBy(offer)}`
     : `${productName}: A job offer to you has changed. ${answerBy(offer)}`;
 
 /** Members who look after the job, and who made the offer while they may still do so. */
-const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: StoredOffer) => [
+const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: OfferItem) => [
   ...teamOf(await reader.job(jobId)),
   ...((await reader.isManager(offeredBy, organizationId)) ? [offeredBy] : []),
 ];
 
-type OfferNow = { offer: StoredOffer; team: readonly string[] };
+type OfferNow = { offer: OfferItem; team: readonly string[] };
 
 const loadOffer = async (reader: EventReader, { data }: EventOf<'offer.changed'>): Promise<OfferNow | null> => {
   const offer = await reader.offer(data.offerId);
@@ -164,7 +164,7 @@ export const offerTexts = defineTexts({
       {
         recipients: ({ professional }) => [professional.userId],
         category: 'applications',
-        ...inAppAndEmail('application', ({ placementId, jobTitle, organization, terms }: StoredPlacement) => ({
+        ...inAppAndEmail('application', ({ placementId, jobTitle, organization, terms }: PlacementItem) => ({
           title: 'You are hired',
           content: `You start as “${jobTitle}” at ${organization} on ${formatDay(terms.startOn)}.`,
           details: ['This is what you agreed on:', ...termLines(terms)],
@@ -181,7 +181,7 @@ export const offerTexts = defineTexts({
       {
         recipients: ({ professional }) => [professional.userId],
         category: 'account',
-        ...inAppAndEmail('job', (placement: StoredPlacement & { lastDay: string }) => {
+        ...inAppAndEmail('job', (placement: PlacementItem & { lastDay: string }) => {
           const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
           return {
             title: 'Your placement has a new end date',

@@ -1,11 +1,11 @@
 import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import type { StoredPlacement } from '../../store/placements/placement-item';
+import type { PlacementItem } from '../../store/placements/placement-item';
 import { defineTexts } from '../text';
 import { inAppAndEmail } from '../wording';
 
-type Review = StoredPlacement & { side: EventOf<'review.published'>['data']['side']; recipients: readonly string[] };
+type Review = PlacementItem & { side: EventOf<'review.published'>['data']['side']; recipients: readonly string[] };
 
 const loadReview = async (reader: EventReader, { data }: EventOf<'review.published'>): Promise<Review | null> => {
   const { placementId, side, organizationId } = data;

@@ -1,10 +1,10 @@
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
 import type { EventReader } from '../../events/ports';
-import type { StoredInterview } from '../../store/interviews/interview-item';
-import type { StoredOffer } from '../../store/offers/offer-item';
-import type { StoredPlacement } from '../../store/placements/placement-item';
-import { emptyTimesheet, type StoredTimesheet } from '../../store/timesheets/timesheet-item';
+import type { InterviewItem } from '../../store/interviews/interview-item';
+import type { OfferItem } from '../../store/offers/offer-item';
+import type { PlacementItem } from '../../store/placements/placement-item';
+import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import type { NotifyingEvent } from './index';
 
 /** Typed by a user who wants markup and headers of their own in other people's emails. */
@@ -50,7 +50,7 @@ const terms = {
   notes: hostile,
 } as const;
 
-export const offer = (fields: Partial<StoredOffer> = {}): StoredOffer =>
+export const offer = (fields: Partial<OfferItem> = {}): OfferItem =>
   ({
     ...ids,
     offerId: 'ofr_1',
@@ -66,11 +66,11 @@ export const offer = (fields: Partial<StoredOffer> = {}): StoredOffer =>
     offeredBy: 'maker',
     closedWithApplication: false,
     ...fields,
-  }) as StoredOffer;
+  }) as OfferItem;
 
-export const placement = { ...offer(), placementId: 'plc_1', endOn: null } as unknown as StoredPlacement;
+export const placement = { ...offer(), placementId: 'plc_1', endOn: null } as unknown as PlacementItem;
 
-export const sheet = (fields: Partial<StoredTimesheet>): StoredTimesheet => ({
+export const sheet = (fields: Partial<TimesheetItem>): TimesheetItem => ({
   ...emptyTimesheet({ ...placement, jobTitle: 'Nurse' }, '2026-11-16'),
   lines: [
     { day: '2026-11-16', minutes: 450, note: '', dispute: fields.status === 'disputed' ? `Why? ${hostile}` : null },
@@ -78,7 +78,7 @@ export const sheet = (fields: Partial<StoredTimesheet>): StoredTimesheet => ({
   ...fields,
 });
 
-export const interview = (fields: Partial<StoredInterview> = {}): StoredInterview => ({
+export const interview = (fields: Partial<InterviewItem> = {}): InterviewItem => ({
   ...ids,
   interviewId: 'int_1',
   jobTitle: hostile,

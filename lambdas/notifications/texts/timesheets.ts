@@ -2,13 +2,13 @@ import { formatMoney } from '@shared/domain/pay-label';
 import type { EventOf } from '@shared/model/event';
 import { timesheetAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { timesheetView, type StoredTimesheet } from '../../store/timesheets/timesheet-item';
+import { timesheetView, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { formatDay, formatHours } from '../format';
 import { teamOf } from '../recipients';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
-const toWorker = (sheet: StoredTimesheet): Wording | null => {
+const toWorker = (sheet: TimesheetItem): Wording | null => {
   const { expectedCents, currency } = timesheetView(sheet);
   const week = `the week of ${formatDay(sheet.weekStartsOn)} at ${sheet.organization}`;
   const amount = formatMoney(expectedCents, currency);
@@ -40,7 +40,7 @@ const toWorker = (sheet: StoredTimesheet): Wording | null => {
   }
 };
 
-const toTeam = (sheet: StoredTimesheet): Wording => {
+const toTeam = (sheet: TimesheetItem): Wording => {
   const { professional, jobTitle, placementId, weekStartsOn } = sheet;
   const hours = formatHours(timesheetView(sheet).totalMinutes);
   return {
@@ -51,7 +51,7 @@ const toTeam = (sheet: StoredTimesheet): Wording => {
   };
 };
 
-type Week = { sheet: StoredTimesheet; team: readonly string[] };
+type Week = { sheet: TimesheetItem; team: readonly string[] };
 
 const loadWeek = async (reader: EventReader, { data }: EventOf<'timesheet.changed'>): Promise<Week | null> => {
   const sheet = await reader.timesheet(data);

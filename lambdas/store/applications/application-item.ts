@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 
 /** What lists show of an application and what moves it on: the posting and the candidate as they were when it was sent. */
-export const StoredApplication = Application.pick({
+export const ApplicationItem = Application.pick({
   applicationId: true,
   jobId: true,
   organizationId: true,
@@ -39,7 +39,7 @@ export const StoredApplication = Application.pick({
   /** Number of the team's notes. */
   notes: z.int().nonnegative().default(0),
 });
-export type StoredApplication = z.infer<typeof StoredApplication>;
+export type ApplicationItem = z.infer<typeof ApplicationItem>;
 
 /** What was written, in an item of its own: lists neither read nor copy it. */
 export const ApplicationContent = Application.pick({
@@ -60,8 +60,8 @@ const scoreOf = (match: unknown): unknown => {
 };
 
 /** The application in this item. In shape 1 it held what was written, too, and only its last change. */
-export const readApplication = (item: Item): StoredApplication =>
-  StoredApplication.parse({
+export const readApplication = (item: Item): ApplicationItem =>
+  ApplicationItem.parse({
     statusSince: item['updatedAt'],
     seenSince: item['updatedAt'],
     seenStatus: item['status'],
@@ -76,5 +76,5 @@ export const readContent = (application: Item, content: Item | undefined): Appli
   ApplicationContent.parse(content ?? application);
 
 /** Whether the professional sees a difference between the two. */
-export const changesForApplicant = (from: StoredApplication['status'], to: StoredApplication['status']): boolean =>
+export const changesForApplicant = (from: ApplicationItem['status'], to: ApplicationItem['status']): boolean =>
   applicantStatus(from) !== applicantStatus(to);

@@ -3,13 +3,13 @@ import { limits } from '@shared/limits';
 import type { Cursors } from '../../platform/http/cursor';
 import { applicationIndexes, applicationKeys } from './keys';
 import { jobIndexes } from '../jobs/keys';
-import { readApplication, readContent, type StoredApplication } from './application-item';
+import { readApplication, readContent, type ApplicationItem } from './application-item';
 import { getItems, queryFirst, queryPage, type Item, type ListQuery, type Table } from '../../platform/table/table';
 import type { ApplicationLists } from './ports';
 import type { Page } from '../../platform/table/page';
 
 export const createApplicationLists = (table: Table, cursors: Cursors): ApplicationLists => {
-  const listed = async (query: ListQuery): Promise<Page<StoredApplication>> => {
+  const listed = async (query: ListQuery): Promise<Page<ApplicationItem>> => {
     const page = await queryPage(table, cursors, query);
     return { ...page, items: page.items.map(readApplication) };
   };

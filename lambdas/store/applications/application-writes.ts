@@ -4,10 +4,10 @@ import { applicationIndexes, applicationKeys } from './keys';
 import { entity } from '../entity';
 import { jobKeys } from '../jobs/keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { changesForApplicant, type ApplicationContent, type StoredApplication } from './application-item';
-import type { StoredJob } from '../jobs/job-item';
+import { changesForApplicant, type ApplicationContent, type ApplicationItem } from './application-item';
+import type { JobItem } from '../jobs/job-item';
 import type { Item, Table, Write } from '../../platform/table/table';
-import { totalsWrites, weekWrite, withHire } from '../jobs/job-counters';
+import { counterWrites, weekWrite, withHire } from '../jobs/job-counters';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, equals } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
@@ -16,7 +16,7 @@ import { type Condition } from '../../platform/table/conditions';
  * Somebody's move of an application. `by` is their user id; empty when nobody made it, such as an offer that expired. The
  * team reads it as a name, the professional not at all.
  */
-export type ApplicationMove = { status: StoredApplication['status']; updatedAt: string; reason: string; by: string } & {
+export type ApplicationMove = { status: ApplicationItem['status']; updatedAt: string; reason: string; by: string } & {
   /** What it came with, which tells of itself. */
   because?: 'interview';
   /** When the candidate is told of it; at once without. */
@@ -27,7 +27,7 @@ type Step = Pick<ApplicationMove, 'status' | 'updatedAt' | 'reason' | 'by'> & { 
 
 export const stepWrite = (
   TableName: string,
-  { applicationId, professionalId }: StoredApplication,
+  { applicationId, professionalId }: ApplicationItem,
   version: number,
   { status, updatedAt, reason, by, because }: Step,
 ): Write => ({
@@ -48,7 +48,7 @@ export const stepWrite = (
 });
 
 /** Lists show it by when it was sent. */
-const applicationItem = (application: StoredApplication): Item => {
+const applicationItem = (application: ApplicationItem): Item => {
   const position = `${application.appliedAt}#${application.applicationId}`;
   return {
     ...applicationKeys.application(application.applicationId),
@@ -64,11 +64,7 @@ const applicationItem = (application: StoredApplication): Item => {
 };
 
 /** The application with what was written, its first step, and its place in the funnel. */
-export const submissionWrites = (
-  table: Table,
-  application: StoredApplication,
-  content: ApplicationContent,
-): Write[] => {
+export const submissionWrites = (table: Table, application: ApplicationItem, content: ApplicationContent): Write[] => {
   const { applicationId, professionalId: by, appliedAt: at, status } = application;
   return [
     {
@@ -90,7 +86,7 @@ export const submissionWrites = (
 };
 
 /** The application after the candidate was told how it stands. */
-export const announced = (application: StoredApplication): StoredApplication => {
+export const announced = (application: ApplicationItem): ApplicationItem => {
   const { status, statusSince, version, seenStatus, seenVersion, seenSince } = application;
   const differs = changesForApplicant(seenStatus, status);
   return {
@@ -103,8 +99,8 @@ export const announced = (application: StoredApplication): StoredApplication => 
 };
 
 /** The application as it is after the move. */
-export const movedApplication = (application: StoredApplication, move: ApplicationMove): StoredApplication => {
-  const after: StoredApplication = {
+export const movedApplication = (application: ApplicationItem, move: ApplicationMove): ApplicationItem => {
+  const after: ApplicationItem = {
     ...application,
     status: move.status,
     updatedAt: move.updatedAt,
@@ -128,7 +124,7 @@ const changing = [
 ] as const;
 
 /** The application as it is after. Fails with ConcurrentModificationError when it is no longer as it was read. */
-export const applicationUpdate = (TableName: string, before: StoredApplication, after: StoredApplication): Write => ({
+export const applicationUpdate = (TableName: string, before: ApplicationItem, after: ApplicationItem): Write => ({
   Update: {
     TableName,
     Key: applicationKeys.application(before.applicationId),
@@ -144,7 +140,7 @@ export const applicationUpdate = (TableName: string, before: StoredApplication, 
   refusal: ConcurrentModificationError,
 });
 
-const moveOf = (before: StoredApplication, { status, updatedAt }: ApplicationMove) => ({
+const moveOf = (before: ApplicationItem, { status, updatedAt }: ApplicationMove) => ({
   from: { status: before.status, since: before.statusSince },
   to: status,
   at: updatedAt,
@@ -155,7 +151,7 @@ const moveOf = (before: StoredApplication, { status, updatedAt }: ApplicationMov
  * Moves an application on with a step of its timeline and its place in the funnel, and holds the news of it or tells them.
  * Fails with ConcurrentModificationError when it is no longer as it was read; whether the move is allowed, the caller has decided.
  */
-export const moveWrites = (table: Table, application: StoredApplication, move: ApplicationMove): Write[] => {
+export const moveWrites = (table: Table, application: ApplicationItem, move: ApplicationMove): Write[] => {
   const after = movedApplication(application, move);
   const funnelMove = moveOf(application, move);
   return [
@@ -176,7 +172,7 @@ export const moveWrites = (table: Table, application: StoredApplication, move: A
 };
 
 /** Holds while the posting is counted where it was when it was read. Postings from before projects have none. */
-export const countedWhere = ({ assignedTo, specialty, project }: StoredJob): Condition =>
+export const countedWhere = ({ assignedTo, specialty, project }: JobItem): Condition =>
   all(
     equals('assignedTo', assignedTo),
     equals('specialty', specialty),
@@ -184,7 +180,7 @@ export const countedWhere = ({ assignedTo, specialty, project }: StoredJob): Con
   );
 
 /** What the update of a posting changes beside the hire: openings filled, closed. */
-export type BesideHire = { set?: Partial<StoredJob>; when: Condition };
+export type HireSideEffects = { set?: Partial<JobItem>; when: Condition };
 
 /**
  * Counts a hire with the posting and wherever the posting is counted, as the one update of the posting in its transaction.
@@ -192,8 +188,8 @@ export type BesideHire = { set?: Partial<StoredJob>; when: Condition };
  */
 export const hireWrites = (
   table: Table,
-  job: StoredJob,
-  { at, after = job, beside }: { at: string; after?: StoredJob; beside?: BesideHire },
+  job: JobItem,
+  { at, after = job, beside }: { at: string; after?: JobItem; beside?: HireSideEffects },
 ): Write[] => {
   const hired = withHire(after, at);
   return [
@@ -209,7 +205,7 @@ export const hireWrites = (
       },
       refusal: ConcurrentModificationError,
     },
-    ...totalsWrites(table, job, hired),
+    ...counterWrites(table, job, hired),
     weekWrite(table, job.organizationId, at, { hires: 1 }),
   ];
 };

@@ -14,9 +14,9 @@ import { getStoredApplication } from './get-application';
 import { readApplication, readContent } from './application-item';
 import { offerEndWrites } from '../offers/offer-item';
 import { getStoredJob } from '../jobs/get-job';
-import type { StoredJob } from '../jobs/job-item';
+import type { JobItem } from '../jobs/job-item';
 import { getItem, transact, type Item, type Table, type Write } from '../../platform/table/table';
-import { totalsWrites, weekWrite } from '../jobs/job-counters';
+import { counterWrites, weekWrite } from '../jobs/job-counters';
 import type { ApplicationRepository, StoredNote, StoredStep, Submission } from './ports';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -76,7 +76,7 @@ const applicantWrite = (TableName: string, { application, job, previous }: Submi
 });
 
 /** One more application, only while the posting takes them and its counters belong to the same people. */
-const countWrite = (TableName: string, job: StoredJob, today: string): Write => ({
+const countWrite = (TableName: string, job: JobItem, today: string): Write => ({
   Update: {
     TableName,
     Key: jobKeys.job(job.jobId),
@@ -180,7 +180,7 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
           },
         },
         ...submissionWrites(table, application, content),
-        ...totalsWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
+        ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
       ]);
     },

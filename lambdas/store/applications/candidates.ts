@@ -5,7 +5,7 @@ import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
 import { createResumeSources } from '../resumes/resume-source';
 import { readProfile } from '../profiles/profile-item';
-import { StoredResume } from '../profiles/resume-item';
+import { ResumeItem } from '../profiles/resume-item';
 import { getItems, type Table } from '../../platform/table/table';
 import type { Candidates, Members } from './ports';
 import * as z from 'zod';
@@ -23,7 +23,7 @@ export const createCandidates = (table: Table): Candidates => ({
     return {
       summary: CandidateSummary.parse({ ...stored, ...account }),
       profile: stored,
-      resume: StoredResume.nullable().parse(profile['resume'] ?? null),
+      resume: ResumeItem.nullable().parse(profile['resume'] ?? null),
     };
   },
 

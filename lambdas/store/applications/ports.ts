@@ -6,9 +6,9 @@ import type { HeldMove } from './held-move-item';
 import type { Undo } from './undone-move';
 import type { ApplicationMove } from './application-writes';
 import type { ResumeSources } from '../resumes/resume-source';
-import type { ApplicationContent, StoredApplication } from './application-item';
-import type { StoredJob } from '../jobs/job-item';
-import type { StoredResume } from '../profiles/resume-item';
+import type { ApplicationContent, ApplicationItem } from './application-item';
+import type { JobItem } from '../jobs/job-item';
+import type { ResumeItem } from '../profiles/resume-item';
 import type { Page } from '../../platform/table/page';
 
 export type Contact = { email: string; phone: string; bio: string; skills: string; languages: string };
@@ -20,28 +20,28 @@ export type StoredNote = { noteId: string; text: string; mentions: string[]; aut
 
 /** Everything that is kept of an application. */
 export type WholeApplication = {
-  application: StoredApplication;
+  application: ApplicationItem;
   content: ApplicationContent;
   timeline: StoredStep[];
   notes: StoredNote[];
 };
 
 export type Submission = {
-  application: StoredApplication;
+  application: ApplicationItem;
   content: ApplicationContent;
   /** The posting as it was read. */
-  job: StoredJob;
+  job: JobItem;
   /** The withdrawn application that this one follows. */
-  previous: StoredApplication | null;
+  previous: ApplicationItem | null;
   today: string;
 };
 
 export type ApplicationRepository = {
-  job(jobId: string): Promise<StoredJob | null>;
+  job(jobId: string): Promise<JobItem | null>;
   /** Whether the posting stands in the member's own list. */
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** Somebody's last application for a posting. */
-  latest(jobId: string, userId: string): Promise<StoredApplication | null>;
+  latest(jobId: string, userId: string): Promise<ApplicationItem | null>;
   /**
    * Stores the application with its first step and counts it. ALREADY_APPLIED when there is another than `previous`;
    * ConcurrentModificationError when the posting is no longer as `job` says, or takes no applications on `today`.
@@ -52,10 +52,10 @@ export type ApplicationRepository = {
    * Fails with ConcurrentModificationError when somebody else moved it first, and with OFFER_OPEN when it goes back from an offer that
    * waits for its answer.
    */
-  move(application: StoredApplication, move: ApplicationMove): Promise<void>;
+  move(application: ApplicationItem, move: ApplicationMove): Promise<void>;
   rate(applicationId: string, rating: number | null): Promise<void>;
   /** Refuses with LIMIT_REACHED when there are as many notes as there may be. */
-  addNote(application: StoredApplication, note: StoredNote): Promise<void>;
+  addNote(application: ApplicationItem, note: StoredNote): Promise<void>;
   /** False when this author has no such note. */
   removeNote(applicationId: string, noteId: string, authorId: string): Promise<boolean>;
 };
@@ -65,22 +65,22 @@ export type DueMoveCursor = Record<string, unknown>;
 /** Moves of which candidates are not told yet. Both changes fail with ConcurrentModificationError when the other was faster. */
 export type HeldMoves = {
   get(applicationId: string): Promise<HeldMove | null>;
-  application(applicationId: string): Promise<StoredApplication | null>;
+  application(applicationId: string): Promise<ApplicationItem | null>;
   /** Some of which candidates are told now, soonest first, and where to go on. */
   due(now: Date, after: DueMoveCursor | null): Promise<{ applicationIds: string[]; next: DueMoveCursor | null }>;
-  undo(application: StoredApplication, held: HeldMove, undo: Undo): Promise<void>;
+  undo(application: ApplicationItem, held: HeldMove, undo: Undo): Promise<void>;
   /** The candidate sees it from now on; one that ends takes its offer and its coming interviews along. */
-  announce(application: StoredApplication, held: HeldMove, now: Date): Promise<void>;
+  announce(application: ApplicationItem, held: HeldMove, now: Date): Promise<void>;
 };
 
 export type ApplicationLists = {
-  ofProfessional(userId: string, cursor?: string): Promise<Page<StoredApplication>>;
-  ofOrganization(organizationId: string, cursor?: string): Promise<Page<StoredApplication>>;
-  ofJob(jobId: string, cursor?: string, pageSize?: number): Promise<Page<StoredApplication>>;
+  ofProfessional(userId: string, cursor?: string): Promise<Page<ApplicationItem>>;
+  ofOrganization(organizationId: string, cursor?: string): Promise<Page<ApplicationItem>>;
+  ofJob(jobId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   /** Over the newest postings of a member; what somebody had in another team is left out. */
-  ofMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<StoredApplication>>;
+  ofMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<ApplicationItem>>;
   /** By id, read consistently; one that does not exist is left out. */
-  byId(applicationIds: readonly string[]): Promise<Map<string, StoredApplication>>;
+  byId(applicationIds: readonly string[]): Promise<Map<string, ApplicationItem>>;
   /** What was written with these. */
   contents(applicationIds: readonly string[]): Promise<Map<string, ApplicationContent>>;
 };
@@ -90,7 +90,7 @@ export type Candidate = {
   summary: CandidateSummary;
   /** What the posting is compared with. */
   profile: MatchedProfile;
-  resume: StoredResume | null;
+  resume: ResumeItem | null;
 };
 
 export type Candidates = ResumeSources & {

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import type { HeldMove } from './held-move-item';
-import type { StoredApplication } from './application-item';
+import type { ApplicationItem } from './application-item';
 
 /** Until when a move that is made now can be undone. */
 export const heldFrom = (now: Date): string => addSeconds(now, limits.moveUndoSeconds).toISOString();
@@ -13,11 +13,11 @@ export type Undo = { by: string; now: Date };
  * one is held on.
  */
 export const undone = (
-  application: StoredApplication,
+  application: ApplicationItem,
   { from, rejectedFrom }: NonNullable<HeldMove['undoes']>,
   { by, now }: Undo,
-): { after: StoredApplication; held: HeldMove | null } => {
-  const after: StoredApplication = {
+): { after: ApplicationItem; held: HeldMove | null } => {
+  const after: ApplicationItem = {
     ...application,
     status: from.status,
     statusSince: from.since,

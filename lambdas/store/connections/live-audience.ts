@@ -1,6 +1,6 @@
 import type { Table } from '../../platform/table/table';
 import { getStoredJob } from '../jobs/get-job';
-import { responsibleFor } from '../jobs/job-item';
+import { jobOwners } from '../jobs/job-item';
 import { membersAmong } from '../organizations/memberships';
 import type { LiveAudience } from './ports';
 
@@ -8,6 +8,6 @@ export const createLiveAudience = (table: Table): LiveAudience => ({
   members: async (organizationId, userIds) => new Set(await membersAmong(table, organizationId, userIds)),
   async team(jobId) {
     const job = await getStoredJob(table, jobId, { consistent: false });
-    return job ? membersAmong(table, job.organizationId, responsibleFor(job)) : [];
+    return job ? membersAmong(table, job.organizationId, jobOwners(job)) : [];
   },
 });

@@ -13,7 +13,7 @@ import {
   isBlocked,
   mayRead,
   readConversation,
-  type StoredConversation,
+  type ConversationItem,
 } from '../conversations/conversation-item';
 import { reaches, readJob } from '../jobs/job-item';
 import { readProfile } from '../profiles/profile-item';
@@ -51,7 +51,7 @@ export const createLiveRights = (table: Table): LiveRights => {
     return conversation !== null;
   };
 
-  const openConversation = async (userId: string, conversationId: string): Promise<StoredConversation | null> => {
+  const openConversation = async (userId: string, conversationId: string): Promise<ConversationItem | null> => {
     const [item, membership] = await getItems(
       table,
       [conversationKeys.conversation(conversationId), organizationKeys.membership(userId)],

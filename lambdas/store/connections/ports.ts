@@ -1,5 +1,5 @@
 import type { Topic } from '@shared/model/live';
-import type { StoredConversation } from '../conversations/conversation-item';
+import type { ConversationItem } from '../conversations/conversation-item';
 
 /** Who may follow, hear or tell what. */
 export type LiveRights = {
@@ -8,7 +8,7 @@ export type LiveRights = {
   /** Whether others may see that this person is here. */
   showsPresence(userId: string): Promise<boolean>;
   /** A conversation that this person may write in; null for any other. */
-  openConversation(userId: string, conversationId: string): Promise<StoredConversation | null>;
+  openConversation(userId: string, conversationId: string): Promise<ConversationItem | null>;
   /** The others of an interview whose video room is open at this time; empty for whoever has no part in it. */
   othersInCall(userId: string, interviewId: string, now: Date): Promise<readonly string[]>;
 };

@@ -16,7 +16,7 @@ const Flags = z.tuple([z.boolean(), z.boolean()]);
  * A conversation as it is stored, with everything that its two rows in the lists show. Pairs stand in the order of
  * `participants`, which is that of their ids.
  */
-export const StoredConversation = z.object({
+export const ConversationItem = z.object({
   conversationId: ConversationId,
   /** A member talks for this organisation; what they talked about stays behind when they leave it. */
   organizationId: OrganizationId,
@@ -37,9 +37,9 @@ export const StoredConversation = z.object({
   unansweredSince: Instant.nullable(),
   version: z.int().positive(),
 });
-export type StoredConversation = z.infer<typeof StoredConversation>;
+export type ConversationItem = z.infer<typeof ConversationItem>;
 
-export const readConversation = (item: Item): StoredConversation => StoredConversation.parse(item);
+export const readConversation = (item: Item): ConversationItem => ConversationItem.parse(item);
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -55,7 +55,7 @@ export type Side = 0 | 1;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** Null for somebody who has no part in it. */
-export const sideOf = ({ participants }: Pick<StoredConversation, 'participants'>, userId: string): Side | null => {
+export const sideOf = ({ participants }: Pick<ConversationItem, 'participants'>, userId: string): Side | null => {
   const side = participants.findIndex((it) => it.userId === userId);
   return side === 0 || side === 1 ? side : null;
 };
@@ -66,29 +66,29 @@ type Correspondent = { userId: string; organizationId: string | null };
  * Whose list of conversations it is: a member's belongs to the organisation that they talk for, so that nothing of it
  * follows somebody into another.
  */
-export const mailboxOf = ({ userId, organizationId }: Correspondent): string =>
+export const inboxOf = ({ userId, organizationId }: Correspondent): string =>
   organizationId === null ? userId : `${userId}#${organizationId}`;
 
-export const mailboxOfParticipant = (
-  { organizationId }: Pick<StoredConversation, 'organizationId'>,
+export const inboxOfParticipant = (
+  { organizationId }: Pick<ConversationItem, 'organizationId'>,
   { userId, userType }: Participant,
-): string => mailboxOf({ userId, organizationId: userType === 'employer' ? organizationId : null });
+): string => inboxOf({ userId, organizationId: userType === 'employer' ? organizationId : null });
 
 /** Whether this person, with the organisation that they belong to now, may read the conversation. */
-export const mayRead = (conversation: StoredConversation, { userId, organizationId }: Correspondent): boolean => {
+export const mayRead = (conversation: ConversationItem, { userId, organizationId }: Correspondent): boolean => {
   const side = sideOf(conversation, userId);
   if (side === null) return false;
   const { userType } = conversation.participants[side];
   return userType === 'doctor' || conversation.organizationId === organizationId;
 };
 
-export const isBlocked = ({ blocked }: StoredConversation): boolean => blocked[0] || blocked[1];
+export const isBlocked = ({ blocked }: ConversationItem): boolean => blocked[0] || blocked[1];
 
-export const unreadOf = ({ sent, read }: Pick<StoredConversation, 'sent' | 'read'>, side: Side): number =>
+export const unreadOf = ({ sent, read }: Pick<ConversationItem, 'sent' | 'read'>, side: Side): number =>
   sent[otherSide(side)] - read[side];
 
 /** Their own ending of it comes first: only that can they take back. */
-export const blockedFor = ({ blocked }: StoredConversation, side: Side): Conversation['blocked'] => {
+export const blockedFor = ({ blocked }: ConversationItem, side: Side): Conversation['blocked'] => {
   if (blocked[side]) return 'by_me';
   return blocked[otherSide(side)] ? 'by_them' : null;
 };

@@ -9,11 +9,11 @@ import { responseWrite } from './response-times';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import {
   blockedFor,
-  mailboxOfParticipant,
+  inboxOfParticipant,
   otherSide,
   readConversation,
   type Side,
-  type StoredConversation,
+  type ConversationItem,
   unreadOf,
 } from './conversation-item';
 import { getItem, queryPage, transact, type Item, type Table, type Write } from '../../platform/table/table';
@@ -56,7 +56,7 @@ const OwnItem: z.ZodType<OwnConversation> = z.object({
 const positionOf = ({ createdAt, id }: Pick<StoredMessage, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
 
 /** What one of the two sees of it in their list. */
-const ownConversation = (conversation: StoredConversation, side: Side): OwnConversation => {
+const ownConversation = (conversation: ConversationItem, side: Side): OwnConversation => {
   const { conversationId, organizationId, participants, subject, lastMessage, lastMessageAt } = conversation;
   return {
     conversationId,
@@ -108,7 +108,7 @@ const messageWrites = (TableName: string, message: StoredMessage): Write[] => [
 
 /** The row of one side, and the sum over their rows where that changes. */
 const sideWrites = (TableName: string, { before, after }: ConversationChange, side: Side): Write[] => {
-  const mailbox = mailboxOfParticipant(after, after.participants[side]);
+  const inbox = inboxOfParticipant(after, after.participants[side]);
   const row = ownConversation(after, side);
   const more = row.unread - (before ? unreadOf(before, side) : 0);
   return [
@@ -116,10 +116,10 @@ const sideWrites = (TableName: string, { before, after }: ConversationChange, si
       Put: {
         TableName,
         Item: {
-          ...conversationKeys.ownConversation(mailbox, row.conversationId),
+          ...conversationKeys.ownConversation(inbox, row.conversationId),
           ...entity('OwnConversation'),
           ...row,
-          gsi1pk: conversationIndexes.ownConversations(mailbox),
+          gsi1pk: conversationIndexes.ownConversations(inbox),
           gsi1sk: `${row.lastMessageAt}#${row.conversationId}`,
         },
       },
@@ -130,7 +130,7 @@ const sideWrites = (TableName: string, { before, after }: ConversationChange, si
           {
             Update: {
               TableName,
-              Key: conversationKeys.unreadMessages(mailbox),
+              Key: conversationKeys.unreadMessages(inbox),
               ...buildUpdate({ set: entity('UnreadMessages'), add: { unread: more } }),
             },
           },
@@ -157,17 +157,17 @@ export const createConversations = (table: Table, cursors: Cursors): Conversatio
       ]);
     },
 
-    async list(mailbox, query) {
+    async list(inbox, query) {
       const page = await queryPage(table, cursors, {
-        list: conversationIndexes.ownConversations(mailbox),
+        list: conversationIndexes.ownConversations(inbox),
         index: 'gsi1',
         ...query,
       });
       return { ...page, items: page.items.map((item) => OwnItem.parse(item)) };
     },
 
-    async unread(mailbox) {
-      const item: Item | undefined = await getItem(table, conversationKeys.unreadMessages(mailbox), true);
+    async unread(inbox) {
+      const item: Item | undefined = await getItem(table, conversationKeys.unreadMessages(inbox), true);
       return Math.max(0, Number(item?.['unread'] ?? 0));
     },
 

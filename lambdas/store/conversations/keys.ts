@@ -14,12 +14,12 @@ export const conversationKeys = {
     pk: `CONVERSATION#${conversationId}`,
     sk: `REPORT#${messageId}#${reporterId}`,
   }),
-  /** A row of somebody's list; see conversation-item.ts for `mailbox`. */
-  ownConversation: (mailbox: string, conversationId: string) => ({
-    pk: `USER#${mailbox}#CONVERSATIONS`,
+  /** A row of somebody's list; see conversation-item.ts for `inbox`. */
+  ownConversation: (inbox: string, conversationId: string) => ({
+    pk: `USER#${inbox}#CONVERSATIONS`,
     sk: conversationId,
   }),
-  unreadMessages: (mailbox: string) => ({ pk: `USER#${mailbox}#CONVERSATIONS`, sk: 'UNREAD' }),
+  unreadMessages: (inbox: string) => ({ pk: `USER#${inbox}#CONVERSATIONS`, sk: 'UNREAD' }),
   /** How quickly a professional answers employers. */
   responseTimes: (userId: string) => ({ pk: `USER#${userId}#RESPONSES`, sk: 'RESPONSES' }),
 } as const;
@@ -27,7 +27,7 @@ export const conversationKeys = {
 /** Partitions that lists read, and the index that has them. */
 export const conversationIndexes = {
   /** gsi1: by the last message. */
-  ownConversations: (mailbox: string) => `USER#${mailbox}#CONVERSATIONS`,
+  ownConversations: (inbox: string) => `USER#${inbox}#CONVERSATIONS`,
   /** table: begins_with MESSAGE# */
   messages: (conversationId: string) => `CONVERSATION#${conversationId}`,
   /** gsi1: messages that somebody reported to support. */

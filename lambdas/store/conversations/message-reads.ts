@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { createCorrespondents } from './participants';
+import { createParticipants } from './participants';
 import { conversationKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
 import { mayRead, readConversation, sideOf } from './conversation-item';
@@ -7,7 +7,7 @@ import { getItem, getItems, type Table } from '../../platform/table/table';
 import type { MessageReader } from './ports';
 
 export const createMessageReader = (table: Table, clock: Pick<Clock, 'now'>): MessageReader => {
-  const correspondents = createCorrespondents(table, clock);
+  const participants = createParticipants(table, clock);
   return {
     async message({ conversationId, messageId, senderId, recipientId }) {
       const [sent, conversationItem, membership] = await getItems(
@@ -30,7 +30,7 @@ export const createMessageReader = (table: Table, clock: Pick<Clock, 'now'>): Me
       const message = await getItem(table, conversationKeys.message(conversationId, String(sent['position'])), true);
       if (message?.['tell'] !== true) return null;
       const sender = { ...conversation.participants[side], organizationId: conversation.organizationId };
-      const known = (await correspondents.find(reader, [sender])).get(senderId);
+      const known = (await participants.find(reader, [sender])).get(senderId);
       const { user_name = '', organization = null } = known?.correspondent ?? {};
       return { senderName: user_name, organization, subject: conversation.subject };
     },

@@ -7,7 +7,7 @@ import { profileIndexes, profileKeys } from '../profiles/keys';
 import { createMemberships } from '../organizations/memberships';
 import { createPeople } from '../organizations/member-names';
 import { accessTo } from '../profiles/professional-view';
-import { readJob, responsibleFor } from '../jobs/job-item';
+import { readJob, jobOwners } from '../jobs/job-item';
 import { readProfile } from '../profiles/profile-item';
 import { getItem, getItems, queryFirst, type Table } from '../../platform/table/table';
 import type { Reach } from './ports';
@@ -82,14 +82,14 @@ export const createReach = (table: Table): Reach => {
       return access.some((item) => item?.['organizationId'] === organizationId);
     },
 
-    async responsibleFor(professionalId) {
+    async jobOwners(professionalId) {
       const applications = await ofProfessional(professionalId);
       const jobIds = [...new Set(applications.map(({ jobId }) => jobId))];
       const items = await getItems(table, jobIds.map(jobKeys.job));
       const jobs = items.filter((item) => item !== undefined).map(readJob);
       return unique(
         jobs.flatMap((job) =>
-          responsibleFor(job).map((userId) => ({
+          jobOwners(job).map((userId) => ({
             userId,
             userType: 'employer' as const,
             organizationId: job.organizationId,

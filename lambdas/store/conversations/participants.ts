@@ -26,7 +26,7 @@ export type KnownCorrespondent = {
   closed: boolean;
 };
 
-export type Correspondents = {
+export type Participants = {
   /** By user id, as the reader may see them; one bounded batch read. */
   find(reader: Writer, others: readonly Other[]): Promise<Map<string, KnownCorrespondent>>;
 };
@@ -89,7 +89,7 @@ const member = (other: Other, read: Read, { organizations, online }: Context): K
   };
 };
 
-export const createCorrespondents = (table: Table, clock: Pick<Clock, 'now'>): Correspondents => {
+export const createParticipants = (table: Table, clock: Pick<Clock, 'now'>): Participants => {
   const organizations = createOrganizations(table);
   const presence = createPresence(table);
   return {

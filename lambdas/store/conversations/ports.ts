@@ -1,7 +1,7 @@
 import type { UserType } from '@shared/model/enumerations';
 import type { Other } from './participants';
 import type { ResponseChange } from './response-times';
-import type { Participant, StoredConversation } from './conversation-item';
+import type { Participant, ConversationItem } from './conversation-item';
 import type { EventOf } from '@shared/model/event';
 import type { Page } from '../../platform/table/page';
 
@@ -38,8 +38,8 @@ export type OwnConversation = {
 
 export type ConversationChange = {
   /** What was read; null for a conversation that begins. */
-  before: StoredConversation | null;
-  after: StoredConversation;
+  before: ConversationItem | null;
+  after: ConversationItem;
   /** Sent with this change; its attachments use up their uploads. */
   message?: StoredMessage;
   response?: ResponseChange | null;
@@ -55,15 +55,15 @@ export type MessageReport = {
 };
 
 export type Conversations = {
-  get(conversationId: string): Promise<StoredConversation | null>;
+  get(conversationId: string): Promise<ConversationItem | null>;
   /**
    * Stores a change with both rows of the lists and the counters. ConcurrentModificationError when the conversation is no longer
    * what was read, or the message was sent before; UPLOAD_MISSING when an attachment was used before.
    */
   save(change: ConversationChange): Promise<void>;
   /** The newest first. */
-  list(mailbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
-  unread(mailbox: string): Promise<number>;
+  list(inbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
+  unread(inbox: string): Promise<number>;
   /** The newest first. */
   messages(conversationId: string, cursor?: string): Promise<Page<StoredMessage>>;
   message(conversationId: string, messageId: string): Promise<StoredMessage | null>;
@@ -82,7 +82,7 @@ export type Reach = {
   /** Whether the professional applied for a posting that the member is responsible for. */
   appliedTo(professionalId: string, member: { userId: string; organizationId: string }): Promise<boolean>;
   /** Members who are responsible for postings that the professional applied for, the newest first. */
-  responsibleFor(professionalId: string): Promise<Other[]>;
+  jobOwners(professionalId: string): Promise<Other[]>;
   team(organizationId: string): Promise<Other[]>;
   /** Applicants of postings: of the whole organisation, or of those that the member is responsible for. */
   applicants(member: { userId: string; organizationId: string }, all: boolean): Promise<Other[]>;

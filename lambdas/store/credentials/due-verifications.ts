@@ -1,9 +1,9 @@
 import { credentialIndexes } from './keys';
-import { readCase } from './verification-item';
+import { readVerification } from './verification-item';
 import { queryDue, type Table } from '../../platform/table/table';
-import type { DueCases } from './ports';
+import type { DueVerifications } from './ports';
 
-export const createDueCases = (table: Table): DueCases => ({
+export const createDueVerifications = (table: Table): DueVerifications => ({
   async page(now, after) {
     // A case moved on to this very moment sorts behind it: a run meets none twice.
     const bound = { compared: '<=', with: now } as const;
@@ -13,6 +13,6 @@ export const createDueCases = (table: Table): DueCases => ({
       bound,
       after,
     });
-    return { cases: items.map(readCase), next };
+    return { verifications: items.map(readVerification), next };
   },
 });

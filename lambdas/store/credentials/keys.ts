@@ -14,9 +14,9 @@ export const credentialKeys = {
 
 /** Partitions that lists read, and the index that has them. */
 export const credentialIndexes = {
-  /** table: verification cases and their steps. */
+  /** table: credential verifications and their steps. */
   verifications: (userId: string) => `USER#${userId}#CASES`,
-  /** gsi1: cases in a status, by when they were opened or last moved. */
+  /** gsi1: verifications in a status, by when they were opened or last moved. */
   verificationQueue: (status: VerificationStatus) => `CASES#${status}`,
   /** gsi2: credentials by the day on which something is due: a reminder, the end, another question to the registry. */
   dueCredentials: 'CASES#due',

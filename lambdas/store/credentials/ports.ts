@@ -1,14 +1,14 @@
 import type { Account } from '@shared/model/account';
 import type { StoredProfile } from '@shared/model/professional';
 import type { VerificationStatus } from '@shared/model/verification';
-import type { StoredCase } from './verification-item';
+import type { VerificationItem } from './verification-item';
 
-export type CaseQueue = {
-  /** Cases in a status, those that wait longest first. */
+export type VerificationQueue = {
+  /** Verifications in a status, those that wait longest first. */
   page(
     status: VerificationStatus,
     cursor: string | undefined,
-  ): Promise<{ items: StoredCase[]; nextCursor: string | null }>;
+  ): Promise<{ items: VerificationItem[]; nextCursor: string | null }>;
 };
 
 /** Whose credential it is and what the profile says of it. */
@@ -20,12 +20,12 @@ export type Holders = {
   names(userIds: readonly string[]): Promise<Map<string, string>>;
 };
 
-export type DueCases = {
-  /** Cases for which something is due by now. */
+export type DueVerifications = {
+  /** Verifications for which something is due by now. */
   page(
     now: string,
     after: Record<string, unknown> | null,
-  ): Promise<{ cases: StoredCase[]; next: Record<string, unknown> | null }>;
+  ): Promise<{ verifications: VerificationItem[]; next: Record<string, unknown> | null }>;
 };
 
 /** Tells other processes to spare the registry, and asks whether they say so. */

@@ -1,10 +1,10 @@
 import { credentialIndexes } from './keys';
-import type { StoredCase } from './verification-item';
+import type { VerificationItem } from './verification-item';
 
-type Position = Pick<StoredCase, 'userId' | 'credentialId' | 'status' | 'updatedAt' | 'dueAt'>;
+type Position = Pick<VerificationItem, 'userId' | 'credentialId' | 'status' | 'updatedAt' | 'dueAt'>;
 
 /** Where a case stands in the lists. A value that is undefined takes it out of one. */
-export const casePositions = ({ userId, credentialId, status, updatedAt, dueAt }: Position) => ({
+export const verificationIndexKeys = ({ userId, credentialId, status, updatedAt, dueAt }: Position) => ({
   gsi1pk: credentialIndexes.verificationQueue(status),
   gsi1sk: `${updatedAt}#${userId}#${credentialId}`,
   gsi2pk: dueAt === null ? undefined : credentialIndexes.dueCredentials,

@@ -7,7 +7,7 @@ export const StoredDocument = CredentialDocument.extend({ documentId: UploadId }
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
 /** A verification case as the table holds it: what it is called and where it stands, never a number. */
-export const StoredCase = VerificationCase.omit({ history: true }).extend({
+export const VerificationItem = VerificationCase.omit({ history: true }).extend({
   userId: UserId,
   document: StoredDocument.nullable(),
   /** When a reminder, the end or another question to the registry is due. */
@@ -15,6 +15,6 @@ export const StoredCase = VerificationCase.omit({ history: true }).extend({
   /** When the registry was to be asked last. */
   checkRequestedAt: Instant.nullable(),
 });
-export type StoredCase = z.infer<typeof StoredCase>;
+export type VerificationItem = z.infer<typeof VerificationItem>;
 
-export const readCase = (item: Item): StoredCase => StoredCase.parse(item);
+export const readVerification = (item: Item): VerificationItem => VerificationItem.parse(item);

@@ -2,18 +2,18 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '@shared/limits';
 import { VerificationStep } from '@shared/model/verification';
 import { credentialIndexes, credentialKeys } from './keys';
-import { readCase, type StoredCase } from './verification-item';
+import { readVerification, type VerificationItem } from './verification-item';
 import { getItem, type Table } from '../../platform/table/table';
 
-/** Verification cases of a person. */
-export type CaseReader = {
-  get(userId: string, credentialId: string): Promise<StoredCase | null>;
-  list(userId: string): Promise<StoredCase[]>;
+/** Verification verifications of a person. */
+export type VerificationReader = {
+  get(userId: string, credentialId: string): Promise<VerificationItem | null>;
+  list(userId: string): Promise<VerificationItem[]>;
   /** The newest steps of a case, oldest first. */
   steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
 };
 
-export const createCaseReader = (table: Table): CaseReader => {
+export const createVerificationReader = (table: Table): VerificationReader => {
   const TableName = table.name;
   const beginning = async (userId: string, prefix: string, Limit: number, newestFirst: boolean) => {
     const { Items = [] } = await table.client.send(
@@ -31,11 +31,11 @@ export const createCaseReader = (table: Table): CaseReader => {
   return {
     async get(userId, credentialId) {
       const item = await getItem(table, credentialKeys.verification(userId, credentialId), true);
-      return item ? readCase(item) : null;
+      return item ? readVerification(item) : null;
     },
     async list(userId) {
       // Every license and the NPI number.
-      return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readCase);
+      return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readVerification);
     },
     async steps(userId, credentialId) {
       const newest = await beginning(userId, `STEP#${credentialId}#`, limits.verificationSteps, true);

@@ -38,7 +38,7 @@ const seen = (before: Credentials | null, after: Credentials): Seen => {
 };
 const openedOf = (before: Credentials | null, after: Credentials) => Object.keys(seen(before, after).opened).sort();
 
-describe('what a save means for its verification cases', () => {
+describe('what a save means for its credential verifications', () => {
   it('opens one for each complete license and for a valid NPI number', () => {
     const after = credentials([license(1), license(2, { number: '' }), license(3, { expiryDate: null })], '1234567893');
     expect(openedOf(null, after)).toEqual([idOf(1), 'npi'].sort());

@@ -8,8 +8,8 @@ import { npiItem, npiLabel } from '@shared/model/profile-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';
-import { casePositions } from './verification-index-keys';
-import type { StoredCase } from './verification-item';
+import { verificationIndexKeys } from './verification-index-keys';
+import type { VerificationItem } from './verification-item';
 import type { Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 
@@ -26,7 +26,7 @@ type Change = {
 };
 
 /** A credential that counts. `content` tells whether it is still the same; it is compared, never stored. */
-type Counted = Pick<StoredCase, 'credentialId' | 'label' | 'state' | 'expiryDate'> & { content: string };
+type Counted = Pick<VerificationItem, 'credentialId' | 'label' | 'state' | 'expiryDate'> & { content: string };
 
 const required = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
 
@@ -76,7 +76,7 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
     dueAt,
     checkRequestedAt: credentialId === npiItem ? at : null,
     remindedDays: null,
-    ...casePositions({ userId, credentialId, status, updatedAt: at, dueAt }),
+    ...verificationIndexKeys({ userId, credentialId, status, updatedAt: at, dueAt }),
   };
   return [
     {
@@ -104,7 +104,7 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
 };
 
 /**
- * What a save of the profile means for its verification cases, as parts of the save's own transaction: a license that
+ * What a save of the profile means for its credential verifications, as parts of the save's own transaction: a license that
  * changed opens its own case again and no other, one that is gone takes its case along.
  */
 export const verificationWrites = (TableName: string, { userId, before, after, at }: Change): Write[] => {

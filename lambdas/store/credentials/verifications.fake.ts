@@ -1,14 +1,14 @@
 import type { VerificationStep } from '@shared/model/verification';
-import type { CaseChange, Cases, CaseStep } from './verifications';
+import type { VerificationChange, Verifications, VerificationStepItem } from './verifications';
 import type { Clock } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import type { StoredCase } from './verification-item';
+import type { VerificationItem } from './verification-item';
 
 export const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 export const licenseId = `lic_${'0'.repeat(26)}`;
 const start = '2026-11-21T08:00:00.000Z';
 
-export const storedCase = (fields: Partial<StoredCase> = {}): StoredCase => ({
+export const verificationItem = (fields: Partial<VerificationItem> = {}): VerificationItem => ({
   userId,
   credentialId: licenseId,
   label: 'Medical license',
@@ -27,10 +27,10 @@ export const storedCase = (fields: Partial<StoredCase> = {}): StoredCase => ({
   ...fields,
 });
 
-type Step = VerificationStep & Pick<CaseStep, 'by'>;
+type Step = VerificationStep & Pick<VerificationStepItem, 'by'>;
 
-/** Cases in memory, the table's conditions included. */
-export const casesFake = (initial: readonly StoredCase[] = []) => {
+/** Verifications in memory, the table's conditions included. */
+export const verificationsFake = (initial: readonly VerificationItem[] = []) => {
   const nameOf = (userIdOf: string, credentialId: string): string => `${userIdOf}/${credentialId}`;
   const all = new Map(initial.map((it) => [nameOf(it.userId, it.credentialId), it]));
   const taken = new Map<string, Step[]>();
@@ -42,7 +42,11 @@ export const casesFake = (initial: readonly StoredCase[] = []) => {
     newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}`,
   };
 
-  const write = (before: StoredCase, change: CaseChange, more: Partial<StoredCase>): StoredCase => {
+  const write = (
+    before: VerificationItem,
+    change: VerificationChange,
+    more: Partial<VerificationItem>,
+  ): VerificationItem => {
     const name = nameOf(before.userId, before.credentialId);
     const current = all.get(name);
     if (current?.version !== before.version || current.dueAt !== before.dueAt) throw new ConcurrentModificationError();
@@ -52,7 +56,7 @@ export const casesFake = (initial: readonly StoredCase[] = []) => {
     all.set(name, after);
     return after;
   };
-  const cases: Cases = {
+  const verifications: Verifications = {
     get: async (...ref) => all.get(nameOf(...ref)) ?? null,
     list: async (owner) => [...all.values()].filter((it) => it.userId === owner),
     steps: async (...ref) => (taken.get(nameOf(...ref)) ?? []).map(({ by: _by, ...step }) => step),
@@ -65,14 +69,14 @@ export const casesFake = (initial: readonly StoredCase[] = []) => {
     note: async (before, change) => write(before, change, {}),
   };
   return {
-    cases,
+    verifications,
     clock,
     reminders,
     stored: (...ref: [string, string]) => all.get(nameOf(...ref)),
     history: (...ref: [string, string]) => taken.get(nameOf(...ref)) ?? [],
     every: () => [...all.values()],
     /** Somebody else writes a version. */
-    change: (owner: string, credentialId: string, fields: Partial<StoredCase>) => {
+    change: (owner: string, credentialId: string, fields: Partial<VerificationItem>) => {
       const current = all.get(nameOf(owner, credentialId))!;
       all.set(nameOf(owner, credentialId), { ...current, ...fields, version: current.version + 1 });
     },

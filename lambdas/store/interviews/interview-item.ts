@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 
 /** An interview as it is stored: people by their ids, names are read with them. */
-export const StoredInterview = Interview.omit({
+export const InterviewItem = Interview.omit({
   organization: true,
   professional: true,
   organizer: true,
@@ -25,11 +25,11 @@ export const StoredInterview = Interview.omit({
   /** It was called off because the job was filled. */
   closedWithJob: z.boolean().default(false),
 });
-export type StoredInterview = z.infer<typeof StoredInterview>;
+export type InterviewItem = z.infer<typeof InterviewItem>;
 
-export const readInterview = (item: Item): StoredInterview => StoredInterview.parse(item);
+export const readInterview = (item: Item): InterviewItem => InterviewItem.parse(item);
 
-type People = Pick<StoredInterview, 'professionalId' | 'organizerId' | 'interviewerIds'>;
+type People = Pick<InterviewItem, 'professionalId' | 'organizerId' | 'interviewerIds'>;
 
 /** The team's side of an interview, each once. */
 export const teamTakingPart = ({ organizerId, interviewerIds }: People): string[] => [
@@ -41,7 +41,7 @@ export const takingPart = (interview: People): string[] => [
   ...new Set([interview.professionalId, ...teamTakingPart(interview)]),
 ];
 
-type Timed = Pick<StoredInterview, 'status' | 'startsAt' | 'endsAt'>;
+type Timed = Pick<InterviewItem, 'status' | 'startsAt' | 'endsAt'>;
 
 /** A time that holds: the chosen one, and the former one while another is being looked for. */
 export const heldTime = ({ status, startsAt, endsAt }: Timed): { startsAt: string; endsAt: string } | null =>
@@ -53,7 +53,7 @@ const minutesFrom = (at: string, minutes: number): string => new Date(Date.parse
 
 /** When the video room is open; null for an interview without one or without a time. */
 export const callWindow = (
-  interview: Timed & Pick<StoredInterview, 'type'>,
+  interview: Timed & Pick<InterviewItem, 'type'>,
 ): { opensAt: string; closesAt: string } | null => {
   const time = interview.type === 'video' ? heldTime(interview) : null;
   return (
@@ -68,7 +68,7 @@ export const callWindow = (
  * From when on it is one of the past: its end, of a proposal the end of its last time, or when it was called off or
  * completed before that.
  */
-export const overAt = ({ status, slots, endsAt, updatedAt }: StoredInterview): string => {
+export const overAt = ({ status, slots, endsAt, updatedAt }: InterviewItem): string => {
   const planned = status === 'proposed' ? slots.map((slot) => slot.endsAt) : [];
   const last = [...planned, ...(endsAt === null ? [] : [endsAt])].sort().at(-1) ?? updatedAt;
   return status === 'cancelled' || status === 'completed' ? [last, updatedAt].sort()[0]! : last;

@@ -3,12 +3,12 @@ import { reminderWrite } from './reminder-writes';
 import { entity } from '../entity';
 import { interviewIndexes, interviewKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { heldTime, overAt, readInterview, takingPart, type StoredInterview } from './interview-item';
+import { heldTime, overAt, readInterview, takingPart, type InterviewItem } from './interview-item';
 import { getItems, queryEvery, type Item, type Table, type Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals } from '../../platform/table/conditions';
 
-export const interviewItem = (interview: StoredInterview): Item => {
+export const interviewItem = (interview: InterviewItem): Item => {
   const position = `${overAt(interview)}#${interview.interviewId}`;
   return {
     ...interviewKeys.interview(interview.interviewId),
@@ -24,10 +24,10 @@ export const interviewItem = (interview: StoredInterview): Item => {
 };
 
 /** Those in whose calendar it stands, by user id. One that took place stays there. */
-const inCalendars = (interview: StoredInterview): string[] =>
+const inCalendars = (interview: InterviewItem): string[] =>
   heldTime(interview) || interview.status === 'completed' ? takingPart(interview) : [];
 
-const timeItem = (userId: string, interview: StoredInterview): Item => {
+const timeItem = (userId: string, interview: InterviewItem): Item => {
   const { interviewId, jobId, jobTitle, organizationId, type, place, timeZone } = interview;
   const { startsAt, endsAt, sequence, updatedAt } = interview;
   return {
@@ -40,7 +40,7 @@ const timeItem = (userId: string, interview: StoredInterview): Item => {
   };
 };
 
-const timeWrites = (TableName: string, before: StoredInterview | null, after: StoredInterview): Write[] => {
+const timeWrites = (TableName: string, before: InterviewItem | null, after: InterviewItem): Write[] => {
   const now = inCalendars(after);
   const gone = before ? inCalendars(before).filter((userId) => !now.includes(userId)) : [];
   return [
@@ -49,15 +49,15 @@ const timeWrites = (TableName: string, before: StoredInterview | null, after: St
   ];
 };
 
-export const isOver = ({ status }: StoredInterview): boolean => status === 'completed' || status === 'cancelled';
+export const isOver = ({ status }: InterviewItem): boolean => status === 'completed' || status === 'cancelled';
 
-type Change = Pick<StoredInterview, 'change' | 'changedBy'> & Partial<StoredInterview>;
+type Change = Pick<InterviewItem, 'change' | 'changedBy'> & Partial<InterviewItem>;
 
 /**
  * What follows on an interview. Everybody who has it in their calendar gets its new state under a higher number, which
  * is how calendars tell a later invitation from an earlier one.
  */
-export const following = (before: StoredInterview, now: Date, change: Change): StoredInterview => {
+export const following = (before: InterviewItem, now: Date, change: Change): InterviewItem => {
   const after = { ...before, leftOut: [], ...change };
   const invites = after.change === 'accepted' || (before.startsAt !== null && after.change !== 'completed');
   return {
@@ -69,7 +69,7 @@ export const following = (before: StoredInterview, now: Date, change: Change): S
 };
 
 /** The interview as it is after, in the calendars and with its reminder. STALE_VERSION when it is not as it was read. */
-export const interviewChangeWrites = (TableName: string, before: StoredInterview, after: StoredInterview): Write[] => [
+export const interviewChangeWrites = (TableName: string, before: InterviewItem, after: InterviewItem): Write[] => [
   {
     Put: {
       TableName,
@@ -119,7 +119,7 @@ const openCountUpdate = (TableName: string, applicationId: string, seen: number 
 /** By whom and why an application ends, or that its job is filled, which nobody of the team did to this interview. */
 type Ending = { at: string } & ({ by: string; reason: string } | { filled: true });
 
-const callOff = (before: StoredInterview, ending: Ending): StoredInterview => {
+const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
   const cancelled = { status: 'cancelled', change: 'cancelled' } as const;
   const now = new Date(ending.at);
   if ('filled' in ending) {

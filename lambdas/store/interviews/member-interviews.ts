@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import type { Cursors } from '../../platform/http/cursor';
 import { interviewIndexes, interviewKeys } from './keys';
 import { jobIndexes } from '../jobs/keys';
-import { overAt, readInterview, type StoredInterview } from './interview-item';
+import { overAt, readInterview, type InterviewItem } from './interview-item';
 import { getItems, queryFirst, type Item, type Table } from '../../platform/table/table';
 import type { Page } from '../../platform/table/page';
 import type { When } from './ports';
@@ -18,10 +18,10 @@ const nextOf = (table: Table, list: string, { when, from }: Place): Promise<Item
   return queryFirst(table, { list, index: 'gsi1', limit: limits.pageSize + 1, newestFirst: !upcoming, bound });
 };
 
-const positionOf = (interview: StoredInterview): string => `${overAt(interview)}#${interview.interviewId}`;
+const positionOf = (interview: InterviewItem): string => `${overAt(interview)}#${interview.interviewId}`;
 
 /** Interviews that the member takes part in, whoever looks after the posting. */
-const ownInterviews = async (table: Table, userId: string, place: Place): Promise<StoredInterview[]> => {
+const ownInterviews = async (table: Table, userId: string, place: Place): Promise<InterviewItem[]> => {
   const times = await nextOf(table, interviewIndexes.interviewTimes(userId), place);
   const items = await getItems(
     table,
@@ -37,7 +37,7 @@ export const memberInterviews = async (
   cursors: Cursors,
   { userId, organizationId }: Member,
   { when, now, cursor }: Query,
-): Promise<Page<StoredInterview>> => {
+): Promise<Page<InterviewItem>> => {
   const list = `${jobIndexes.jobsOf(userId)}#INTERVIEWS#${when}`;
   const from = cursor === undefined ? now : ((await cursors.decode(list, cursor))['from'] ?? now);
   const place = { when, from };

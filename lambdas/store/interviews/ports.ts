@@ -1,7 +1,7 @@
 import type { BusyTime, CalendarInterview } from '@shared/model/calendar';
 import type { InterviewTime } from './calendar-entries';
-import type { StoredApplication } from '../applications/application-item';
-import type { StoredInterview } from './interview-item';
+import type { ApplicationItem } from '../applications/application-item';
+import type { InterviewItem } from './interview-item';
 import type { Page } from '../../platform/table/page';
 
 export type CalendarInterviews = {
@@ -14,28 +14,28 @@ export type When = 'upcoming' | 'past';
 export type ListQuery = { when: When; now: string; cursor?: string | undefined };
 
 export type Interviews = {
-  get(interviewId: string): Promise<StoredInterview | null>;
-  application(applicationId: string): Promise<StoredApplication | null>;
+  get(interviewId: string): Promise<InterviewItem | null>;
+  application(applicationId: string): Promise<ApplicationItem | null>;
   /** Whether the posting stands in the member's own list. */
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** LIMIT_REACHED with too many that are not over; ILLEGAL_TRANSITION when the application was decided meanwhile. */
-  propose(interview: StoredInterview): Promise<void>;
+  propose(interview: InterviewItem): Promise<void>;
   /**
    * Stores what follows on `before`, with the times in everybody's calendar and the reminder. STALE_VERSION when another
    * change was faster. `scheduled` moves the application on; ConcurrentModificationError when it is no longer as it says.
    */
-  change(before: StoredInterview, after: StoredInterview, scheduled: ScheduledApplication | null): Promise<void>;
+  change(before: InterviewItem, after: InterviewItem, scheduled: ScheduledApplication | null): Promise<void>;
   /** The newest of this person to the organisation. */
-  applicationsOf(userId: string, organizationId: string): Promise<StoredApplication[]>;
-  ofApplication(applicationId: string): Promise<StoredInterview[]>;
-  ofProfessional(userId: string, query: ListQuery): Promise<Page<StoredInterview>>;
-  ofOrganization(organizationId: string, query: ListQuery): Promise<Page<StoredInterview>>;
+  applicationsOf(userId: string, organizationId: string): Promise<ApplicationItem[]>;
+  ofApplication(applicationId: string): Promise<InterviewItem[]>;
+  ofProfessional(userId: string, query: ListQuery): Promise<Page<InterviewItem>>;
+  ofOrganization(organizationId: string, query: ListQuery): Promise<Page<InterviewItem>>;
   /** Of the member's newest postings, and those in which they take part. */
-  ofMember(member: { userId: string; organizationId: string }, query: ListQuery): Promise<Page<StoredInterview>>;
+  ofMember(member: { userId: string; organizationId: string }, query: ListQuery): Promise<Page<InterviewItem>>;
 };
 
 /** The application as it was read, and who moves it to "Interview Scheduled". */
-export type ScheduledApplication = { application: StoredApplication; by: string; at: string };
+export type ScheduledApplication = { application: ApplicationItem; by: string; at: string };
 
 export type Stretch = { after: string; before: string };
 
@@ -63,7 +63,7 @@ export type DueReminders = {
 
 /** An interview as it is now. `people`: all who take part or did before the last change; `team`: those of the team who still belong to it. */
 export type InterviewWithPeople = {
-  interview: StoredInterview;
+  interview: InterviewItem;
   organization: string;
   people: readonly { userId: string; name: string; email: string }[];
   team: readonly string[];

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { entity } from '../entity';
 import { interviewIndexes, interviewKeys } from './keys';
-import type { StoredInterview } from './interview-item';
+import type { InterviewItem } from './interview-item';
 import type { Write } from '../../platform/table/table';
 
 const minutesBefore = (startsAt: string, minutes: number): string =>
@@ -20,7 +20,7 @@ export const reminderEntry = (interviewId: string, dueAt: string) => ({
 });
 
 /** The reminder of an accepted interview; any other has none, also while another time is being looked for. */
-export const reminderWrite = (TableName: string, interview: StoredInterview): Write => {
+export const reminderWrite = (TableName: string, interview: InterviewItem): Write => {
   const { interviewId, professionalId, organizerId, startsAt, status, updatedAt } = interview;
   const Key = interviewKeys.interviewReminder(interviewId);
   const dueAt = status === 'accepted' && startsAt !== null ? nextReminder(startsAt, updatedAt) : null;

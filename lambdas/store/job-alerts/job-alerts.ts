@@ -8,10 +8,10 @@ import { jobAlertIndexes, jobAlertKeys } from './keys';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import { countWrite } from '../../platform/table/reserve-slot';
-import type { JobAlertRepository, StoredAlert } from './ports';
+import type { JobAlertRepository, JobAlertItem } from './ports';
 import * as z from 'zod';
 
-export const AlertItem: z.ZodType<StoredAlert> = JobAlert.extend({
+export const AlertItem: z.ZodType<JobAlertItem> = JobAlert.extend({
   userId: UserId,
   nextRunAt: Instant,
   newsSince: Instant,
@@ -19,7 +19,7 @@ export const AlertItem: z.ZodType<StoredAlert> = JobAlert.extend({
   seen: z.array(z.object({ jobId: JobId, publishedAt: Instant })),
 });
 
-const alertItem = (alert: StoredAlert): Item => ({
+const alertItem = (alert: JobAlertItem): Item => ({
   ...jobAlertKeys.jobAlert(alert.userId, alert.jobAlertId),
   ...entity('JobAlert'),
   ...alert,
@@ -28,7 +28,7 @@ const alertItem = (alert: StoredAlert): Item => ({
 });
 
 /** Replaces the alert as it was read: neither its owner nor another run has changed it since. */
-export const replaceAlert = (TableName: string, before: StoredAlert, after: StoredAlert): Write => ({
+export const replaceAlert = (TableName: string, before: JobAlertItem, after: JobAlertItem): Write => ({
   Put: {
     TableName,
     Item: alertItem(after),

@@ -2,7 +2,7 @@ import type { JobAlert } from '@shared/model/job-alert';
 import type { AlertKey } from './alert-token';
 
 /** An alert as it is stored. */
-export type StoredAlert = JobAlert & {
+export type JobAlertItem = JobAlert & {
   userId: string;
   nextRunAt: string;
   /** Postings that were first published before this are not news to it. */
@@ -16,13 +16,13 @@ export type StoredAlert = JobAlert & {
 export type NewJob = { jobId: string; publishedAt: string };
 
 export type JobAlertRepository = {
-  get(key: AlertKey): Promise<StoredAlert | null>;
+  get(key: AlertKey): Promise<JobAlertItem | null>;
   /** Newest first. */
-  list(userId: string): Promise<StoredAlert[]>;
+  list(userId: string): Promise<JobAlertItem[]>;
   /** Refuses more than `limits.jobAlerts`. */
-  create(alert: StoredAlert): Promise<void>;
+  create(alert: JobAlertItem): Promise<void>;
   /** Throws ConcurrentModificationError when the alert is no longer as it was read. */
-  change(before: StoredAlert, after: StoredAlert): Promise<void>;
+  change(before: JobAlertItem, after: JobAlertItem): Promise<void>;
   remove(key: AlertKey): Promise<void>;
 };
 
@@ -38,9 +38,9 @@ export type AlertDelivery = AlertKey & {
 
 export type DueAlerts = {
   /** A page of what is due at `now`, longest due first. */
-  page(now: Date, after: DueCursor | null): Promise<{ alerts: StoredAlert[]; next: DueCursor | null }>;
+  page(now: Date, after: DueCursor | null): Promise<{ alerts: JobAlertItem[]; next: DueCursor | null }>;
   /** Moves the alert on and keeps what it found, both or neither. Throws ConcurrentModificationError when somebody else has. */
-  deliver(before: StoredAlert, after: StoredAlert, delivery: AlertDelivery | null): Promise<void>;
+  deliver(before: JobAlertItem, after: JobAlertItem, delivery: AlertDelivery | null): Promise<void>;
 };
 
 export type DueCursor = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@shared/model/enumerations';
 import type { Write } from '../../platform/table/table';
 import { entity } from '../entity';
-import type { StoredJob } from './job-item';
+import type { JobItem } from './job-item';
 import { jobKeys } from './keys';
 import type { HistoryRecord, JobClosing } from './ports';
 
@@ -9,11 +9,7 @@ import type { HistoryRecord, JobClosing } from './ports';
  * The posting in another status, with what is needed to take that back for a while. `by` is null for what happens by
  * itself. Its version is the one that the change will be saved as.
  */
-export const inStatus = (
-  job: StoredJob,
-  status: JobStatus,
-  { by, now }: { by: string | null; now: Date },
-): StoredJob => {
+export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: string | null; now: Date }): JobItem => {
   const at = now.toISOString();
   const version = job.version + 1;
   return {
@@ -41,9 +37,9 @@ export const historyWrite = (TableName: string, jobId: string, record: HistoryRe
  */
 export const closeJob = (
   TableName: string,
-  job: StoredJob,
+  job: JobItem,
   { id, at, by, final = false }: JobClosing,
-): { closed: StoredJob; record: HistoryRecord; writes: Write[] } => {
+): { closed: JobItem; record: HistoryRecord; writes: Write[] } => {
   const closed = inStatus(job, 'closed', { by, now: new Date(at) });
   const change = { kind: 'status_changed', from: job.status, to: closed.status } as const;
   const record: HistoryRecord = { id, at, by, ...change, fields: [], assignee: null };

@@ -1,12 +1,12 @@
 import { getItem, type Table } from '../../platform/table/table';
-import { readJob, type StoredJob } from './job-item';
+import { readJob, type JobItem } from './job-item';
 import { jobKeys } from './keys';
 
 export const getStoredJob = async (
   table: Table,
   jobId: string,
   { consistent = true }: { consistent?: boolean } = {},
-): Promise<StoredJob | null> => {
+): Promise<JobItem | null> => {
   const item = await getItem(table, jobKeys.job(jobId), consistent);
   return item ? readJob(item) : null;
 };

@@ -2,7 +2,7 @@ import { addSeconds, dayOf } from '../../platform/clock';
 import { entity } from '../entity';
 import { jobKeys } from './keys';
 import type { EntityName } from '../entity';
-import { responsibleFor, type StoredJob } from './job-item';
+import { jobOwners, type JobItem } from './job-item';
 import type { Item, Key, Table, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, any, lessThan, type Condition } from '../../platform/table/conditions';
@@ -28,7 +28,7 @@ const weekCounters = ['published', 'applications', 'hires'] as const;
 export type WeekTotals = Record<(typeof weekCounters)[number], number>;
 
 export type Counted = Pick<
-  StoredJob,
+  JobItem,
   | 'organizationId'
   | 'postedBy'
   | 'assignedTo'
@@ -82,7 +82,7 @@ export const contributionsOf = (job: Counted | null): Contribution[] => {
   const { organizationId, publishedAt } = job;
   return [
     ...subjectsOf(job).map((subject) => ({ ...subject, counts })),
-    ...responsibleFor(job).map((userId) => ({
+    ...jobOwners(job).map((userId) => ({
       key: totalsKey(organizationId, userId),
       entity: 'MemberTotals' as const,
       counts: {
@@ -145,7 +145,7 @@ export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChan
  * The writes that keep the counters true; part of the transaction that changes the posting. With a quota, one that goes
  * live beyond it is refused.
  */
-export const totalsWrites = (
+export const counterWrites = (
   table: Table,
   before: Counted | null,
   after: Counted | null,
@@ -163,7 +163,7 @@ export const weekWrite = (table: Table, organizationId: string, at: string, coun
   addWrite(table, weekContribution(organizationId, at, counts));
 
 /** Whether the posting belongs to the same people, specialty and project, so that what it counted need not move. */
-export const countedAlike = (before: Counted, after: Counted): boolean => {
+export const sameCounters = (before: Counted, after: Counted): boolean => {
   const itemsOf = (job: Counted) => contributionsOf({ ...job, publishedAt: null }).map(({ key }) => key.sk);
   return itemsOf(before).join('\n') === itemsOf(after).join('\n');
 };

@@ -2,23 +2,23 @@ import { shardOf } from '../shards';
 import { entity } from '../entity';
 import { jobIndexes, jobKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { responsibleFor, type StoredJob } from './job-item';
+import { jobOwners, type JobItem } from './job-item';
 import type { Item, Table, Write } from '../../platform/table/table';
 import { historyWrite } from './close-job';
-import { countedAlike, totalsWrites } from './job-counters';
+import { sameCounters, counterWrites } from './job-counters';
 import type { HistoryRecord } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, equals } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
-export const jobItem = (job: StoredJob): Item => ({
+export const jobItem = (job: JobItem): Item => ({
   ...jobKeys.job(job.jobId),
   ...entity('Job'),
   ...job,
   ...listPositions(job),
 });
 
-const listPositions = ({ jobId, organizationId, createdAt }: StoredJob) => ({
+const listPositions = ({ jobId, organizationId, createdAt }: JobItem) => ({
   gsi1pk: jobIndexes.organizationJobs(organizationId),
   gsi1sk: `${createdAt}#${jobId}`,
   gsi3pk: jobIndexes.jobs(shardOf(jobId)),
@@ -26,8 +26,8 @@ const listPositions = ({ jobId, organizationId, createdAt }: StoredJob) => ({
 });
 
 /** Moves the posting into and out of the members' own lists. */
-const accessWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
-  const [had, has] = [before ? responsibleFor(before) : [], after ? responsibleFor(after) : []];
+const accessWrites = (TableName: string, before: JobItem | null, after: JobItem | null): Write[] => {
+  const [had, has] = [before ? jobOwners(before) : [], after ? jobOwners(after) : []];
   const { jobId = '', organizationId = '' } = after ?? before ?? {};
   return [
     ...has
@@ -44,11 +44,11 @@ const accessWrites = (TableName: string, before: StoredJob | null, after: Stored
   ];
 };
 
-const deadlineOf = (job: StoredJob | null): string | null =>
+const deadlineOf = (job: JobItem | null): string | null =>
   job?.status === 'active' ? job.applicationDeadlineOn : null;
 
 /** Keeps the list of deadlines, from which postings close by themselves. */
-const deadlineWrites = (TableName: string, before: StoredJob | null, after: StoredJob | null): Write[] => {
+const deadlineWrites = (TableName: string, before: JobItem | null, after: JobItem | null): Write[] => {
   const [had, has] = [deadlineOf(before), deadlineOf(after)];
   if (had === has) return [];
   const { jobId, organizationId } = (after ?? before)!;
@@ -65,23 +65,23 @@ const deadlineWrites = (TableName: string, before: StoredJob | null, after: Stor
 };
 
 /** What belongs to a posting beside its own item: lists, deadline, counters and history. */
-export const writesAround = (
+export const relatedWrites = (
   table: Table,
-  before: StoredJob | null,
-  after: StoredJob | null,
+  before: JobItem | null,
+  after: JobItem | null,
   { record, activeJobsMax = null }: { record: HistoryRecord | null; activeJobsMax?: number | null },
 ): Write[] => {
   const TableName = table.name;
   return [
     ...accessWrites(TableName, before, after),
     ...deadlineWrites(TableName, before, after),
-    ...totalsWrites(table, before, after, activeJobsMax),
+    ...counterWrites(table, before, after, activeJobsMax),
     ...(record ? [historyWrite(TableName, (after ?? before)!.jobId, record)] : []),
   ];
 };
 
 /** Condition under which the lists computed from `before` are right. */
-export const unchanged = ({ version, assignedTo }: StoredJob): Condition =>
+export const unchanged = ({ version, assignedTo }: JobItem): Condition =>
   all(equals('version', version), equals('assignedTo', assignedTo));
 
 /** Postings from before hires were counted have no such attribute. */
@@ -89,29 +89,29 @@ export const sameHires = (hires: number): Condition =>
   hires === 0 ? any(equals('hires', 0), absent('hires')) : equals('hires', hires);
 
 /** Condition under which the posting's own figures are those that move from counter to counter. */
-const sameFigures = ({ applicationCount, hires }: StoredJob): Condition =>
+const sameFigures = ({ applicationCount, hires }: JobItem): Condition =>
   all(equals('applicationCount', applicationCount), sameHires(hires));
 
 /** Fewer openings must still be as many as are filled when this is written. */
-const movesFigures = (before: StoredJob, after: StoredJob): boolean =>
-  !countedAlike(before, after) ||
+const movesFigures = (before: JobItem, after: JobItem): boolean =>
+  !sameCounters(before, after) ||
   (before.status !== 'draft' && after.status === 'draft') ||
   after.numberOfOpenings < before.numberOfOpenings;
 
 // Counted by the transactions of applications, which leave the version alone.
-const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof StoredJob)[];
+const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof JobItem)[];
 
 /** What differs, apart from what other transactions count. */
-export const changedAttributes = (before: StoredJob, after: StoredJob): Partial<StoredJob> =>
+export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobItem> =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) =>
-        !countedElsewhere.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof StoredJob]),
+        !countedElsewhere.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof JobItem]),
     ),
   );
 
 /** Writes what differs, only while the stored posting is still `before`. */
-export const updateOf = (TableName: string, before: StoredJob, after: StoredJob): Write => ({
+export const jobUpdate = (TableName: string, before: JobItem, after: JobItem): Write => ({
   Update: {
     TableName,
     Key: jobKeys.job(before.jobId),

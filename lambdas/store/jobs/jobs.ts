@@ -5,10 +5,10 @@ import { organizationKeys } from '../organizations/keys';
 import { savedJobKeys } from '../saved-jobs/keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { closeJob } from './close-job';
-import { totalsWrites } from './job-counters';
+import { counterWrites } from './job-counters';
 import { getStoredJob } from './get-job';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
-import { jobItem, unchanged, updateOf, writesAround } from './job-writes';
+import { jobItem, unchanged, jobUpdate, relatedWrites } from './job-writes';
 import type { JobRepository } from './ports';
 import * as z from 'zod';
 import { all, buildCondition, equals } from '../../platform/table/conditions';
@@ -34,26 +34,26 @@ export const createJobRepository = (table: Table): JobRepository => {
     create: (job, record, activeJobsMax) =>
       transact(table, [
         { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } },
-        ...writesAround(table, null, job, { record, activeJobsMax }),
+        ...relatedWrites(table, null, job, { record, activeJobsMax }),
       ]),
 
     change: (before, after, record, activeJobsMax) =>
       transact(table, [
-        updateOf(TableName, before, after),
-        ...writesAround(table, before, after, { record, activeJobsMax }),
+        jobUpdate(TableName, before, after),
+        ...relatedWrites(table, before, after, { record, activeJobsMax }),
       ]),
 
     async close(before, closing) {
       const { closed, writes } = closeJob(TableName, before, closing);
-      await transact(table, [updateOf(TableName, before, closed), ...totalsWrites(table, before, closed), ...writes]);
+      await transact(table, [jobUpdate(TableName, before, closed), ...counterWrites(table, before, closed), ...writes]);
       return closed;
     },
 
     assign: (before, after, record) =>
       transact(table, [
         ...(after.assignedTo === null ? [] : [isMember(TableName, after.assignedTo, before.organizationId)]),
-        updateOf(TableName, before, after),
-        ...writesAround(table, before, after, { record }),
+        jobUpdate(TableName, before, after),
+        ...relatedWrites(table, before, after, { record }),
       ]),
 
     async remove(job) {
@@ -66,7 +66,7 @@ export const createJobRepository = (table: Table): JobRepository => {
           },
           refusal: ConcurrentModificationError,
         },
-        ...writesAround(table, job, null, { record: null }),
+        ...relatedWrites(table, job, null, { record: null }),
       ]);
     },
 

@@ -4,7 +4,7 @@ import type { Cursors } from '../../platform/http/cursor';
 import { jobIndexes, jobKeys } from './keys';
 import type { Organizations } from '../organizations/organizations';
 import { personName, type People } from '../organizations/member-names';
-import { readJob, responsibleFor, type StoredJob } from './job-item';
+import { readJob, jobOwners, type JobItem } from './job-item';
 import { getItems, queryPage, type Table } from '../../platform/table/table';
 import type { Page } from '../../platform/table/page';
 
@@ -14,14 +14,14 @@ export type Member = { userId: string; organizationId: string };
 /** The employer's own lists, straight from the table: newest first and never behind a write. */
 export type PostingLists = {
   /** By id, in the order of the ids; a posting that is gone is left out. */
-  find(jobIds: readonly string[]): Promise<StoredJob[]>;
-  listOfOrganization(organizationId: string, cursor?: string): Promise<Page<StoredJob>>;
+  find(jobIds: readonly string[]): Promise<JobItem[]>;
+  listOfOrganization(organizationId: string, cursor?: string): Promise<Page<JobItem>>;
   /** Postings of the organisation that the member posted or is assigned to. */
-  listOfMember(member: Member, cursor?: string): Promise<Page<StoredJob>>;
+  listOfMember(member: Member, cursor?: string): Promise<Page<JobItem>>;
 };
 
 export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {
-  const find = async (jobIds: readonly string[]): Promise<StoredJob[]> => {
+  const find = async (jobIds: readonly string[]): Promise<JobItem[]> => {
     const items = await getItems(table, jobIds.map(jobKeys.job));
     return items.filter((item) => item !== undefined).map((item) => readJob(item));
   };
@@ -43,8 +43,8 @@ export const createPostingLists = (table: Table, cursors: Cursors): PostingLists
 type Names = { organizations: Organizations; people: People };
 
 /** Postings of one organisation with its name and the names of their people: two reads, however many postings. */
-export const managedJobs = async (deps: Names, jobs: readonly StoredJob[]): Promise<ManagedJob[]> => {
-  const people = jobs.flatMap(responsibleFor);
+export const managedJobs = async (deps: Names, jobs: readonly JobItem[]): Promise<ManagedJob[]> => {
+  const people = jobs.flatMap(jobOwners);
   const [names, organizations] = await Promise.all([
     deps.people.find(people),
     deps.organizations.names(jobs.map(({ organizationId }) => organizationId)),
@@ -58,7 +58,7 @@ export const managedJobs = async (deps: Names, jobs: readonly StoredJob[]): Prom
   }));
 };
 
-export const managedJob = async (deps: Names, job: StoredJob): Promise<ManagedJob> => {
+export const managedJob = async (deps: Names, job: JobItem): Promise<ManagedJob> => {
   const [managed] = await managedJobs(deps, [job]);
   if (!managed) throw new AppError('NOT_FOUND');
   return managed;

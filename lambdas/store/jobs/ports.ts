@@ -1,6 +1,6 @@
 import type { Application } from '@shared/model/application';
 import type { JobHistoryKind, JobStatus, Specialty } from '@shared/model/enumerations';
-import type { StoredJob } from './job-item';
+import type { JobItem } from './job-item';
 import type { Totals, WeekTotals } from './job-counters';
 import type { Page } from '../../platform/table/page';
 
@@ -27,16 +27,16 @@ export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'att
  */
 export type JobRepository = {
   /** Read consistently: decisions are made from it. */
-  get(jobId: string): Promise<StoredJob | null>;
-  create(job: StoredJob, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
+  get(jobId: string): Promise<JobItem | null>;
+  create(job: JobItem, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
   /** Fails with ConcurrentModificationError when the stored posting is not `before` any more, applications aside. */
-  change(before: StoredJob, after: StoredJob, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
+  change(before: JobItem, after: JobItem, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
   /** Answers the closed posting. Fails as `change` does. */
-  close(before: StoredJob, closing: JobClosing): Promise<StoredJob>;
+  close(before: JobItem, closing: JobClosing): Promise<JobItem>;
   /** As `change`, also when the assignee, if any, is no member of the organisation: NOT_FOUND. */
-  assign(before: StoredJob, after: StoredJob, record: HistoryRecord): Promise<void>;
+  assign(before: JobItem, after: JobItem, record: HistoryRecord): Promise<void>;
   /** Fails with ConcurrentModificationError, also when somebody applied. */
-  remove(job: StoredJob): Promise<void>;
+  remove(job: JobItem): Promise<void>;
   /** The person's application for this posting. */
   applicationOf(jobId: string, userId: string): Promise<OwnApplication | null>;
   isSaved(jobId: string, userId: string): Promise<boolean>;
@@ -74,5 +74,5 @@ export type Company = { name: string; logoPath: string | null; website: string; 
 
 /** Reads what a job's page says of it. Null when there is no such posting. */
 export type JobPages = {
-  find(jobId: string): Promise<{ job: StoredJob; company: Company } | null>;
+  find(jobId: string): Promise<{ job: JobItem; company: Company } | null>;
 };

@@ -6,17 +6,17 @@ import { offerIndexes, offerKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 
-export const StoredOffer = Offer.extend({
+export const OfferItem = Offer.extend({
   /** Who of the team made it. */
   offeredBy: UserId,
   /** It was closed because the application was: that is told, this is not. */
   closedWithApplication: z.boolean().default(false),
 });
-export type StoredOffer = z.infer<typeof StoredOffer>;
+export type OfferItem = z.infer<typeof OfferItem>;
 
-export const readOffer = (item: Item): StoredOffer => StoredOffer.parse(item);
+export const readOffer = (item: Item): OfferItem => OfferItem.parse(item);
 
-export const offerItem = (offer: StoredOffer): Item => {
+export const offerItem = (offer: OfferItem): Item => {
   const position = `${offer.offeredAt}#${offer.offerId}`;
   return {
     ...offerKeys.offer(offer.offerId),
@@ -32,7 +32,7 @@ export const offerItem = (offer: StoredOffer): Item => {
 };
 
 /** Marks the application's open offer and lists it by its last day. */
-export const openOfferItem = ({ applicationId, offerId, expiresOn }: StoredOffer): Item => ({
+export const openOfferItem = ({ applicationId, offerId, expiresOn }: OfferItem): Item => ({
   ...offerKeys.openOffer(applicationId),
   ...entity('OpenOffer'),
   offerId,
@@ -41,7 +41,7 @@ export const openOfferItem = ({ applicationId, offerId, expiresOn }: StoredOffer
 });
 
 /** The offer as it is after, only while it is open and as it was read. */
-export const offerUpdate = (table: Table, before: StoredOffer, after: StoredOffer): Write => ({
+export const offerUpdate = (table: Table, before: OfferItem, after: OfferItem): Write => ({
   Put: {
     TableName: table.name,
     Item: offerItem(after),
@@ -52,11 +52,11 @@ export const offerUpdate = (table: Table, before: StoredOffer, after: StoredOffe
   refusal: ConcurrentModificationError,
 });
 
-type Answer = Pick<StoredOffer, 'status' | 'reason'> & { at: string } & Partial<
-    Pick<StoredOffer, 'placementId' | 'closedWithApplication'>
+type Answer = Pick<OfferItem, 'status' | 'reason'> & { at: string } & Partial<
+    Pick<OfferItem, 'placementId' | 'closedWithApplication'>
   >;
 
-export const answeredOffer = (offer: StoredOffer, { at, ...answer }: Answer): StoredOffer => ({
+export const answeredOffer = (offer: OfferItem, { at, ...answer }: Answer): OfferItem => ({
   ...offer,
   ...answer,
   answeredAt: at,
@@ -65,18 +65,18 @@ export const answeredOffer = (offer: StoredOffer, { at, ...answer }: Answer): St
 });
 
 /** Closes an open offer: it stands in no list of open ones any more. */
-export const closedOfferWrites = (table: Table, before: StoredOffer, after: StoredOffer): Write[] => [
+export const closedOfferWrites = (table: Table, before: OfferItem, after: OfferItem): Write[] => [
   offerUpdate(table, before, after),
   { Delete: { TableName: table.name, Key: offerKeys.openOffer(before.applicationId) } },
 ];
 
-export const getStoredOffer = async (table: Table, offerId: string): Promise<StoredOffer | null> => {
+export const getStoredOffer = async (table: Table, offerId: string): Promise<OfferItem | null> => {
   const item = await getItem(table, offerKeys.offer(offerId), true);
   return item ? readOffer(item) : null;
 };
 
 /** The offer for this application that waits for an answer. */
-export const getOpenOffer = async (table: Table, applicationId: string): Promise<StoredOffer | null> => {
+export const getOpenOffer = async (table: Table, applicationId: string): Promise<OfferItem | null> => {
   const marker = await getItem(table, offerKeys.openOffer(applicationId), true);
   return marker ? getStoredOffer(table, String(marker['offerId'])) : null;
 };

@@ -6,8 +6,8 @@ import { getStoredJob } from '../jobs/get-job';
 import { offerIndexes } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getStoredApplication } from '../applications/get-application';
-import type { StoredApplication } from '../applications/application-item';
-import type { StoredJob } from '../jobs/job-item';
+import type { ApplicationItem } from '../applications/application-item';
+import type { JobItem } from '../jobs/job-item';
 import { closedOfferWrites, offerItem, offerUpdate, openOfferItem, readOffer } from './offer-item';
 import { placementItem } from '../placements/placement-item';
 import { queryFirst, queryPage, transact, type Table, type Write } from '../../platform/table/table';
@@ -18,7 +18,7 @@ import { createOfferClosing } from './offer-closing';
 import type { Acceptance, OfferRepository } from './ports';
 
 /** The application is still the one that was read. */
-const sameApplication = (TableName: string, { applicationId, status, version }: StoredApplication): Write => ({
+const sameApplication = (TableName: string, { applicationId, status, version }: ApplicationItem): Write => ({
   ConditionCheck: {
     TableName,
     Key: applicationKeys.application(applicationId),
@@ -30,10 +30,10 @@ const sameApplication = (TableName: string, { applicationId, status, version }: 
 });
 
 /** Nothing of the posting has changed, and nobody else was hired. */
-const asRead = ({ version, hires }: StoredJob): Condition => all(equals('version', version), sameHires(hires));
+const asRead = ({ version, hires }: JobItem): Condition => all(equals('version', version), sameHires(hires));
 
 /** Counts the hire; with the last opening the posting closes, which nobody can take back. */
-const openingWrites = (table: Table, job: StoredJob, at: string, closes: Acceptance['closes']): Write[] => {
+const openingWrites = (table: Table, job: JobItem, at: string, closes: Acceptance['closes']): Write[] => {
   const when = asRead(job);
   if (!closes) return hireWrites(table, job, { at, beside: { when } });
   const { closed, writes } = closeJob(table.name, job, { ...closes, at, by: null, final: true });

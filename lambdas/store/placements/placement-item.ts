@@ -9,14 +9,14 @@ import { placementIndexes, placementKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
 /** A placement as it is stored: what depends on the day or on the person's profile is added when it is read. */
-export const StoredPlacement = Placement.omit({ status: true, reviewableFrom: true }).extend({
+export const PlacementItem = Placement.omit({ status: true, reviewableFrom: true }).extend({
   professional: z.object({ userId: UserId, name: z.string() }),
 });
-export type StoredPlacement = z.infer<typeof StoredPlacement>;
+export type PlacementItem = z.infer<typeof PlacementItem>;
 
-export const readPlacement = (item: Item): StoredPlacement => StoredPlacement.parse(item);
+export const readPlacement = (item: Item): PlacementItem => PlacementItem.parse(item);
 
-export const placementItem = (placement: StoredPlacement): Item => {
+export const placementItem = (placement: PlacementItem): Item => {
   const position = `${placement.createdAt}#${placement.placementId}`;
   return {
     ...placementKeys.placement(placement.placementId),
@@ -32,7 +32,7 @@ export const placementItem = (placement: StoredPlacement): Item => {
 };
 
 /** As it is on this day. */
-export const placementOn = (stored: StoredPlacement, today: string, photo_url: string | null): Placement => {
+export const placementOn = (stored: PlacementItem, today: string, photo_url: string | null): Placement => {
   const days = { startOn: stored.terms.startOn, endOn: stored.endOn };
   return {
     ...stored,
@@ -42,12 +42,12 @@ export const placementOn = (stored: StoredPlacement, today: string, photo_url: s
   };
 };
 
-export const getStoredPlacement = async (table: Table, placementId: string): Promise<StoredPlacement | null> => {
+export const getStoredPlacement = async (table: Table, placementId: string): Promise<PlacementItem | null> => {
   const item = await getItem(table, placementKeys.placement(placementId), true);
   return item ? readPlacement(item) : null;
 };
 
-type Placed = Pick<StoredPlacement, 'jobId' | 'organizationId' | 'professional'>;
+type Placed = Pick<PlacementItem, 'jobId' | 'organizationId' | 'professional'>;
 
 /** Whether the caller's reach covers this placement: their own, their organisation's, or one of their postings. */
 export const reachesPlacement = async (

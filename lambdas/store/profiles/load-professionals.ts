@@ -37,7 +37,7 @@ export const professionalsFrom = async (
   profiles: readonly StoredProfile[],
   now: Date,
 ): Promise<Professional[]> => {
-  const caseKeys = profiles.flatMap(({ userId, licenses }) =>
+  const verificationKeys = profiles.flatMap(({ userId, licenses }) =>
     [npiItem, ...licenses.map(({ id }) => id)].map((credentialId) => credentialKeys.verification(userId, credentialId)),
   );
   const [accounts, cases] = await Promise.all([
@@ -46,7 +46,7 @@ export const professionalsFrom = async (
       profiles.map(({ userId }) => accountKeys.account(userId)),
       true,
     ),
-    getItems(table, caseKeys, true),
+    getItems(table, verificationKeys, true),
   ]);
   const badges = Map.groupBy(
     found(cases).flatMap((item) => badgeOf(item, now) ?? []),

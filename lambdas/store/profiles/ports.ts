@@ -3,7 +3,7 @@ import type { Rating } from '@shared/model/review';
 import type { MatchedProfile } from '@shared/domain/match';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import type { MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
-import type { StoredResume } from './resume-item';
+import type { ResumeItem } from './resume-item';
 import type { Page } from '../../platform/table/page';
 
 export type OwnApplication = {
@@ -110,8 +110,8 @@ export type ProfileRepository = {
 export type ResumeChange = {
   userId: string;
   /** The resume that is replaced. */
-  previous: StoredResume | null;
-  resume: StoredResume | null;
+  previous: ResumeItem | null;
+  resume: ResumeItem | null;
   /** Spent by the change. */
   uploadId: string | null;
   at: string;
@@ -119,7 +119,7 @@ export type ResumeChange = {
 
 export type ResumeRepository = {
   /** Read consistently. */
-  get(userId: string): Promise<StoredResume | null>;
+  get(userId: string): Promise<ResumeItem | null>;
   /** Fails with ConcurrentModificationError when another one is stored; refuses with UPLOAD_MISSING when the upload was spent. */
   set(change: ResumeChange): Promise<void>;
 };

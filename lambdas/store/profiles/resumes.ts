@@ -2,14 +2,14 @@ import { spendUpload } from '../../platform/files/uploads';
 import { profileKeys } from './keys';
 import { profilePartUpdate } from './profile-part-update';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { StoredResume } from './resume-item';
+import { ResumeItem } from './resume-item';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import type { ResumeRepository } from './ports';
 
 export const createResumes = (table: Table): ResumeRepository => ({
   async get(userId) {
     const item = await getItem(table, profileKeys.profile(userId), true);
-    return StoredResume.nullable().parse(item?.['resume'] ?? null);
+    return ResumeItem.nullable().parse(item?.['resume'] ?? null);
   },
 
   async set({ userId, previous, resume, uploadId, at }) {

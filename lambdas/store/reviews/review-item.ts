@@ -6,19 +6,19 @@ import { reviewIndexes, reviewKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
 /** A review as it is stored: who wrote it is named when it is read. */
-export const StoredReview = Review.omit({ author: true }).extend({
+export const ReviewItem = Review.omit({ author: true }).extend({
   placementId: PlacementId,
   professionalId: UserId,
   organizationId: OrganizationId,
   /** When it is published even if the other side writes nothing. */
   publishesAt: Instant,
 });
-export type StoredReview = z.infer<typeof StoredReview>;
+export type ReviewItem = z.infer<typeof ReviewItem>;
 
-export const readReview = (item: Item): StoredReview => StoredReview.parse(item);
+export const readReview = (item: Item): ReviewItem => ReviewItem.parse(item);
 
 /** Before it is published, a review stands in no list but that of what is due. */
-const positionOf = (review: StoredReview): Item => {
+const positionOf = (review: ReviewItem): Item => {
   const { reviewId, publishedAt, publishesAt, side, professionalId, organizationId } = review;
   if (publishedAt === null) return { gsi1pk: reviewIndexes.dueReviews, gsi1sk: `${publishesAt}#${reviewId}` };
   const position = `${publishedAt}#${reviewId}`;
@@ -27,14 +27,14 @@ const positionOf = (review: StoredReview): Item => {
     : { gsi3pk: reviewIndexes.organizationReviews(organizationId), gsi3sk: position };
 };
 
-export const reviewItem = (review: StoredReview): Item => ({
+export const reviewItem = (review: ReviewItem): Item => ({
   ...reviewKeys.review(review.reviewId),
   ...entity('Review'),
   ...review,
   ...positionOf(review),
 });
 
-export const getReview = async (table: Table, reviewId: string): Promise<StoredReview | null> => {
+export const getReview = async (table: Table, reviewId: string): Promise<ReviewItem | null> => {
   const item = await getItem(table, reviewKeys.review(reviewId), true);
   return item ? readReview(item) : null;
 };

@@ -4,12 +4,12 @@ import { profileKeys } from '../profiles/keys';
 import { reviewKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { Table, Write } from '../../platform/table/table';
-import { reviewItem, type StoredReview } from './review-item';
+import { reviewItem, type ReviewItem } from './review-item';
 import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
 
 /** Counts a published review for whom it is about. */
-const ratingWrite = (TableName: string, { side, rating, professionalId, organizationId }: StoredReview): Write => ({
+const ratingWrite = (TableName: string, { side, rating, professionalId, organizationId }: ReviewItem): Write => ({
   Update: {
     TableName,
     Key: side === 'professional' ? organizationKeys.organization(organizationId) : profileKeys.profile(professionalId),
@@ -18,7 +18,7 @@ const ratingWrite = (TableName: string, { side, rating, professionalId, organiza
 });
 
 /** The review of this side, which exists once, and its mark with the placement. */
-export const newReviewWrites = ({ name: TableName }: Table, review: StoredReview): Write[] => [
+export const newReviewWrites = ({ name: TableName }: Table, review: ReviewItem): Write[] => [
   {
     Put: {
       TableName,
@@ -36,7 +36,7 @@ export const newReviewWrites = ({ name: TableName }: Table, review: StoredReview
 ];
 
 /** The other side has written nothing. */
-export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: StoredReview): Write => ({
+export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: ReviewItem): Write => ({
   ConditionCheck: {
     TableName,
     Key: reviewKeys.placementReview(placementId, side === 'employer' ? 'professional' : 'employer'),
@@ -46,7 +46,7 @@ export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: St
 });
 
 /** Publishes a review that waits, once: what it counts is counted with it. */
-export const publishingWrites = ({ name: TableName }: Table, after: StoredReview): Write[] => [
+export const publishingWrites = ({ name: TableName }: Table, after: ReviewItem): Write[] => [
   {
     Put: {
       TableName,

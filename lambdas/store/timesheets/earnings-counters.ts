@@ -3,7 +3,7 @@ import { payByDay } from '@shared/domain/timesheet-pay';
 import { entity } from '../entity';
 import { timesheetKeys } from './keys';
 import type { EntityName } from '../entity';
-import type { StoredTimesheet } from './timesheet-item';
+import type { TimesheetItem } from './timesheet-item';
 import type { Key, Table, Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 
@@ -19,7 +19,7 @@ type Contribution = { key: Key; entity: EntityName; counts: EarningsCounts };
 const nothing = (): EarningsCounts => ({ expectedCents: 0, approvedCents: 0, paidCents: 0, minutes: 0 });
 
 /** What a week adds to the counters: to its months by the day of the work, and to the total. */
-export const earningsOf = (sheet: StoredTimesheet | null): Contribution[] => {
+export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
   if (!sheet) return [];
   const { userId } = sheet.professional;
   const { currency } = sheet.rate;
@@ -52,7 +52,7 @@ const difference = (before: EarningsCounts, after: EarningsCounts): Record<strin
   Object.fromEntries(counters.map((name) => [name, after[name] - before[name]] as const).filter(([, by]) => by !== 0));
 
 /** Keeps the counters true; part of the transaction that changes the week. */
-export const earningsWrites = (table: Table, before: StoredTimesheet | null, after: StoredTimesheet): Write[] => {
+export const earningsWrites = (table: Table, before: TimesheetItem | null, after: TimesheetItem): Write[] => {
   const [had, has] = [earningsOf(before), earningsOf(after)];
   const countsIn = (list: readonly Contribution[], sk: string) =>
     list.find(({ key }) => key.sk === sk)?.counts ?? nothing();
@@ -66,7 +66,7 @@ export const earningsWrites = (table: Table, before: StoredTimesheet | null, aft
     .map((change) => addWrite(table, change));
 };
 
-const pendingKey = (sheet: StoredTimesheet | null): Key | null =>
+const pendingKey = (sheet: TimesheetItem | null): Key | null =>
   sheet?.status === 'approved' && sheet.dueOn !== null
     ? timesheetKeys.pendingPay(
         sheet.professional.userId,
@@ -77,7 +77,7 @@ const pendingKey = (sheet: StoredTimesheet | null): Key | null =>
     : null;
 
 /** Keeps the list of what waits for its payment. */
-export const pendingWrites = (table: Table, before: StoredTimesheet | null, after: StoredTimesheet): Write[] => {
+export const pendingWrites = (table: Table, before: TimesheetItem | null, after: TimesheetItem): Write[] => {
   const [had, has] = [pendingKey(before), pendingKey(after)];
   if (had?.sk === has?.sk) return [];
   return [

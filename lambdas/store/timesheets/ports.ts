@@ -1,29 +1,29 @@
-import type { StoredPlacement } from '../placements/placement-item';
-import type { StoredTimesheet } from './timesheet-item';
+import type { PlacementItem } from '../placements/placement-item';
+import type { TimesheetItem } from './timesheet-item';
 import type { EarningsCounts } from './earnings-counters';
 import type { Page } from '../../platform/table/page';
 
-export type TimesheetStatus = StoredTimesheet['status'];
+export type TimesheetStatus = TimesheetItem['status'];
 
 export type TimesheetRepository = {
-  placement(placementId: string): Promise<StoredPlacement | null>;
+  placement(placementId: string): Promise<PlacementItem | null>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** Read consistently: decisions are made from it. */
-  get(placementId: string, weekStartsOn: string): Promise<StoredTimesheet | null>;
+  get(placementId: string, weekStartsOn: string): Promise<TimesheetItem | null>;
   /**
    * Stores the week with every counter of earnings. ConcurrentModificationError when `before` (null: there was none) or the placement
    * is no longer as it was read.
    */
-  save(before: StoredTimesheet | null, after: StoredTimesheet, placement: StoredPlacement): Promise<void>;
-  listOfPlacement(placementId: string, cursor?: string): Promise<Page<StoredTimesheet>>;
-  listOfProfessional(userId: string, status: TimesheetStatus, cursor?: string): Promise<Page<StoredTimesheet>>;
-  listOfOrganization(organizationId: string, status: TimesheetStatus, cursor?: string): Promise<Page<StoredTimesheet>>;
+  save(before: TimesheetItem | null, after: TimesheetItem, placement: PlacementItem): Promise<void>;
+  listOfPlacement(placementId: string, cursor?: string): Promise<Page<TimesheetItem>>;
+  listOfProfessional(userId: string, status: TimesheetStatus, cursor?: string): Promise<Page<TimesheetItem>>;
+  listOfOrganization(organizationId: string, status: TimesheetStatus, cursor?: string): Promise<Page<TimesheetItem>>;
   /** Of placements on the member's own postings. */
   listOfMember(
     member: { userId: string; organizationId: string },
     status: TimesheetStatus,
     cursor?: string,
-  ): Promise<Page<StoredTimesheet>>;
+  ): Promise<Page<TimesheetItem>>;
 };
 
 export type Earnings = {

@@ -5,22 +5,22 @@ import { Timesheet } from '@shared/model/placement';
 import * as z from 'zod';
 import { entity } from '../entity';
 import { timesheetIndexes, timesheetKeys } from './keys';
-import type { StoredPlacement } from '../placements/placement-item';
+import type { PlacementItem } from '../placements/placement-item';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
 /** A week as it is stored. Amounts are worked out from its lines and the rate that was agreed on. */
-export const StoredTimesheet = Timesheet.omit({
+export const TimesheetItem = Timesheet.omit({
   totalMinutes: true,
   currency: true,
   expectedCents: true,
   approvedCents: true,
   paidCents: true,
 }).extend({ rate: z.object({ payCents: Cents, rate: RateUnit, currency: Currency }) });
-export type StoredTimesheet = z.infer<typeof StoredTimesheet>;
+export type TimesheetItem = z.infer<typeof TimesheetItem>;
 
-export const readTimesheet = (item: Item): StoredTimesheet => StoredTimesheet.parse(item);
+export const readTimesheet = (item: Item): TimesheetItem => TimesheetItem.parse(item);
 
-export const timesheetItem = (sheet: StoredTimesheet): Item => {
+export const timesheetItem = (sheet: TimesheetItem): Item => {
   const position = `${sheet.weekStartsOn}#${sheet.placementId}`;
   return {
     ...timesheetKeys.timesheet(sheet.placementId, sheet.weekStartsOn),
@@ -36,7 +36,7 @@ export const timesheetItem = (sheet: StoredTimesheet): Item => {
 };
 
 /** A week of the placement in which nothing is entered. */
-export const emptyTimesheet = (placement: StoredPlacement, weekStartsOn: string): StoredTimesheet => {
+export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): TimesheetItem => {
   const { placementId, jobId, jobTitle, organizationId, organization, terms } = placement;
   const { userId, name } = placement.professional;
   return {
@@ -60,10 +60,10 @@ export const emptyTimesheet = (placement: StoredPlacement, weekStartsOn: string)
   };
 };
 
-const isApproved = ({ status }: StoredTimesheet): boolean => status === 'approved' || status === 'paid';
+const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
 /** With its sums and amounts. */
-export const timesheetView = (sheet: StoredTimesheet): Timesheet => {
+export const timesheetView = (sheet: TimesheetItem): Timesheet => {
   const { rate, ...rest } = sheet;
   const expectedCents = weekPayCents(rate, sheet.lines);
   return {
@@ -77,7 +77,7 @@ export const timesheetView = (sheet: StoredTimesheet): Timesheet => {
 };
 
 /** The last day with hours; null when there are none. */
-export const lastDayOf = ({ lines }: Pick<StoredTimesheet, 'lines'>): string | null =>
+export const lastDayOf = ({ lines }: Pick<TimesheetItem, 'lines'>): string | null =>
   lines.reduce<string | null>(
     (last, { day, minutes }) => (minutes > 0 && (last === null || day > last) ? day : last),
     null,
@@ -87,7 +87,7 @@ export const getStoredTimesheet = async (
   table: Table,
   placementId: string,
   weekStartsOn: string,
-): Promise<StoredTimesheet | null> => {
+): Promise<TimesheetItem | null> => {
   const item = await getItem(table, timesheetKeys.timesheet(placementId, weekStartsOn), true);
   return item ? readTimesheet(item) : null;
 };

@@ -3,13 +3,13 @@ import { timesheetIndexes, timesheetKeys } from './keys';
 import type { Cursors } from '../../platform/http/cursor';
 import { queryOfMember } from '../organizations/member-job-lists';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { createResponsibility, getStoredPlacement, type StoredPlacement } from '../placements/placement-item';
-import { getStoredTimesheet, readTimesheet, timesheetItem, type StoredTimesheet } from './timesheet-item';
+import { createResponsibility, getStoredPlacement, type PlacementItem } from '../placements/placement-item';
+import { getStoredTimesheet, readTimesheet, timesheetItem, type TimesheetItem } from './timesheet-item';
 import { queryPage, transact, type ListQuery, type Table, type Write } from '../../platform/table/table';
 import { earningsWrites, pendingWrites } from './earnings-counters';
 import type { TimesheetRepository } from './ports';
 
-const sheetWrite = (TableName: string, before: StoredTimesheet | null, after: StoredTimesheet): Write => ({
+const sheetWrite = (TableName: string, before: TimesheetItem | null, after: TimesheetItem): Write => ({
   Put: {
     TableName,
     Item: timesheetItem(after),
@@ -21,7 +21,7 @@ const sheetWrite = (TableName: string, before: StoredTimesheet | null, after: St
 });
 
 /** Its days are still those that the lines were checked against. */
-const samePlacement = (TableName: string, { placementId, version }: StoredPlacement): Write => ({
+const samePlacement = (TableName: string, { placementId, version }: PlacementItem): Write => ({
   ConditionCheck: {
     TableName,
     Key: placementKeys.placement(placementId),

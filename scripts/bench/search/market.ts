@@ -3,7 +3,7 @@ import type { Job } from '@shared/model/job';
 import { profileCompletion } from '@shared/domain/completion';
 import { StoredProfile } from '@shared/model/professional';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
-import { StoredJob } from '../../../lambdas/store/jobs/job-item';
+import { JobItem } from '../../../lambdas/store/jobs/job-item';
 import { cedarValleyJobs } from '../../seed/data/jobs-cedar-valley';
 import { harborJobs } from '../../seed/data/jobs-harbor';
 import { lakeshoreJobs } from '../../seed/data/jobs-lakeshore';
@@ -64,14 +64,14 @@ const payFrom = (random: Random): Pick<Job, 'payBy' | 'rate' | 'salaryMinCents' 
 };
 
 /** A posting with texts as long and as varied as those of the demo data. */
-export const jobFrom = (random: Random, employer: Employer, now: Date): StoredJob => {
+export const jobFrom = (random: Random, employer: Employer, now: Date): JobItem => {
   const specialty = random.mostlyFirst(specialties);
   const status = random.of(statuses);
   const createdAt = new Date(now.getTime() - ageInDays(random) * day).toISOString();
   const remote = random.chance(0.12);
   const { work, needs } = specialtyTexts[specialty];
   const settings = Array.from({ length: 2 + random.below(4) }, () => random.of(sentences));
-  return StoredJob.parse({
+  return JobItem.parse({
     ...payFrom(random),
     jobId: `job_${idFrom(random)}`,
     organizationId: employer.organizationId,
@@ -96,7 +96,7 @@ export const jobFrom = (random: Random, employer: Employer, now: Date): StoredJo
     assignedTo: random.chance(0.3) ? random.of(employer.people) : null,
     applicationCount: 0,
     version: 1,
-  } satisfies Partial<Record<keyof StoredJob, unknown>>);
+  } satisfies Partial<Record<keyof JobItem, unknown>>);
 };
 
 export type Professional = { account: Account; profile: StoredProfile };

@@ -1,6 +1,6 @@
 import type { Network } from '@lambdas/calendar/calendar-network';
 import { network as internet } from '@lambdas/calendar/network';
-import { pinnedGet } from '@lambdas/calendar/pinned-get';
+import { fetchPinnedIp } from '@lambdas/calendar/fetch-pinned-ip';
 import { request } from 'node:http';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1']);
@@ -16,7 +16,7 @@ export const network: Network = {
   resolve: (host) => (loopbackNames.has(host) ? Promise.resolve([loopback]) : internet.resolve(host)),
   reaches: (url, address) => (isOwn(url) && address === loopback) || internet.reaches(url, address),
   get: (url, address, signal) =>
-    isOwn(url) ? pinnedGet(request)(url, address, signal) : internet.get(url, address, signal),
+    isOwn(url) ? fetchPinnedIp(request)(url, address, signal) : internet.get(url, address, signal),
 };
 
 export { isPublicAddress } from '@lambdas/calendar/network';

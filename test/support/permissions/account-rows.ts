@@ -37,7 +37,7 @@ export const accountRows: Record<string, Row> = {
   getOrganization: { own: team },
   saveOrganization: { call: () => ({ body: { profile: company, version: stale } }), own: admins },
   // Without a name it founds nothing.
-  foundOrganization: { own: signedIn },
+  createOrganization: { own: signedIn },
   requestLogoUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: admins },
   setLogo: { call: () => ({ body: { uploadId: `upl_${'0'.repeat(26)}` } }), own: admins },
   removeLogo: { own: admins },

@@ -153,7 +153,7 @@ const screens: Record<SiteRouteName, ReactNode> = {
     lazyView(() => import('@/features/notifications/settings/notification-settings-view'), 'NotificationSettingsView'),
   ),
   notifications: shown(lazyView(() => import('@/features/notifications/notifications-view'), 'NotificationsView')),
-  foundOrganization: (
+  createOrganization: (
     <TeamlessOnly>
       {shown(lazyView(() => import('@/features/account/create-organization'), 'CreateOrganization', 'nothing'))}
     </TeamlessOnly>

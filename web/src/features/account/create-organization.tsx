@@ -20,7 +20,7 @@ type Founding = { company_name: string };
 const loadSchema = () =>
   import('@shared/api/organizations.routes').then(
     (module) =>
-      module.organizationRoutes.foundOrganization.body as z.ZodType<Founding> as z.ZodType<Founding, Founding>,
+      module.organizationRoutes.createOrganization.body as z.ZodType<Founding> as z.ZodType<Founding, Founding>,
   );
 
 /** For an employer who left their team or was removed: a team of their own, or waiting for an invitation. */
@@ -37,17 +37,17 @@ export const CreateOrganization = () => {
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);
     try {
-      await api('foundOrganization', { body }, { idempotencyKey: keyFor(body) });
+      await api('createOrganization', { body }, { idempotencyKey: keyFor(body) });
       await refresh();
     } catch (failure) {
-      setOutcome(failureOutcome(form, failure, t('foundOrganization.failed')));
+      setOutcome(failureOutcome(form, failure, t('createOrganization.failed')));
     }
   });
 
   return (
-    <Page title={t('foundOrganization.title')} description={t('foundOrganization.description')} width="narrow">
+    <Page title={t('createOrganization.title')} description={t('createOrganization.description')} width="narrow">
       <Stack gap="l">
-        <FormMessage kind="info">{t('foundOrganization.why')}</FormMessage>
+        <FormMessage kind="info">{t('createOrganization.why')}</FormMessage>
         <Card>
           <form
             noValidate
@@ -58,10 +58,10 @@ export const CreateOrganization = () => {
             }}
           >
             <Stack>
-              <p>{t('foundOrganization.text')}</p>
+              <p>{t('createOrganization.text')}</p>
               {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
               <TextField
-                label={t('foundOrganization.name')}
+                label={t('createOrganization.name')}
                 required
                 autoComplete="organization"
                 maxLength={limits.organizationLength}
@@ -69,13 +69,13 @@ export const CreateOrganization = () => {
                 {...form.register('company_name')}
               />
               <Button type="submit" loading={isSubmitting}>
-                {t('foundOrganization.submit')}
+                {t('createOrganization.submit')}
               </Button>
             </Stack>
           </form>
         </Card>
-        <Card tone="sunken" title={t('foundOrganization.waitTitle')}>
-          <MutedText>{t('foundOrganization.waitText', { email: me?.email ?? '' })}</MutedText>
+        <Card tone="sunken" title={t('createOrganization.waitTitle')}>
+          <MutedText>{t('createOrganization.waitText', { email: me?.email ?? '' })}</MutedText>
         </Card>
       </Stack>
     </Page>

@@ -32,7 +32,7 @@ export const MoreForEmployers = ({ subject }: { subject: 'list' | 'profile' | 'a
             </>
           )}
           {kind === 'teamless' && (
-            <ButtonLink to={paths.foundOrganization} {...small}>
+            <ButtonLink to={paths.createOrganization} {...small}>
               {t('more.found')}
             </ButtonLink>
           )}

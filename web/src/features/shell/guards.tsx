@@ -75,7 +75,7 @@ export const ProfileRedirect = () => {
 export const MembersOnly = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const isTeamless = me && !me.support && isEmployer(me) && !me.membership;
-  return isTeamless ? <Navigate to={paths.foundOrganization} replace /> : children;
+  return isTeamless ? <Navigate to={paths.createOrganization} replace /> : children;
 };
 
 /** Inside `Protected`: a screen of employers only; others go elsewhere. */

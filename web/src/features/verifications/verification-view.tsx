@@ -48,7 +48,7 @@ export const VerificationView = () => {
     >
       <QueryGate
         query={query}
-        loading={t('loadingCase')}
+        loading={t('loadingVerification')}
         gone={{
           title: t('goneTitle'),
           text: t('goneText'),

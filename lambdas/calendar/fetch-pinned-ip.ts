@@ -14,7 +14,7 @@ const only = (address: string): LookupFunction => {
 };
 
 /** Gets from exactly this address. Certificates are checked against the name. */
-export const pinnedGet =
+export const fetchPinnedIp =
   (request: Request): Network['get'] =>
   (url, address, signal) =>
     new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
-import { assertEmployer, confirmedAccount } from './own-account';
+import { assertEmployer, confirmedAccount } from './require-account';
 import type { Deps } from './ports';
 
 /** An employer of no team founds an organisation and is its administrator. */
-export const foundOrganization = async (
+export const createOrganization = async (
   deps: Pick<Deps, 'accounts' | 'memberships' | 'team' | 'clock'>,
   { userId, name }: { userId: string; name: string },
 ): Promise<{ organizationId: string }> => {

@@ -1,11 +1,11 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { StoredApplication } from '../store/applications/application-item';
-import { teamTakingPart, type StoredInterview } from '../store/interviews/interview-item';
+import type { ApplicationItem } from '../store/applications/application-item';
+import { teamTakingPart, type InterviewItem } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
 
 type Reach = Pick<Deps, 'interviews'>;
-type About = Pick<StoredApplication, 'professionalId' | 'organizationId' | 'jobId'>;
+type About = Pick<ApplicationItem, 'professionalId' | 'organizationId' | 'jobId'>;
 
 const reaches = async (
   { interviews }: Reach,
@@ -18,15 +18,15 @@ const reaches = async (
 };
 
 /** A member was asked to take part by somebody of the team who may; that is enough for this one interview. */
-const takesPart = ({ userId, membership }: AuthorizedCaller, interview: StoredInterview): boolean =>
+const takesPart = ({ userId, membership }: AuthorizedCaller, interview: InterviewItem): boolean =>
   membership?.organizationId === interview.organizationId && teamTakingPart(interview).includes(userId);
 
 /** The interview within the caller's reach; one outside answers like one that does not exist. */
-export const reachInterview = async (
+export const loadAuthorizedInterview = async (
   deps: Reach,
   caller: AuthorizedCaller,
   interviewId: string,
-): Promise<StoredInterview> => {
+): Promise<InterviewItem> => {
   const interview = await deps.interviews.get(interviewId);
   if (!interview) throw new AppError('NOT_FOUND');
   if (!takesPart(caller, interview) && !(await reaches(deps, caller, interview))) throw new AppError('NOT_FOUND');
@@ -34,11 +34,11 @@ export const reachInterview = async (
 };
 
 /** The application within the caller's reach; one outside answers like one that does not exist. */
-export const reachApplication = async (
+export const loadAuthorizedApplication = async (
   deps: Reach,
   caller: AuthorizedCaller,
   applicationId: string,
-): Promise<StoredApplication> => {
+): Promise<ApplicationItem> => {
   const application = await deps.interviews.application(applicationId);
   if (!application || !(await reaches(deps, caller, application))) throw new AppError('NOT_FOUND');
   return application;

@@ -6,50 +6,50 @@ import type { VerificationCase } from '@shared/model/verification';
 import { addSeconds } from '../platform/clock';
 import { dueByExpiry } from '../store/credentials/verification-due';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { findCase, withHistory } from './case-view';
+import { findVerification, withHistory } from './verification-view';
 import type { Deps } from './ports';
 
 export const listMyCredentials = async (
-  { cases }: Pick<Deps, 'cases'>,
+  { verifications }: Pick<Deps, 'verifications'>,
   userId: string,
 ): Promise<{ items: VerificationCase[] }> => {
-  const stored = await cases.list(userId);
-  return { items: await Promise.all(stored.map((it) => withHistory(cases, it))) };
+  const stored = await verifications.list(userId);
+  return { items: await Promise.all(stored.map((it) => withHistory(verifications, it))) };
 };
 
 /** Has the registry asked again. What it says comes with the next version of the case. */
 export const checkNpi = async (
-  { cases, throttle, clock }: Pick<Deps, 'cases' | 'throttle' | 'clock'>,
+  { verifications, throttle, clock }: Pick<Deps, 'verifications' | 'throttle' | 'clock'>,
   userId: string,
 ): Promise<VerificationCase> => {
   const ref = { userId, credentialId: npiItem };
-  await findCase(cases, ref);
+  await findVerification(verifications, ref);
   await throttle.count(`registry-checks#${userId}`, limits.registryChecksPerAccountPerDay);
   const now = clock.now();
   const noted = await retryOnConflict(async () =>
-    cases.note(await findCase(cases, ref), {
+    verifications.note(await findVerification(verifications, ref), {
       checkRequestedAt: now.toISOString(),
       couldNotBeChecked: false,
       dueAt: addSeconds(now, limits.registryRetryMinutes * 60).toISOString(),
     }),
   );
-  return withHistory(cases, noted);
+  return withHistory(verifications, noted);
 };
 
 type Reply = { userId: string; credentialId: string; note: string; version: number };
 
 /** Answers a reviewer; the case is in review again. */
 export const replyToReviewer = async (
-  { cases, clock }: Pick<Deps, 'cases' | 'clock'>,
+  { verifications, clock }: Pick<Deps, 'verifications' | 'clock'>,
   { userId, credentialId, note, version }: Reply,
 ): Promise<VerificationCase> => {
   const moved = await retryOnConflict(async () => {
-    const stored = await findCase(cases, { userId, credentialId });
+    const stored = await findVerification(verifications, { userId, credentialId });
     if (stored.version !== version) throw new AppError('STALE_VERSION');
     if (!takesReply(stored.status)) throw new AppError('ILLEGAL_TRANSITION');
     const at = clock.now().toISOString();
     const dueAt = dueByExpiry({ ...stored, status: 'pending' }, at);
-    return cases.move(stored, { status: 'pending', dueAt }, at, { actor: 'owner', note, by: userId });
+    return verifications.move(stored, { status: 'pending', dueAt }, at, { actor: 'owner', note, by: userId });
   });
-  return withHistory(cases, moved);
+  return withHistory(verifications, moved);
 };

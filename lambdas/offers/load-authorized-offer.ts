@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { StoredApplication } from '../store/applications/application-item';
-import type { StoredOffer } from '../store/offers/offer-item';
+import type { ApplicationItem } from '../store/applications/application-item';
+import type { OfferItem } from '../store/offers/offer-item';
 import type { Deps } from './ports';
 
 type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;
@@ -12,11 +12,11 @@ const reaches = ({ userId, scope, membership }: Reader, professionalId: string, 
     : scope === 'organization' && membership?.organizationId === organizationId;
 
 /** The application within the caller's reach; one outside answers like one that does not exist. */
-export const reachApplication = async (
+export const loadAuthorizedApplication = async (
   { offers }: Pick<Deps, 'offers'>,
   caller: Reader,
   applicationId: string,
-): Promise<StoredApplication> => {
+): Promise<ApplicationItem> => {
   const application = await offers.application(applicationId);
   if (!application || !reaches(caller, application.professionalId, application.organizationId)) {
     throw new AppError('NOT_FOUND');
@@ -24,11 +24,11 @@ export const reachApplication = async (
   return application;
 };
 
-export const reachOffer = async (
+export const loadAuthorizedOffer = async (
   { offers }: Pick<Deps, 'offers'>,
   caller: Reader,
   offerId: string,
-): Promise<StoredOffer> => {
+): Promise<OfferItem> => {
   const offer = await offers.get(offerId);
   if (!offer || !reaches(caller, offer.professional.userId, offer.organizationId)) throw new AppError('NOT_FOUND');
   return offer;

@@ -1,10 +1,10 @@
 import { hasRate } from '@shared/domain/pay';
 import { experienceBandYears } from '@shared/model/vocabulary';
-import type { StoredJob } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
 import { escapeHtml } from '../platform/text/escape-html';
 import type { Company } from '../store/jobs/ports';
 
-const employmentTypes: Record<StoredJob['jobType'], string> = {
+const employmentTypes: Record<JobItem['jobType'], string> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
   contract: 'CONTRACTOR',
@@ -36,7 +36,7 @@ const place = (location: string, country: string) => {
 };
 
 /** Where the work is. Remote work is open to people in the company's country. */
-const workplace = ({ remote, location }: StoredJob, { country }: Company) => ({
+const workplace = ({ remote, location }: JobItem, { country }: Company) => ({
   ...(location && { jobLocation: place(location, country) }),
   ...(remote && {
     jobLocationType: 'TELECOMMUTE',
@@ -45,7 +45,7 @@ const workplace = ({ remote, location }: StoredJob, { country }: Company) => ({
 });
 
 /** Only pay for a time: search engines know no pay by the read or visit, nor a sum for the whole. */
-const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCents: to }: StoredJob) => {
+const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCents: to }: JobItem) => {
   if (!hasRate(payBy) || (from === null && to === null)) return {};
   const amounts =
     from === to
@@ -55,7 +55,7 @@ const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCent
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 };
 
-const experience = ({ experience: band }: StoredJob) =>
+const experience = ({ experience: band }: JobItem) =>
   band === null
     ? {}
     : {
@@ -68,7 +68,7 @@ const experience = ({ experience: band }: StoredJob) =>
 type Addresses = { url: string; logo: string | null };
 
 /** The posting as schema.org's JobPosting. */
-export const jobPosting = (job: StoredJob, company: Company, { url, logo }: Addresses) => ({
+export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addresses) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,

@@ -6,7 +6,7 @@ import { announced, movedApplication } from '../store/applications/application-w
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { HeldMove } from '../store/applications/held-move-item';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
-import { StoredJob } from '../store/jobs/job-item';
+import { JobItem } from '../store/jobs/job-item';
 import { readProfile } from '../store/profiles/profile-item';
 import { undone } from '../store/applications/undone-move';
 import type { Candidate, Submission, WholeApplication } from '../store/applications/ports';
@@ -42,7 +42,7 @@ export const admin: AuthorizedCaller = {
   membership: membership(adminId, 'admin'),
 };
 
-export const job: StoredJob = StoredJob.parse({
+export const job: JobItem = JobItem.parse({
   ...JobDraft.parse({ title: 'Surgeon', department: 'Surgery', specialty: 'Surgery' }),
   jobId,
   organizationId,
@@ -91,13 +91,13 @@ export type World = Deps & {
   stored: Map<string, WholeApplication>;
   held: Map<string, HeldMove>;
   files: Map<string, string>;
-  job: StoredJob;
+  job: JobItem;
   /** What the clock shows. */
   time: { now: Date };
 };
 
 /** Everything in memory, with the refusals of the table. */
-export const world = (overrides: { job?: Partial<StoredJob>; candidate?: Candidate | null } = {}): World => {
+export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate | null } = {}): World => {
   const stored = new Map<string, WholeApplication>();
   const held = new Map<string, HeldMove>();
   const time = { now };

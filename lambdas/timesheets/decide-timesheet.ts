@@ -6,10 +6,10 @@ import type { Timesheet } from '@shared/model/placement';
 import { dayOf } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { timesheetView, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 import type { TimesheetStatus } from '../store/timesheets/ports';
-import { reachWeek, type Week } from './reach-timesheet';
+import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'clock'>;
 type Seen = Week & { version: number };
@@ -19,10 +19,10 @@ const decide = (
   deps: SignDeps,
   command: Seen,
   from: TimesheetStatus,
-  change: (sheet: StoredTimesheet, at: Date) => Partial<StoredTimesheet> | Promise<Partial<StoredTimesheet>>,
+  change: (sheet: TimesheetItem, at: Date) => Partial<TimesheetItem> | Promise<Partial<TimesheetItem>>,
 ): Promise<Timesheet> =>
   retryOnConflict(async () => {
-    const { placement, stored, sheet } = await reachWeek(deps, command);
+    const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);
     if (placement.professional.userId === command.caller.userId) throw new AppError('FORBIDDEN');
     if (!stored) throw new AppError('NOT_FOUND');
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
@@ -47,7 +47,7 @@ export const approveTimesheet = (deps: SignDeps, command: Seen): Promise<Timeshe
 type Disputing = Seen & { lines: readonly { day: string; reason: string }[] };
 
 /** Days that were not handed in cannot be disputed, and none twice. */
-const checkDispute = ({ lines }: StoredTimesheet, disputed: Disputing['lines']): void => {
+const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): void => {
   const entered = new Set(lines.map(({ day }) => day));
   const fields: FieldErrors = {};
   for (const [index, { day }] of disputed.entries()) {

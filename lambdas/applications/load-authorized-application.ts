@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { StoredApplication } from '../store/applications/application-item';
+import type { ApplicationItem } from '../store/applications/application-item';
 import type { Deps } from './ports';
 import type { WholeApplication } from '../store/applications/ports';
 
 type ReachDeps = Pick<Deps, 'applications'>;
 
 /** The application within the caller's reach; one outside answers like one that does not exist. */
-export const reachApplication = async (
+export const loadAuthorizedApplication = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
   applicationId: string,
@@ -20,7 +20,7 @@ export const reachApplication = async (
 const reaches = async (
   deps: ReachDeps,
   { scope, userId, membership }: AuthorizedCaller,
-  { professionalId, organizationId, jobId }: StoredApplication,
+  { professionalId, organizationId, jobId }: ApplicationItem,
 ): Promise<boolean> => {
   if (scope === 'all') return true;
   if (scope === 'own') return professionalId === userId;

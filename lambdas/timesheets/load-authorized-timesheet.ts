@@ -1,19 +1,19 @@
 import { AppError } from '@shared/errors';
 import { addDays } from '@shared/domain/calendar-days';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { reachesPlacement, type StoredPlacement } from '../store/placements/placement-item';
-import { emptyTimesheet, type StoredTimesheet } from '../store/timesheets/timesheet-item';
+import { reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
+import { emptyTimesheet, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 
 type Reaching = Pick<Deps, 'timesheets'>;
 export type Week = { caller: AuthorizedCaller; placementId: string; weekStartsOn: string };
 
 /** The placement within the caller's reach; one outside answers like one that does not exist. */
-export const reachPlacement = async (
+export const loadAuthorizedPlacement = async (
   { timesheets }: Reaching,
   caller: AuthorizedCaller,
   placementId: string,
-): Promise<StoredPlacement> => {
+): Promise<PlacementItem> => {
   const placement = await timesheets.placement(placementId);
   if (!placement || !(await reachesPlacement(caller, placement, timesheets.isResponsible))) {
     throw new AppError('NOT_FOUND');
@@ -22,17 +22,20 @@ export const reachPlacement = async (
 };
 
 /** Drafts are the worker's own until they hand them in. */
-export const isShownTo = ({ scope }: AuthorizedCaller, { status }: StoredTimesheet): boolean =>
+export const isShownTo = ({ scope }: AuthorizedCaller, { status }: TimesheetItem): boolean =>
   scope === 'own' || status !== 'draft';
 
-const isWeekOf = ({ terms, endOn }: StoredPlacement, monday: string): boolean =>
+const isWeekOf = ({ terms, endOn }: PlacementItem, monday: string): boolean =>
   addDays(monday, 6) >= terms.startOn && (endOn === null || monday <= endOn);
 
-export type ReachedWeek = { placement: StoredPlacement; stored: StoredTimesheet | null; sheet: StoredTimesheet };
+export type AuthorizedWeek = { placement: PlacementItem; stored: TimesheetItem | null; sheet: TimesheetItem };
 
 /** The week as the caller may see it: as it is stored, or an empty one. Weeks outside the placement do not exist. */
-export const reachWeek = async (deps: Reaching, { caller, placementId, weekStartsOn }: Week): Promise<ReachedWeek> => {
-  const placement = await reachPlacement(deps, caller, placementId);
+export const loadAuthorizedWeek = async (
+  deps: Reaching,
+  { caller, placementId, weekStartsOn }: Week,
+): Promise<AuthorizedWeek> => {
+  const placement = await loadAuthorizedPlacement(deps, caller, placementId);
   const found = await deps.timesheets.get(placementId, weekStartsOn);
   const stored = found && isShownTo(caller, found) ? found : null;
   if (!stored && !isWeekOf(placement, weekStartsOn)) throw new AppError('NOT_FOUND');
