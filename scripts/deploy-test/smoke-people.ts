@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '../../test/support/client';
+import { notifiedAtAnyTime } from '../../test/support/people';
 import { signIn } from '../../test/support/sign-in';
 import { resourceName } from '../../infra/config';
 import { testedStage } from './assembly';
@@ -48,7 +49,9 @@ export const confirm = async ({ endpoint, gateway }: Deployed, { email }: Person
 
 export const enter = async ({ gateway }: Deployed, person: Person): Promise<void> => {
   person.token = (await signIn(person.email, person.password)).accessToken;
-  person.userId = ok(await api(accountRoutes.getMe, {}, { gateway, token: person.token })).userId;
+  const options = { gateway, token: person.token };
+  person.userId = ok(await api(accountRoutes.getMe, {}, options)).userId;
+  ok(await api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, options));
 };
 
 /** Waits until the public search finds the job, up to twenty seconds. */

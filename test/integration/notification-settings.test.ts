@@ -12,7 +12,7 @@ import type { SentText } from '../../scripts/local/aws/text-outbox';
 import type { ReceivedPush } from '../../scripts/local/push/push-page';
 import { api } from '../support/client';
 import { createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
-import { registerProfessional, toldAtAnyTime, type Person } from '../support/people';
+import { registerProfessional, notifiedAtAnyTime, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -21,7 +21,7 @@ const local = async <T>(path: string, init?: RequestInit): Promise<T> =>
   (await (await fetch(`${stack.gateway}/_local/${path}`, init)).json()) as T;
 
 const save = (person: Person, changes: Partial<NotificationSettings>) =>
-  api(notificationRoutes.saveNotificationSettings, { body: { ...toldAtAnyTime, ...changes } }, as(person));
+  api(notificationRoutes.saveNotificationSettings, { body: { ...notifiedAtAnyTime, ...changes } }, as(person));
 
 let team: Team;
 beforeAll(async () => {

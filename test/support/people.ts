@@ -47,7 +47,7 @@ export const newestCode = async (email: string): Promise<string> => {
 };
 
 /** No quiet hours and no free weekends: what a test waits for comes whenever the test runs. */
-export const toldAtAnyTime = NotificationSettings.parse({
+export const notifiedAtAnyTime = NotificationSettings.parse({
   quietHoursStart: '00:00',
   quietHoursEnd: '00:00',
   weekendNotifications: true,
@@ -75,7 +75,7 @@ export const registerAndSignIn = async ({
   const as = { token: tokens.accessToken };
   const [me, settings] = await Promise.all([
     api(accountRoutes.getMe, {}, as),
-    api(notificationRoutes.saveNotificationSettings, { body: toldAtAnyTime }, as),
+    api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, as),
   ]);
   expectStatus(settings, 200, 'notification settings');
   const { body } = expectStatus(me, 200, 'me');
