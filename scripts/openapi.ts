@@ -1,7 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { openApiText } from './lib/openapi-document';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { openApiFile, operationsFile } from './lib/openapi/files';
+import { operationsText } from './lib/openapi/operations';
+import { openApiText } from './lib/openapi/text';
 
-const file = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
-await writeFile(file, openApiText());
-console.info('docs/openapi.json is up to date with the route contracts.');
+// npm run openapi: the OpenAPI document and the list of operations that a review reads. With --print the document only.
+
+const writeFiles = async (): Promise<void> => {
+  await mkdir(new URL('.', openApiFile), { recursive: true });
+  await writeFile(openApiFile, openApiText());
+  await writeFile(operationsFile, operationsText());
+  console.info('dist/openapi.json and docs/operations.txt are up to date with the route contracts.');
+};
+
+if (process.argv.includes('--print')) process.stdout.write(openApiText());
+else await writeFiles();

@@ -1,11 +1,22 @@
 import { productName } from '@shared/product';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { absolutePath } from 'swagger-ui-dist';
 import { send, type RouteHandler } from './http';
 
-const document = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const documentBytesMax = 10_000_000;
+
+/** Made in a process of its own, which reads the contracts as they are now. */
+const openApiText = async (): Promise<string> => {
+  const command = ['--import', 'tsx', 'scripts/openapi.ts', '--print'];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, maxBuffer: documentBytesMax });
+  return stdout;
+};
+
 const assets: Record<string, string> = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
@@ -16,14 +27,12 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <title>API - ${productName}</title><link rel="stylesheet" href="/_local/openapi/swagger-ui.css"></head>
 <body><main id="api"></main><script src="/_local/openapi/swagger-ui-bundle.js"></script><script>${start}</script></body></html>`;
 
-/** docs/openapi.json as a readable page. */
+/** The OpenAPI document as a readable page. */
 export const openapiPage: RouteHandler = async (_request, response, url) => {
   const name = basename(url.pathname);
   if (name === 'openapi') return send(response, 200, 'text/html; charset=utf-8', page);
   const type = assets[name];
   if (type) return send(response, 200, type, await readFile(join(absolutePath(), name)));
   if (name !== 'openapi.json') return send(response, 404, 'text/plain', 'Not found');
-  const text = await readFile(document).catch(() => null);
-  if (!text) return send(response, 404, 'text/plain', 'docs/openapi.json is missing: run npm run openapi');
-  send(response, 200, 'application/json', text);
+  send(response, 200, 'application/json', await openApiText());
 };

@@ -1,137 +1,21 @@
 import { headers, needsToken, type Access, type Route } from '@shared/api/route';
 import { roles, scopeOf } from '@shared/domain/permissions';
 import { errorCatalogue, type ErrorCode } from '@shared/errors';
-import { Account } from '@shared/model/account';
-import { Application, ApplicationDetail, ApplicationForm, MyApplication } from '@shared/model/application';
-import {
-  ApplicationStatus,
-  CompanySize,
-  Currency,
-  Department,
-  ExpectedHoursType,
-  Industry,
-  JobStatus,
-  JobType,
-  PayBasis,
-  RateUnit,
-  Specialty,
-  TeamRole,
-} from '@shared/model/enumerations';
-import { JobCard, JobDetail, JobDraft, ManagedJob, PublicJob } from '@shared/model/job';
-import { Notification } from '@shared/model/notification';
-import { CompanyProfile, Organization, TeamMember } from '@shared/model/organization';
-import { CalendarConnection, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
-import { Download, UploadTarget } from '@shared/model/file';
-import { JobMatch } from '@shared/model/match';
-import { PortfolioItem } from '@shared/model/portfolio';
-import {
-  Availability,
-  CandidateSummary,
-  Education,
-  Employment,
-  License,
-  MyProfile,
-  ProfileDraft,
-  StateCode,
-} from '@shared/model/professional';
-import { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
-import { VerificationCase, VerificationDetail } from '@shared/model/verification';
 import { apiFunctions } from '@shared/platform/functions';
 import { productName } from '@shared/product';
-import * as z from 'zod';
+import { createComponents, type Converters, type Fields, type Json } from './components';
 
-type Json = Record<string, unknown>;
-type Side = 'input' | 'output';
-
-/** Schemas that several operations share; each becomes a component under its name. */
-const named = {
-  Account,
-  Application,
-  ApplicationDetail,
-  ApplicationForm,
-  Availability,
-  CalendarConnection,
-  CalendarWindow,
-  CandidateSummary,
-  CompanyProfile,
-  Download,
-  Education,
-  Employment,
-  JobCard,
-  JobDetail,
-  JobDraft,
-  JobMatch,
-  License,
-  ManagedJob,
-  MyApplication,
-  MyProfile,
-  Notification,
-  Organization,
-  PortfolioItem,
-  ProfessionalCard,
-  ProfessionalView,
-  ProfileDraft,
-  PublicJob,
-  ScheduleItem,
-  Task,
-  TeamMember,
-  UploadTarget,
-  VerificationCase,
-  VerificationDetail,
+export type Operation = {
+  operationId: string;
+  security: Record<string, unknown>[];
+  parameters?: { name?: string; in?: string; $ref?: string }[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
 };
-
-/** The same whether sent or answered. */
-const enumerations = {
-  ApplicationStatus,
-  CompanySize,
-  Currency,
-  Department,
-  ExpectedHoursType,
-  Industry,
-  JobStatus,
-  JobType,
-  PayBasis,
-  RateUnit,
-  Specialty,
-  StateCode,
-  TeamRole,
+export type OpenApiDocument = Json & {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<'securitySchemes' | 'parameters' | 'schemas', Json>;
 };
-
-const names = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries({ ...named, ...enumerations })) names.add(schema, { id });
-
-const componentName = (id: string, io: Side): string => (io === 'input' && !(id in enumerations) ? `${id}Input` : id);
-
-/** Turns contract schemas into JSON Schema and gathers the named ones. What is sent and what is answered may differ. */
-const createSchemas = () => {
-  const components: Json = {};
-  const convert = (schema: z.ZodType, io: Side): Json => {
-    const {
-      $schema: _dialect,
-      $defs = {},
-      ...json
-    } = z.toJSONSchema(schema, { io, metadata: names }) as Json & {
-      $defs?: Json;
-    };
-    const component = (value: unknown): Json =>
-      JSON.parse(
-        JSON.stringify(value).replace(
-          /"#\/\$defs\/([^"]+)"/g,
-          (_, id: string) => `"#/components/schemas/${componentName(id, io)}"`,
-        ),
-      ) as Json;
-    for (const [name, definition] of Object.entries($defs)) {
-      const { id: _id, ...rest } = component(definition);
-      components[componentName(name, io)] = rest;
-    }
-    const { id, ...root } = component(json);
-    if (typeof id !== 'string') return root;
-    components[componentName(id, io)] = root;
-    return { $ref: `#/components/schemas/${componentName(id, io)}` };
-  };
-  return { components, convert };
-};
-type Convert = ReturnType<typeof createSchemas>['convert'];
 
 /** Refusals that go without saying in the contract: those of access, parsing and repetition. */
 const impliedErrors = (route: Route): ErrorCode[] => [
@@ -169,8 +53,7 @@ const refusals = (route: Route): Json => {
   );
 };
 
-const parametersIn = (place: 'path' | 'query', schema: z.ZodType, convert: Convert): Json[] => {
-  const { properties = {}, required = [] } = convert(schema, 'input') as { properties?: Json; required?: string[] };
+const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] }: Fields): Json[] => {
   return Object.entries(properties).map(([name, json]) => ({
     name,
     in: place,
@@ -187,17 +70,17 @@ const security = (access: Access): Json[] => {
 };
 
 const whoMayCall = (access: Access): string => {
-  if (access === 'public') return 'Anybody.';
-  if (access === 'publishableKey') return 'Anybody, with the publishable key.';
-  if (access === 'signedIn') return 'Any session, also one whose e-mail address is not confirmed yet.';
+  if (access === 'public') return 'Anyone.';
+  if (access === 'publishableKey') return 'Anyone with the publishable key.';
+  if (access === 'signedIn') return 'Any signed-in user, even before the email address is confirmed.';
   const allowed = roles.filter((role) => role !== 'public' && scopeOf(access, role) !== 'none');
   return `Permission \`${access}\`: ${allowed.map((role) => `${role} (${scopeOf(access, role)})`).join(', ')}.`;
 };
 
-const operation = (name: string, area: string, route: Route, convert: Convert): Json => {
+const operation = (name: string, area: string, route: Route, { convert, fieldsOf }: Converters): Json => {
   const parameters = [
-    ...(route.params ? parametersIn('path', route.params, convert) : []),
-    ...(route.query ? parametersIn('query', route.query, convert) : []),
+    ...(route.params ? parametersIn('path', fieldsOf(route.params)) : []),
+    ...(route.query ? parametersIn('query', fieldsOf(route.query)) : []),
     ...(route.idempotent ? [idempotencyKey] : []),
   ];
   return {
@@ -212,7 +95,7 @@ const operation = (name: string, area: string, route: Route, convert: Convert): 
     }),
     responses: {
       [String(route.status ?? 200)]: {
-        description: 'Done.',
+        description: 'Success.',
         content: { 'application/json': { schema: convert(route.response, 'output') } },
       },
       ...refusals(route),
@@ -238,25 +121,22 @@ const errorSchema = {
 const byName = (record: Json): Json => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The OpenAPI 3.1 document of every operation, made from the route contracts alone. */
-export const openApiDocument = (): Json => {
-  const { components, convert } = createSchemas();
-  const paths: Record<string, Json> = {};
+export const openApiDocument = (): OpenApiDocument => {
+  const { finish, ...converters } = createComponents();
+  const operations: Record<string, Json> = {};
   for (const [area, { routes }] of Object.entries(apiFunctions)) {
     for (const [name, route] of Object.entries<Route>(routes)) {
-      const operations = (paths[route.path] ??= {});
-      operations[route.method.toLowerCase()] = operation(name, area, route, convert);
+      const methods = (operations[route.path] ??= {});
+      methods[route.method.toLowerCase()] = operation(name, area, route, converters);
     }
   }
+  const { paths, schemas } = finish(operations);
   return {
     openapi: '3.1.0',
-    info: {
-      title: `${productName} API`,
-      version: '1.0.0',
-      description: 'Generated from the route contracts; change those, then run `npm run openapi`.',
-    },
+    info: { title: `${productName} API`, version: '1.0.0', description: 'Generated from the route contracts.' },
     servers: [{ url: '/' }],
     tags: Object.keys(apiFunctions).map((name) => ({ name })),
-    paths,
+    paths: paths as OpenApiDocument['paths'],
     components: {
       securitySchemes: {
         accessToken: {
@@ -281,9 +161,7 @@ export const openApiDocument = (): Json => {
           schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
         },
       },
-      schemas: byName({ ...components, Error: errorSchema }),
+      schemas: byName({ ...schemas, Error: errorSchema }),
     },
   };
 };
-
-export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;

@@ -1,0 +1,87 @@
+import * as accountsRoutes from '@shared/api/accounts.routes';
+import * as credentialsRoutes from '@shared/api/credentials.routes';
+import * as messagesRoutes from '@shared/api/messages.routes';
+import * as organizationsRoutes from '@shared/api/organizations.routes';
+import * as portfolioRoutes from '@shared/api/portfolio.routes';
+import * as resumesRoutes from '@shared/api/resumes.routes';
+import * as account from '@shared/model/account';
+import * as application from '@shared/model/application';
+import * as calendar from '@shared/model/calendar';
+import * as conversation from '@shared/model/conversation';
+import * as employerAnalytics from '@shared/model/employer-analytics';
+import * as enumerations from '@shared/model/enumerations';
+import * as event from '@shared/model/event';
+import * as fields from '@shared/model/fields';
+import * as file from '@shared/model/file';
+import * as hiringFunnel from '@shared/model/hiring-funnel';
+import * as interview from '@shared/model/interview';
+import * as invitation from '@shared/model/invitation';
+import * as job from '@shared/model/job';
+import * as jobAlert from '@shared/model/job-alert';
+import * as jobSearch from '@shared/model/job-search';
+import * as live from '@shared/model/live';
+import * as match from '@shared/model/match';
+import * as notification from '@shared/model/notification';
+import * as notificationSettings from '@shared/model/notification-settings';
+import * as offer from '@shared/model/offer';
+import * as organization from '@shared/model/organization';
+import * as placement from '@shared/model/placement';
+import * as portfolio from '@shared/model/portfolio';
+import * as professional from '@shared/model/professional';
+import * as professionalDashboard from '@shared/model/professional-dashboard';
+import * as professionalSearch from '@shared/model/professional-search';
+import * as professionalView from '@shared/model/professional-view';
+import * as review from '@shared/model/review';
+import * as verification from '@shared/model/verification';
+import * as z from 'zod';
+
+const modules = [
+  accountsRoutes,
+  credentialsRoutes,
+  messagesRoutes,
+  organizationsRoutes,
+  portfolioRoutes,
+  resumesRoutes,
+  account,
+  application,
+  calendar,
+  conversation,
+  employerAnalytics,
+  enumerations,
+  event,
+  fields,
+  file,
+  hiringFunnel,
+  interview,
+  invitation,
+  job,
+  jobAlert,
+  jobSearch,
+  live,
+  match,
+  notification,
+  notificationSettings,
+  offer,
+  organization,
+  placement,
+  portfolio,
+  professional,
+  professionalDashboard,
+  professionalSearch,
+  professionalView,
+  review,
+  verification,
+];
+
+const isModel = (entry: [string, unknown]): entry is [string, z.ZodType] =>
+  /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType;
+
+/** Every exported schema of `shared/model` and of the contracts with its exported name. */
+export const models = modules.flatMap((module) => Object.entries<unknown>(module).filter(isModel));
+
+/**
+ * Names for the document only. They are not `.meta({ id })` on the schemas: functions and pages would pay for that each
+ * time they load a model.
+ */
+export const modelNames = z.registry<{ id: string }>();
+for (const [id, schema] of models) modelNames.add(schema, { id });

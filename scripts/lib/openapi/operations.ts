@@ -1,0 +1,43 @@
+import type { Route } from '@shared/api/route';
+import { apiFunctions } from '@shared/platform/functions';
+import { createHash } from 'node:crypto';
+import { openApiDocument, type OpenApiDocument, type Operation } from './document';
+
+const reference = /"#\/components\/(\w+)\/([^"]+)"/g;
+
+/** Every component that a schema reaches, itself included by what refers to it. */
+const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<string, unknown> => {
+  const reached = new Map<string, unknown>();
+  const visit = (value: unknown): void => {
+    for (const [key, section, name] of JSON.stringify(value).matchAll(reference)) {
+      if (reached.has(key)) continue;
+      const component = components[section as keyof typeof components][name!];
+      reached.set(key, component);
+      visit(component);
+    }
+  };
+  visit(start);
+  return reached;
+};
+
+/** Texts may change without a change of the interface. */
+const withoutTexts = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
+
+const schemaHash = ({ parameters, requestBody, responses }: Operation, document: OpenApiDocument): string => {
+  const schema = { parameters, requestBody, responses };
+  const components = [...reachableFrom(schema, document)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([schema, components], withoutTexts))
+    .digest('hex')
+    .slice(0, 12);
+};
+
+/** One line for each operation: name, method, path, access, hash of its parameters, body and answers. */
+export const operationsText = (document: OpenApiDocument = openApiDocument()): string => {
+  const contracts = Object.values(apiFunctions).flatMap(({ routes }) => Object.entries<Route>(routes));
+  const lines = contracts.map(([name, { method, path, access }]) => {
+    const operation = document.paths[path]![method.toLowerCase()]!;
+    return `${name} ${method} ${path} ${access} ${schemaHash(operation, document)}`;
+  });
+  return `${lines.join('\n')}\n`;
+};
