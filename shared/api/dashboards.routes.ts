@@ -8,7 +8,7 @@ export const dashboardRoutes = defineRoutes({
     method: 'GET',
     path: '/api/professional-dashboard',
     access: 'editProfessionalProfile',
-    summary: 'Counts, performance and recent activity of the caller.',
+    summary: 'Get the professional’s dashboard: counts, performance, and recent activity.',
     response: ProfessionalDashboard,
     errors: [],
   },
@@ -16,7 +16,8 @@ export const dashboardRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/funnel',
     access: 'readTeamAnalytics',
-    summary: 'How far applications come, how long they stay in each status, where they come from.',
+    summary:
+      'Get the hiring funnel: how far applications get, how long they stay in each status, and where they come from.',
     response: HiringFunnel,
     errors: [],
   },

@@ -18,7 +18,7 @@ export const pageRoutes = defineRoutes({
   showJobPage: {
     ...jobPage,
     method: 'GET',
-    summary: 'The page of a job with a head for search engines and link previews.',
+    summary: 'Get the HTML page of a job with metadata for search engines and link previews.',
   },
-  askForJobPage: { ...jobPage, method: 'HEAD', summary: 'Whether there is such a page.' },
+  askForJobPage: { ...jobPage, method: 'HEAD', summary: 'Check whether the HTML page of a job exists.' },
 });

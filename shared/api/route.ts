@@ -3,8 +3,8 @@ import type { Action } from '../domain/permissions';
 import type { ErrorCode } from '../errors';
 
 /**
- * Who may call: `public` needs nothing, `publishableKey` the x-api-key header, `signedIn` any session (also one whose
- * e-mail is not confirmed yet), an action of the permission matrix a role that has it.
+ * Who may call: `public` needs nothing, `publishableKey` the x-api-key header, `signedIn` any session (even before the
+ * email is confirmed), an action of the permission matrix a role that has it.
  */
 export type Access = 'public' | 'publishableKey' | 'signedIn' | Action;
 
