@@ -10,8 +10,9 @@ import { table } from '@shared/platform/table';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { LocalError } from '../local-error';
 import { loopback } from '../ports';
 import { localStage, region } from '../settings';
@@ -29,6 +30,9 @@ const libraryDirectory = (): string => {
   return join(lib, version);
 };
 
+// DynamoDB Local's own main class listens on every interface; LoopbackServer.java starts the same server on one address.
+const mainClass = { directory: fileURLToPath(new URL('dynamodb-local', import.meta.url)), name: 'LoopbackServer' };
+
 const javaArguments = (port: number, dataDir: string | null): string[] => {
   const lib = libraryDirectory();
   return [
@@ -36,8 +40,10 @@ const javaArguments = (port: number, dataDir: string | null): string[] => {
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(lib, 'DynamoDBLocal_lib')}`,
-    '-jar',
-    join(lib, 'DynamoDBLocal.jar'),
+    '-cp',
+    [join(lib, 'DynamoDBLocal.jar'), mainClass.directory].join(delimiter),
+    mainClass.name,
+    loopback,
     '-sharedDb',
     '-disableTelemetry',
     '-port',
