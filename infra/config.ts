@@ -50,7 +50,12 @@ export type StageConfig = {
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
   /** Requests of one address in five minutes before the firewall refuses it. */
-  firewall: { all: number; accounts: number };
+  firewall: { all: number; accounts: number; userPool: number };
+  /**
+   * Version of the origin key that the CDN shows; null is the current one of the first deployment. Naming another is what
+   * makes CloudFormation read it again (docs/deploy.md).
+   */
+  originKeyVersion: string | null;
   /** Share of mail that bounced. SES reviews an account at 5 %. */
   bounceRateAlarm: number;
 };
@@ -72,7 +77,9 @@ const common = {
     realtime: { rate: 200, burst: 400 },
   },
   // Beyond this an address only meets the daily caps; the firewall spares the functions the work.
-  firewall: { all: 2000, accounts: limits.otpPerIpPerDay },
+  // A sign-in is three calls of the user pool, a page that stays open one every quarter of an hour.
+  firewall: { all: 2000, accounts: limits.otpPerIpPerDay, userPool: 600 },
+  originKeyVersion: null,
   bounceRateAlarm: 0.03,
 } as const satisfies Partial<StageConfig>;
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resourceName } from '../infra/config';
+import { readSecretVersions } from '../lambdas/platform/crypto/secret-versions';
 import { testedStage, writeAssembly } from './deploy-test/assembly';
 import { behaviourSteps } from './deploy-test/behaviours';
 import { deploy, type Outputs } from './deploy-test/deploy';
@@ -48,6 +49,8 @@ const main = async (): Promise<boolean> => {
       USER_POOL_ID: output(outputs, 'auth', 'UserPoolId'),
       USER_POOL_CLIENT_ID: output(outputs, 'auth', 'BrowserClientId'),
       PUBLISHABLE_KEY: testedStage.publishableKey,
+      // There is no CDN to show it.
+      ORIGIN_KEY: (await readSecretVersions(output(outputs, 'entrance', 'OriginKeyArn')))[0],
     });
     const gateway = `${endpoint}/_aws/execute-api/${output(outputs, 'entrance', 'ApiId')}/$default`;
     const { steps, skips } = await behaviourSteps(endpoint, {

@@ -12,6 +12,7 @@ export const errorCatalogue = {
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_API_KEY: { status: 401, message: 'The publishable key is missing or not valid.' },
+  NOT_FROM_SITE: { status: 403, message: 'Calls go to the address of the site, not to the address of the API.' },
   FORBIDDEN: { status: 403, message: 'Your role does not allow this.' },
   NO_ORGANIZATION: {
     status: 403,

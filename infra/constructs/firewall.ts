@@ -1,4 +1,4 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { largeBody } from '../../shared/api/route';
 import { errorCatalogue, type ErrorBody, type ErrorCode } from '../../shared/errors';
@@ -49,6 +49,9 @@ const managed = (name: string): Rule => ({
   statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
 });
 
+const inOrder = (rules: readonly Rule[]): CfnWebACL.RuleProperty[] =>
+  rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) }));
+
 const refusal = (code: ErrorCode): string => {
   const body: ErrorBody = { error: errorCatalogue[code].message, code };
   return JSON.stringify(body);
@@ -95,8 +98,39 @@ export class Firewall extends Construct {
         tooMany: { contentType: 'APPLICATION_JSON', content: refusal('TOO_MANY_REQUESTS') },
         tooLarge: { contentType: 'APPLICATION_JSON', content: refusal('PAYLOAD_TOO_LARGE') },
       },
-      rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) })),
+      rules: inOrder(rules),
     });
     this.arn = acl.attrArn;
+  }
+}
+
+export interface UserPoolFirewallProps {
+  readonly config: StageConfig;
+  readonly userPoolArn: string;
+}
+
+/**
+ * The same in front of the user pool, which browsers call without the CDN. Cognito words the refusal itself
+ * (ForbiddenException), and shows the firewall neither addresses nor passwords:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
+ */
+export class UserPoolFirewall extends Construct {
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, { config, userPoolArn }: UserPoolFirewallProps) {
+    super(scope, id);
+    this.name = resourceName(config, 'user-pool-firewall');
+    const acl = new CfnWebACL(this, 'Acl', {
+      name: this.name,
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility(this.name),
+      rules: inOrder([
+        managed('AWSManagedRulesAmazonIpReputationList'),
+        managed('AWSManagedRulesKnownBadInputsRuleSet'),
+        { ...rate('user-pool', config.firewall.userPool), action: { block: {} } },
+      ]),
+    });
+    new CfnWebACLAssociation(this, 'Association', { resourceArn: userPoolArn, webAclArn: acl.attrArn });
   }
 }

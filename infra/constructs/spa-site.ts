@@ -1,4 +1,4 @@
-import { Duration, Fn } from 'aws-cdk-lib';
+import { Duration, Fn, SecretValue } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -66,7 +66,7 @@ export class SpaSite extends Construct {
     const headers = new SiteHeaders(this, 'Headers', { config, connect, images });
     const forwarding = new ApiForwarding(this, 'Forwarding', config);
     const firewall = new Firewall(this, 'Firewall', config);
-    const api = this.apiOrigin(apiHost, originKey);
+    const api = this.apiOrigin(apiHost, originKey, config.originKeyVersion);
     const pageFallback = { function: this.addPageFallback(config), eventType: FunctionEventType.VIEWER_REQUEST };
     this.distribution = new Distribution(this, 'Cdn', {
       comment: resourceName(config, 'site'),
@@ -131,13 +131,14 @@ export class SpaSite extends Construct {
     });
   }
 
-  private apiOrigin(apiHost: string, originKey: Secret): HttpOrigin {
+  private apiOrigin(apiHost: string, originKey: Secret, versionId: string | null): HttpOrigin {
+    const value = SecretValue.secretsManager(originKey.secretArn, versionId === null ? {} : { versionId });
     return new HttpOrigin(apiHost, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(29),
       // Written as a reference that CloudFormation resolves; the template does not hold it.
-      customHeaders: { [entranceHeaders.originKey]: originKey.secretValue.unsafeUnwrap() },
+      customHeaders: { [entranceHeaders.originKey]: value.unsafeUnwrap() },
     });
   }
 

@@ -6,6 +6,7 @@ import { userGroups } from '../../shared/domain/permissions';
 import { limits } from '../../shared/limits';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { IdentityProviders } from '../constructs/identity-providers';
+import { UserPoolFirewall } from '../constructs/firewall';
 import { MailIdentity } from '../constructs/mail-identity';
 import { SignUpTrigger } from '../constructs/sign-up-trigger';
 import { UserPoolClients } from '../constructs/user-pool-clients';
@@ -20,11 +21,13 @@ export class AuthStack extends Stack {
   readonly providers: IdentityProviders;
   readonly trigger: SignUpTrigger;
   readonly mail: MailIdentity;
+  readonly firewall: UserPoolFirewall;
 
   constructor(scope: Construct, context: StageContext, platform: Platform) {
     const { config } = context;
     super(scope, resourceName(config, 'auth'), stackProps(config, 'Accounts, sign-in and mail'));
     this.userPool = this.addUserPool(config);
+    this.firewall = new UserPoolFirewall(this, 'Firewall', { config, userPoolArn: this.userPool.userPoolArn });
     for (const groupName of Object.values(userGroups)) {
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
     }

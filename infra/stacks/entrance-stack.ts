@@ -19,7 +19,7 @@ export class EntranceStack extends Stack {
   /** https:// address of the API itself. */
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** What the CDN shows to the API, so that nobody else can say where a request comes from. */
+  /** What the CDN shows to the API, which refuses everybody else: nobody goes round the firewall. */
   readonly originKey: Secret;
   /** Null where the stage has no CDN of its own. */
   readonly site: SpaSite | null;
@@ -45,9 +45,10 @@ export class EntranceStack extends Stack {
     accept(this.originKey, {
       id: 'AwsSolutions-SMG4',
       reason:
-        'The CDN reads it when it is deployed and the functions when they start: rotated alone, the two would differ. ' +
-        'docs/deploy.md says how to change it.',
+        'The CDN reads it when it is deployed, so a timer alone would not change what it shows. The functions take two ' +
+        'versions at a time; docs/deploy.md says how to change it.',
     });
+    new CfnOutput(this, 'OriginKeyArn', { value: this.originKey.secretArn });
     const { originKey } = this;
     this.publicFiles = new PublicFiles(this, 'PublicFiles', config);
     const { publicFiles } = this;

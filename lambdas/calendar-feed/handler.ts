@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
+import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
 import { log } from '../platform/logger';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable } from '../platform/table/table';
@@ -33,7 +34,7 @@ const calendar = (body: string): APIGatewayProxyStructuredResultV2 => ({
   body,
 });
 
-export const handler = async ({
+const answerFeed = async ({
   pathParameters,
 }: Pick<APIGatewayProxyEventV2, 'pathParameters'>): Promise<APIGatewayProxyStructuredResultV2> => {
   try {
@@ -44,3 +45,5 @@ export const handler = async ({
     return text(500, 'Internal Server Error');
   }
 };
+
+export const handler = behindCdn<APIGatewayProxyEventV2>(createStageFromCdn(), answerFeed);

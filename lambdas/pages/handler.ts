@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
+import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
 import { openTable } from '../platform/table/table';
 import { createJobPages } from '../store/jobs/job-page';
 import { createShell } from './shell-gateway';
@@ -14,7 +15,7 @@ const deps: PageDeps = {
   siteUrl,
 };
 
-export const handler = async ({
+const showPage = async ({
   pathParameters,
   requestContext,
 }: Pick<APIGatewayProxyEventV2, 'pathParameters' | 'requestContext'>): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -25,3 +26,5 @@ export const handler = async ({
     body: requestContext.http.method === 'HEAD' ? '' : html,
   };
 };
+
+export const handler = behindCdn<APIGatewayProxyEventV2>(createStageFromCdn(), showPage);

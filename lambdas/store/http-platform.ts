@@ -1,11 +1,9 @@
-import { createClientIp } from '../platform/http/client-ip';
+import { createStageFromCdn } from '../platform/http/behind-cdn';
 import { systemClock } from '../platform/clock';
 import { createCursors, type Cursors } from '../platform/http/cursor';
-import { environment } from '../platform/environment';
 import { createIdempotency } from '../platform/http/idempotency';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import { createMemberships } from './organizations/memberships';
-import { createSecret } from '../platform/crypto/secret';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
 import { createStageHash } from '../platform/crypto/stage-hash';
@@ -24,6 +22,6 @@ export const createHttpPlatform = (): HttpPlatform => {
     memberships: createMemberships(table),
     verifyToken: createVerifyToken(),
     idempotency: createIdempotency(table, systemClock, hash),
-    clientIp: createClientIp(createSecret(() => environment('originKey').ORIGIN_KEY_SECRET_ID)),
+    fromCdn: createStageFromCdn(),
   };
 };

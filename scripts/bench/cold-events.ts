@@ -1,10 +1,12 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
+import { entranceHeaders } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
 import { feedToken } from '../../lambdas/store/schedule/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
+import { localStage } from '../local/settings';
 import { demoAccounts } from '../seed/demo-accounts';
 
 type Somebody = { userId: string; token: string };
@@ -21,7 +23,11 @@ const httpEvent = (path: string, caller?: Somebody, parameters?: { template: str
   routeKey: `GET ${parameters?.template ?? path}`,
   rawPath: path,
   rawQueryString: '',
-  headers: { host: 'localhost', ...(caller && { authorization: `Bearer ${caller.token}` }) },
+  headers: {
+    host: 'localhost',
+    [entranceHeaders.originKey]: localStage.originKey,
+    ...(caller && { authorization: `Bearer ${caller.token}` }),
+  },
   ...(parameters && { pathParameters: parameters.values }),
   isBase64Encoded: false,
   requestContext: {

@@ -4,6 +4,7 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { entranceHeaders } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
 import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
@@ -35,13 +36,18 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
 
   return [
     {
-      name: 'the API answers, and refuses a wrong key and a missing token',
+      name: 'the API answers, and refuses wrong keys and a missing token',
       run: async () => {
         ok(await api(searchRoutes.searchJobs, { query: {} }, { gateway }));
         assert.equal((await api(accountRoutes.getMe, {}, { gateway })).status, 401);
         const body = { email: professional.email, type: 'email_verification' as const };
         const refused = await api(accountRoutes.sendOtp, { body }, { gateway, headers: { 'x-api-key': 'wrong' } });
         assert.equal(refused.body.code, 'INVALID_API_KEY');
+        const headers = { [entranceHeaders.originKey]: 'wrong' };
+        assert.equal(
+          (await api(searchRoutes.searchJobs, { query: {} }, { gateway, headers })).body.code,
+          'NOT_FROM_SITE',
+        );
       },
     },
     {

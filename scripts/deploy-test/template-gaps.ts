@@ -45,6 +45,32 @@ const gaps: readonly Gap[] = [
     without: (template) => withoutResources(template, ({ Type }) => Type === 'AWS::ApiGatewayV2::RouteResponse'),
   },
   {
+    name: 'user-pool-firewall',
+    lost: 'the user pool has no firewall',
+    probe: {
+      Resources: {
+        Pool: { Type: 'AWS::Cognito::UserPool', Properties: { UserPoolName: 'probe' } },
+        Acl: {
+          Type: 'AWS::WAFv2::WebACL',
+          Properties: {
+            Name: 'probe',
+            Scope: 'REGIONAL',
+            DefaultAction: { Allow: {} },
+            VisibilityConfig: { MetricName: 'probe', CloudWatchMetricsEnabled: true, SampledRequestsEnabled: false },
+          },
+        },
+        Association: {
+          Type: 'AWS::WAFv2::WebACLAssociation',
+          Properties: {
+            ResourceArn: { 'Fn::GetAtt': ['Pool', 'Arn'] },
+            WebACLArn: { 'Fn::GetAtt': ['Acl', 'Arn'] },
+          },
+        },
+      },
+    },
+    without: (template) => withoutResources(template, ({ Type }) => Type.startsWith('AWS::WAFv2::')),
+  },
+  {
     name: 'alarm-expressions',
     lost: 'alarms over several metrics (table throttles and errors) are not created',
     probe: {

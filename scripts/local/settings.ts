@@ -11,7 +11,7 @@ export const localStage = {
   eventBusName: 'wardline-local',
   hashKeySecretId: 'wardline-local/hash-key',
   originKeySecretId: 'wardline-local/origin-key',
-  /** The gateway stands in for the CDN and shows it; it guards nothing here. */
+  /** The gateway stands in for the CDN and shows it; it is no secret here. */
   originKey: 'origin-key-of-the-local-stage',
   userPoolId: `${region}_LocalPool`,
   browserClientId: 'localbrowserclient00000001',

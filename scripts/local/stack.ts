@@ -30,7 +30,7 @@ import { openLambdas, type Lambdas } from './lambda/lambda-runner';
 import { freePort, loopback } from './ports';
 import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
-import { localEnvironment, type Addresses } from './settings';
+import { localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
 
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
@@ -180,11 +180,12 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
     };
-    const api = apiGateway(lambdas);
+    const api = apiGateway(lambdas, localStage.originKey);
     const gateway = await startGateway(
       ports.gateway,
       {
         api,
+        directApi: apiGateway(lambdas, null),
         aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
         local: localPages({ mailbox, texts, queues, log, scheduler, events, drain }),

@@ -47,41 +47,62 @@ export const apiFunctions = {
     routes: contracts.accounts,
     uses: ['tableRead', 'tableWrite', 'tokens', 'identity', 'mail', 'hashKey', 'originKey'],
   },
-  profiles: { routes: contracts.profiles, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
-  professionals: { routes: contracts.professionals, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  profiles: { routes: contracts.profiles, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
+  professionals: {
+    routes: contracts.professionals,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'],
+  },
   credentials: {
     routes: contracts.credentials,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
   },
-  portfolio: { routes: contracts.portfolio, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads'] },
+  portfolio: {
+    routes: contracts.portfolio,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads'],
+  },
   resumes: {
     routes: contracts.resumes,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
   },
   // Working out the recurrences of somebody's other calendar takes a processor.
   calendar: {
     routes: contracts.calendar,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'site'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'site'],
     memoryMb: 1024,
   },
-  organizations: { routes: contracts.organizations, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads'] },
-  jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
+  organizations: {
+    routes: contracts.organizations,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads'],
+  },
+  jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
   // It holds the embedded index in memory.
-  search: { routes: contracts.search, uses: ['tableRead', 'tokens', 'hashKey', 'search'], memoryMb: 1769 },
-  'saved-jobs': { routes: contracts['saved-jobs'], uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
-  applications: { routes: contracts.applications, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'documents'] },
+  search: { routes: contracts.search, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'search'], memoryMb: 1769 },
+  'saved-jobs': {
+    routes: contracts['saved-jobs'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'],
+  },
+  applications: {
+    routes: contracts.applications,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'documents'],
+  },
   messages: {
     routes: contracts.messages,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
   },
-  interviews: { routes: contracts.interviews, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'call'] },
-  offers: { routes: contracts.offers, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
-  timesheets: { routes: contracts.timesheets, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'documents'] },
-  reviews: { routes: contracts.reviews, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey'] },
-  dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey'] },
+  interviews: {
+    routes: contracts.interviews,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'call'],
+  },
+  offers: { routes: contracts.offers, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
+  timesheets: {
+    routes: contracts.timesheets,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'documents'],
+  },
+  reviews: { routes: contracts.reviews, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
+  dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey'] },
   notifications: {
     routes: contracts.notifications,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'sms'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'sms'],
     // lambdas/notifications holds the consumers that deliver them.
     entry: 'lambdas/notification-settings/handler.ts',
   },
@@ -91,14 +112,14 @@ export const apiFunctions = {
 export const pageFunction = {
   name: 'pages',
   routes: pageRoutes,
-  uses: ['tableRead', 'site'],
+  uses: ['tableRead', 'site', 'originKey'],
 } as const satisfies ApiFunction & { name: string };
 
 /** Behind the same gateway, for calendars that people subscribe to it. */
 export const calendarFeedFunction = {
   name: 'calendar-feed',
   routes: calendarFeedRoutes,
-  uses: ['tableRead', 'hashKey', 'site'],
+  uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
 /** Answers what no route matches, in the words of every other refusal. */

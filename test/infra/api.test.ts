@@ -42,6 +42,15 @@ describe('HTTP API', () => {
     }
   });
 
+  it('gives every function that answers people the key of the CDN, without which it refuses', () => {
+    const functions = ofType(dev.templates['api'], 'AWS::Lambda::Function').map(properties);
+    for (const { name } of areas) {
+      const service = only(functions.filter((it) => it['FunctionName'] === `wardline-dev-${name}`));
+      const { Variables } = service['Environment'] as { Variables: Record<string, unknown> };
+      expect(Variables['ORIGIN_KEY_SECRET_ID'], name).toBeDefined();
+    }
+  });
+
   it('limits every route, and those without a session tighter', () => {
     const stage = properties(only(ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Stage')));
     const settings = stage['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>;

@@ -82,10 +82,9 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     const { Variables = {} } = (lambda(name).properties['Environment'] ?? {}) as {
       Variables?: Record<string, unknown>;
     };
-    // The shared runtime reads these for operations without a session; not every function has such.
-    const withoutSession = ['publishableKey', 'originKey'];
+    // The shared runtime reads it for operations without a session; not every function has such.
     const hasSuch = 'PUBLISHABLE_KEY' in Variables;
-    const parts = environmentIn(bundleOf(name)).filter((part) => hasSuch || !withoutSession.includes(part));
+    const parts = environmentIn(bundleOf(name)).filter((part) => hasSuch || part !== 'publishableKey');
     const read = parts.flatMap((part) =>
       Object.keys(environmentSchemas[part as keyof typeof environmentSchemas].shape),
     );

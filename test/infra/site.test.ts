@@ -120,6 +120,13 @@ describe('CDN', () => {
     expect(JSON.stringify(headers)).toMatch(/resolve:secretsmanager:/);
   });
 
+  it('shows another version of the key when the stage names one, which makes CloudFormation read it', () => {
+    const version = '8d2b7a4e-1c5f-4b5e-9a37-0f4f1f1f9c11';
+    const rotated = synthesise('prod', { config: { originKeyVersion: version } });
+    const headers = distribution(rotated).Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(JSON.stringify(headers)).toContain(`:SecretString:::${version}}}`);
+  });
+
   it('forwards /api/* uncached, with what the API knows and nothing more', () => {
     const api = behaviour('api/*');
     expect(api).toMatchObject({ PathPattern: 'api/*', ViewerProtocolPolicy: 'https-only' });
@@ -196,6 +203,18 @@ describe('CDN', () => {
     for (const { path } of allRoutes.filter(({ access }) => access === 'publishableKey'))
       expect(scope).toContain(`"${path}"`);
     expect(distribution()['WebACLId']).toBeDefined();
+  });
+
+  it('puts a firewall of its own in front of the user pool, which browsers call without the CDN', () => {
+    const acl = first(propertiesOf(prod, 'auth', 'AWS::WAFv2::WebACL'));
+    expect(acl['Scope']).toBe('REGIONAL');
+    const rules = acl['Rules'] as { Name: string; Statement: { RateBasedStatement?: { Limit: number } } }[];
+    expect(rules.find(({ Name }) => Name === 'user-pool')?.Statement.RateBasedStatement?.Limit).toBe(600);
+    const pool = Object.keys(prod.templates['auth']?.Resources ?? {}).find(
+      (id) => prod.templates['auth']?.Resources[id]?.Type === 'AWS::Cognito::UserPool',
+    );
+    const association = first(propertiesOf(prod, 'auth', 'AWS::WAFv2::WebACLAssociation'));
+    expect(association['ResourceArn']).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
   it('refuses bodies that the API would refuse in its own words, in those of the catalogue', () => {

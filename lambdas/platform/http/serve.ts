@@ -2,7 +2,8 @@ import { AppError } from '@shared/errors';
 import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
-import type { ClientIp } from './client-ip';
+import { behindCdn, type FromCdn } from './behind-cdn';
+import { clientIp } from './client-ip';
 import { environment } from '../environment';
 import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
@@ -24,7 +25,7 @@ export type ServePlatform = {
   memberships: Memberships;
   verifyToken: VerifyToken;
   idempotency: Idempotency;
-  clientIp: ClientIp;
+  fromCdn: FromCdn;
 };
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
@@ -54,7 +55,7 @@ const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2
 };
 
 /**
- * Binds a contract to its handlers: token and role check, request parsing, handler, reply parsing. API Gateway has already
+ * Binds a contract to its handlers: the CDN's key, token and role check, request parsing, handler, reply parsing. API Gateway has already
  * matched the route. Refusals come from the catalogue; a reply that breaks the contract is a logged 500.
  */
 export const serve = <T extends Record<string, Route>>(routes: T, handlers: Handlers<T>, platform: ServePlatform) => {
@@ -67,7 +68,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     if (!match) throw new AppError('NOT_FOUND');
     const { name, route } = match;
     const caller = await callerOf(route, event, platform);
-    const ip = route.access === 'publishableKey' ? await platform.clientIp(event) : undefined;
+    const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
     const request = { ...parseRequest(route, event), caller, ip };
     const run = async (): Promise<Answer> => {
       const result = await (handlers[name] as unknown as AnyHandler)(request);
@@ -77,7 +78,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     return once ? platform.idempotency.once(once, run) : run();
   };
 
-  return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     try {
       return toReply(await answer(event));
     } catch (error) {
@@ -86,4 +87,5 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
       return refusalReply(new AppError('INTERNAL'));
     }
   };
+  return behindCdn(platform.fromCdn, handle);
 };

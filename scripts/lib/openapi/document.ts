@@ -26,6 +26,7 @@ const impliedErrors = (route: Route): ErrorCode[] => [
   ...(route.params ? (['NOT_FOUND'] as const) : []),
   ...(route.idempotent ? (['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] as const) : []),
   ...(route.body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  'NOT_FROM_SITE',
   'INTERNAL',
 ];
 

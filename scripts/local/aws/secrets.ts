@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isRecord, stateFile } from '../json-file';
 import { localStage } from '../settings';
-import { AwsError, textOf, type AwsOperation } from './aws-error';
+import { AwsError, optionalText, textOf, type AwsOperation } from './aws-error';
 
 /** Secrets Manager with the stage's hash key, made once and kept with the data that it signs, and the CDN's key. */
 export const secretOperations = (dataDir: string | null): Record<string, AwsOperation> => {
@@ -16,7 +16,8 @@ export const secretOperations = (dataDir: string | null): Record<string, AwsOper
     GetSecretValue: (input) => {
       const name = textOf(input, 'SecretId');
       const value = name === localStage.originKeySecretId ? localStage.originKey : secrets[name];
-      if (!value) {
+      // Nothing here is ever changed, so no value has another before it.
+      if (!value || optionalText(input, 'VersionStage') === 'AWSPREVIOUS') {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       }
       return { Name: name, SecretString: value, VersionId: 'local' };

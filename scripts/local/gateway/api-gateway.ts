@@ -45,13 +45,16 @@ const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed'
   }
 };
 
-/** The HTTP API: the contracts' routes, each with its area's function, and one function for everything else. */
-export const apiGateway = (lambdas: Lambdas): RouteHandler => {
+/**
+ * The HTTP API: the contracts' routes, each with its area's function, and one function for everything else. `originKey` is
+ * what the CDN shows; without it this is the API's own address.
+ */
+export const apiGateway = (lambdas: Lambdas, originKey: string | null): RouteHandler => {
   const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: Called) => {
     // As the firewall of the CDN does.
     if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();
     const body = await readBody(request);
-    const result = await lambdas.invoke(match.area, httpEvent(request, url, body, match));
+    const result = await lambdas.invoke(match.area, httpEvent(request, url, body, match, originKey));
     writeResult(response, result as APIGatewayProxyStructuredResultV2);
   };
 

@@ -6,6 +6,8 @@ import type { WebsocketGateway } from './websocket-gateway';
 
 export type GatewayRoutes = {
   api: RouteHandler;
+  /** The API's own address, without the CDN in front. */
+  directApi: RouteHandler;
   aws: RouteHandler;
   jwks: () => unknown;
   local: RouteHandler;
@@ -15,6 +17,8 @@ export type GatewayRoutes = {
 };
 
 const awsPrefix = '/_local/aws';
+/** Stands for the address that API Gateway gives an API. */
+export const directApiPrefix = '/_local/execute-api';
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = (address: string | undefined): boolean => {
@@ -43,6 +47,9 @@ const route = async (request: IncomingMessage, response: ServerResponse, routes:
   const path = url.pathname;
   if (!isLocalCall(request)) return sendJson(response, 403, { message: 'Forbidden' });
   if (path.startsWith('/api/')) return routes.api(request, response, url);
+  if (path.startsWith(`${directApiPrefix}/`)) {
+    return routes.directApi(request, response, new URL(path.slice(directApiPrefix.length) + url.search, url));
+  }
   if (path.startsWith(awsPrefix)) {
     allowBrowser(request, response);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();

@@ -2,7 +2,7 @@ import { entranceHeaders } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { accountId, localStage } from '../settings';
+import { accountId } from '../settings';
 import type { RouteMatch } from './route-table';
 
 const lowerCaseHeaders = (request: IncomingMessage): Record<string, string> =>
@@ -18,18 +18,18 @@ const queryParameters = (query: URLSearchParams): Record<string, string> =>
 
 const isUtf8 = (body: Buffer): boolean => Buffer.from(body.toString('utf8'), 'utf8').equals(body);
 
-/** The request as a payload 2.0 event. */
+/** The request as a payload 2.0 event. `originKey` is what the CDN in front of the API adds, null where there is none. */
 export const httpEvent = (
   request: IncomingMessage,
   url: URL,
   body: Buffer,
   match: Pick<RouteMatch, 'routeKey' | 'pathParameters'>,
+  originKey: string | null,
 ): APIGatewayProxyEventV2 => {
   const now = new Date();
-  // As the CDN in front of the API does.
   const headers: Record<string, string> = {
     ...lowerCaseHeaders(request),
-    [entranceHeaders.originKey]: localStage.originKey,
+    ...(originKey !== null && { [entranceHeaders.originKey]: originKey }),
   };
   const query = queryParameters(url.searchParams);
   const isText = isUtf8(body);

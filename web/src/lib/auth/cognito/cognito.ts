@@ -73,6 +73,8 @@ const reasons: Record<string, SignInFailure> = {
   SignInException: 'expired',
   TooManyRequestsException: 'tooMany',
   LimitExceededException: 'tooMany',
+  // The firewall of the user pool.
+  ForbiddenException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   NetworkError: 'offline',
 };

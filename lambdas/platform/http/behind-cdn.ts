@@ -1,0 +1,73 @@
+import { entranceHeaders } from '@shared/api/route';
+import { AppError } from '@shared/errors';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { sameHash } from '../crypto/keyed-hash';
+import { readSecretVersions } from '../crypto/secret-versions';
+import { environment } from '../environment';
+import { log } from '../logger';
+import { refusalReply } from './reply';
+
+/** Whether a request came through the CDN. Fails when the keys cannot be read: that says nothing about the request. */
+export type FromCdn = (event: Pick<APIGatewayProxyEventV2, 'headers'>) => Promise<boolean>;
+
+/** A key that was taken back is refused after this time. */
+const keptMs = 5 * 60_000;
+/** Guesses do not make the function ask Secrets Manager more often than this. */
+const restMs = 10_000;
+
+/** Compares the key that a request shows with the ones that hold, which are read once and then now and then. */
+export const createFromCdn = (read: () => Promise<readonly string[]>, now: () => number = Date.now): FromCdn => {
+  let keys: readonly string[] = [];
+  let triedAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  const readAgain = (): Promise<void> =>
+    (reading ??= read()
+      .then((values) => {
+        keys = values;
+      })
+      .finally(() => {
+        triedAt = now();
+        reading = undefined;
+      }));
+  // Begins with the process, beside the loading of the rest.
+  const first = readAgain().catch(() => undefined);
+
+  const matches = (shown: string): boolean => keys.some((key) => sameHash(key, shown));
+  const isDue = (shown: string): boolean => {
+    const age = now() - triedAt;
+    return keys.length === 0 || age > keptMs || (age > restMs && !matches(shown));
+  };
+
+  return async ({ headers }) => {
+    const shown = headers[entranceHeaders.originKey];
+    if (!shown) return false;
+    await first;
+    if (isDue(shown)) {
+      await readAgain().catch((error: unknown) => {
+        if (keys.length === 0) throw error;
+      });
+    }
+    return matches(shown);
+  };
+};
+
+/** Under the stage's origin key. */
+export const createStageFromCdn = (): FromCdn => {
+  const { ORIGIN_KEY_SECRET_ID: secretId } = environment('originKey');
+  return createFromCdn(() => readSecretVersions(secretId));
+};
+
+type Handler<E> = (event: E) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Nobody goes round the firewall: what does not come through the CDN is refused before anything of it is looked at. */
+export const behindCdn =
+  <E extends Pick<APIGatewayProxyEventV2, 'headers'>>(fromCdn: FromCdn, handle: Handler<E>): Handler<E> =>
+  async (event) => {
+    try {
+      if (!(await fromCdn(event))) return refusalReply(new AppError('NOT_FROM_SITE'));
+    } catch (error) {
+      log.error('the key of the CDN could not be read', error);
+      return refusalReply(new AppError('INTERNAL'));
+    }
+    return handle(event);
+  };

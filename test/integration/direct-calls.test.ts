@@ -1,0 +1,45 @@
+import { contracts } from '@shared/api/contracts';
+import { entranceHeaders, type Route } from '@shared/api/route';
+import { errorCatalogue } from '@shared/errors';
+import { expect, it } from 'vitest';
+import { directApiPrefix } from '../../scripts/local/gateway/gateway';
+import { localStage } from '../../scripts/local/settings';
+import { gatewayFunctions } from '@shared/platform/functions';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+
+/** The API's own address, beside the CDN. */
+const direct = (method: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${stack.gateway}${directApiPrefix}${path.replace(/\{\w+\}/g, 'x')}`, { method, headers });
+
+const oneOfEach = Object.entries(gatewayFunctions).map(([name, { routes }]): [string, Route] => [
+  name,
+  Object.values(routes)[0]!,
+]);
+
+it.each(oneOfEach)('%s refuses a call that does not come through the CDN', async (_name, { method, path }) => {
+  const response = await direct(method, path);
+  const { message: error, status } = errorCatalogue.NOT_FROM_SITE;
+  expect(response.status).toBe(status);
+  if (method !== 'HEAD') expect(await response.json()).toEqual({ error, code: 'NOT_FROM_SITE' });
+});
+
+it('refuses before it looks at anything of the request', async () => {
+  const { path } = contracts.accounts.getMe;
+  for (const headers of [
+    { [entranceHeaders.originKey]: 'a guess' },
+    { [entranceHeaders.originKey]: localStage.originKey.slice(0, -1) },
+    { authorization: 'Bearer x', [entranceHeaders.originKey]: '' },
+  ]) {
+    expect((await direct('GET', path, headers)).status).toBe(403);
+  }
+});
+
+it('answers who shows the key, and everybody at the site’s address', async () => {
+  const { path } = contracts.search.searchJobs;
+  expect((await direct('GET', path, { [entranceHeaders.originKey]: localStage.originKey })).status).toBe(200);
+  expect((await fetch(`${stack.gateway}${path}`)).status).toBe(200);
+  // What a visitor sends under the header's name is replaced.
+  expect((await fetch(`${stack.gateway}${path}`, { headers: { [entranceHeaders.originKey]: 'x' } })).status).toBe(200);
+});
