@@ -48,6 +48,7 @@ const main = async (): Promise<boolean> => {
     Object.assign(process.env, {
       USER_POOL_ID: output(outputs, 'auth', 'UserPoolId'),
       USER_POOL_CLIENT_ID: output(outputs, 'auth', 'BrowserClientId'),
+      TABLE_NAME: output(outputs, 'data', 'TableName'),
       PUBLISHABLE_KEY: testedStage.publishableKey,
       // There is no CDN to show it.
       ORIGIN_KEY: (await readSecretVersions(output(outputs, 'entrance', 'OriginKeyArn')))[0],

@@ -8,6 +8,7 @@ import { entranceHeaders } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
 import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
+import { makeMovesDue } from '../../test/support/held-moves';
 import { applicationForm, jobDraft, profile } from '../../test/support/marketplace';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
@@ -155,12 +156,14 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
       },
     },
     {
-      name: 'status change: seen, e-mailed and notified',
+      name: 'status change: announced by the function of the schedule, e-mailed and notified',
       run: async () => {
         const params = { applicationId: made.applicationId };
         const body = { status: 'under_review' as const, reason: '', version: made.version };
         const call = { params, body };
         ok(await api(applicationRoutes.changeApplicationStatus, call, { gateway, token: employer.token }));
+        await makeMovesDue([made.applicationId]);
+        await runFunction(deployed, 'announce-moves');
         await mailTo(endpoint, professional.email, draft.title);
         await notified(deployed, professional, draft.title);
       },

@@ -3,7 +3,7 @@ import { getHeldMove, heldMoveItem } from '../../lambdas/store/applications/held
 import { openTable } from '../../lambdas/platform/table/table';
 
 /** As if these applications' last moves were made a while ago. One that is held no more stays so. */
-const makeDue = async (applicationIds: readonly string[]): Promise<void> => {
+export const makeMovesDue = async (applicationIds: readonly string[]): Promise<void> => {
   const table = openTable();
   const dueAt = new Date(0).toISOString();
   for (const applicationId of applicationIds) {
@@ -15,7 +15,7 @@ const makeDue = async (applicationIds: readonly string[]): Promise<void> => {
 
 /** Ends the time in which these applications' last moves can be undone: their candidates are told. */
 export const announceMoves = async (gateway: string, applicationIds: readonly string[]): Promise<void> => {
-  await makeDue(applicationIds);
+  await makeMovesDue(applicationIds);
   for (const path of ['schedules/announce-moves', 'drain']) {
     const response = await fetch(`${gateway}/_local/${path}`, { method: 'POST' });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
