@@ -1,7 +1,8 @@
 /* global self */
-// Receives pushes while the site is closed or in another tab. It keeps nothing and answers no requests of pages.
+// Shows push notifications while the site is closed or in a background tab. Stores nothing and does not intercept
+// requests.
 
-/** Only pages of this site are opened. */
+/** Only opens pages of this origin. */
 const pageOf = (url) => {
   const page = new URL(typeof url === 'string' ? url : '/', self.location.origin);
   return page.origin === self.location.origin ? page.href : self.location.origin;
@@ -18,12 +19,12 @@ const messageOf = (event) => {
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 const show = async ({ title, body, url, tag }) => {
-  // Whoever looks at the site right now sees it there.
+  // A focused page already shows it.
   const pages = await openPages();
   if (pages.some((page) => page.focused)) return;
   await self.registration.showNotification(title || 'Wardline', {
     body: body || '',
-    // A newer one about the same takes the place of the older one, with a sound of its own.
+    // A newer notification with the same tag replaces the older one and alerts again.
     ...(tag && { tag, renotify: true }),
     icon: '/favicon.svg',
     data: { url: pageOf(url) },
@@ -37,7 +38,7 @@ const open = async (url) => {
   try {
     await page.navigate(url);
   } catch {
-    // A page that was open before this worker cannot be sent elsewhere.
+    // A page opened before this worker took control cannot be navigated.
     await self.clients.openWindow(url);
   }
 };

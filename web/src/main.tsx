@@ -17,8 +17,8 @@ const site = (
   </BrowserRouter>
 );
 
-// A page written at build time is taken over only where it is the one asked for, by somebody not signed in. What stands
-// behind the "?" changes pages, and it was not known then.
+// Hydrates a prerendered page only for exactly its path, without a query and while signed out; other cases render
+// differently.
 const { pathname, search } = window.location;
 const isThisPage = root.dataset['page'] === pathname && search === '' && !hasStoredSession();
 

@@ -13,7 +13,7 @@ const visitor = {
   signOut: () => Promise.resolve(),
 } as const;
 
-/** The HTML of a page as a visitor without a session first sees it. Runs in the build only. */
+/** HTML of a page for a visitor. Build time only. */
 export const prerenderPage = async (path: string): Promise<PrerenderedPage & { html: string }> => {
   takeRecord();
   const { prelude } = await prerender(
@@ -22,7 +22,7 @@ export const prerenderPage = async (path: string): Promise<PrerenderedPage & { h
         <Site />
       </FixedSession>
     </StaticRouter>,
-    // Parts are never moved to the end: putting them into place would need a script inside the page.
+    // Disables out-of-order streaming, which would need inline scripts.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude as ReadableStream).text();

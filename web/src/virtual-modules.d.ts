@@ -10,11 +10,11 @@ type CallableRoutes = Record<
     }
   | undefined
 >;
-/** Operation name -> how it is called. Paths hold `{name}` for parameters. */
+/** Operation name to route. Paths contain `{name}` parameters. */
 declare module 'virtual:public-routes' {
   export const routes: CallableRoutes;
 }
-/** The same for operations that take a session. */
+/** Same for operations that require a session. */
 declare module 'virtual:session-routes' {
   export const routes: CallableRoutes;
 }

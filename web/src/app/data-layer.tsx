@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import { useSession } from '@/lib/auth/session';
 import { queryClient } from './query-client';
 
-/** Whose answers the cache holds; null for a visitor's. */
+/** User whose data the cache holds; null for a visitor. */
 let reader: string | null = null;
 
-/** What one person read is gone before another one reads in the same tab. */
+/** Clears the cache when another user signs in in the same tab. */
 const useCacheOfOnePerson = (): void => {
   const { status, me } = useSession();
   const userId = me?.userId ?? null;
@@ -17,7 +17,7 @@ const useCacheOfOnePerson = (): void => {
   }, [status, userId]);
 };
 
-/** Around pages that read from the server. The others do without this part of the script. */
+/** Wraps pages that read from the server; other pages do not load this chunk. */
 export const DataLayer = ({ children }: { children: ReactNode }) => {
   useCacheOfOnePerson();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

@@ -3,7 +3,7 @@ import { CrashPage } from '@/features/shell/crash-page';
 
 type Props = { children: ReactNode };
 
-/** A page that throws must not take the rest of the site with it. */
+/** Keeps a page that throws from taking down the rest of the site. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

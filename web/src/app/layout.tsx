@@ -22,7 +22,6 @@ const Bell = () => {
   ) : null;
 };
 
-/** Everything around the page itself. */
 export const Layout = () => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

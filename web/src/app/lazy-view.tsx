@@ -4,10 +4,9 @@ import { recordChunk } from '@/lib/browser/prerender-manifest';
 
 type Layer = ComponentType<{ children: ReactNode }>;
 
-/** What a page needs around it: nothing, or the cache of server data. */
 export type Needs = 'nothing' | 'data';
 
-/** The source file of the module that `load` imports; scripts/vite/view-sources.ts adds it to what prerenders pages. */
+/** Source file of the module that `load` imports; scripts/vite/view-sources.ts adds it for prerendering. */
 type Load<Module> = (() => Promise<Module>) & { source?: string };
 
 const layersFor = (needs: Needs): Promise<Layer>[] => {
@@ -24,7 +23,7 @@ const wrap = <Props extends object>(View: ComponentType<Props>, layers: readonly
 
 type PropsOf<View> = View extends ComponentType<infer Props> ? Props & object : never;
 
-/** The exported component `name` of a module, fetched when it is first shown, together with what it needs around it. */
+/** Lazily loads the component `name` of a module together with the providers it needs. */
 export const lazyView = <Module extends object, Name extends keyof Module & string>(
   load: Load<Module>,
   name: Name,

@@ -4,7 +4,7 @@ import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { DataLayer } from './data-layer';
 
-/** Messages and the bell with what they need to read from the server; fetched once somebody is signed in. */
+/** Messages and notifications in the header; loaded only after sign-in. */
 export const NotificationArea = () => {
   const { me } = useSession();
   return (

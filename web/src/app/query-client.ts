@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One cache for the whole visit. The client in `lib/api` already tries reads again, so the cache does not. */
+/** One cache per visit. Reads are retried by the client in `lib/api`, not here. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true },

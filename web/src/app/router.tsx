@@ -34,13 +34,13 @@ const InterviewCall = lazyView(interviewScreens, 'InterviewCallMessages');
 const InterviewMessages = lazyView(interviewScreens, 'InterviewMessages');
 const Invitation = lazyView(() => import('@/features/account/invitation/invitation-view'), 'InvitationView');
 
-/** One address, with a view for each side of a hire. */
+/** One path with a different view for each side of a hire. */
 const BySide = ({ employer, professional }: { employer: ReactNode; professional: ReactNode }) => {
   const { me } = useSession();
   return me && isEmployer(me) ? employer : professional;
 };
 
-/** Hands a parameter of the address to what shows it. */
+/** Passes a route parameter to the view. */
 const WithParameter = ({ name, children }: { name: string; children: (value: string) => ReactNode }) =>
   children(useParams()[name] ?? '');
 
@@ -54,7 +54,6 @@ const forEmployers = (View: ComponentType, otherwise: SitePath): ReactNode => (
 const professional = <Professional notFound={<NotFound />} />;
 const postJob = forEmployers(PostJob, paths.jobs);
 
-/** What each page shows. */
 const screens: Record<SiteRouteName, ReactNode> = {
   home: shown(lazyView(() => import('@/features/marketing/landing'), 'Landing', 'nothing')),
   login: shown(lazyView(() => import('@/features/account/sign-in/login-view'), 'LoginView', 'nothing')),
@@ -88,7 +87,7 @@ const screens: Record<SiteRouteName, ReactNode> = {
   jobDetail: shown(lazyView(() => import('@/features/job-page/job-detail-view'), 'JobDetailView')),
   postJob,
   editJob: postJob,
-  // The Jobs menu leads everybody here; who posts no jobs browses them.
+  // The Jobs menu links everyone here; users who post no jobs are redirected to the job list.
   manageJobs: forEmployers(
     lazyView(() => import('@/features/job-management/manage-jobs-view'), 'ManageJobsView'),
     paths.jobs,
@@ -192,7 +191,7 @@ const guards: Record<PageAccess, ((screen: ReactNode) => ReactNode) | null> = {
   ),
 };
 
-/** Shows every component of the design system; not part of what is deployed. */
+/** Development only. */
 const Gallery = import.meta.env.DEV ? lazyView(() => import('./screens/component-gallery'), 'ComponentGallery') : null;
 
 export const SiteRoutes = () => (

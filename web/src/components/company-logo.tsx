@@ -5,17 +5,17 @@ import { classNames } from './ui/base/class-names';
 
 type Props = {
   name: string;
-  /** Same-origin path, or an address of a file that is about to be sent. */
+  /** Same-origin path, or an object URL before the upload. */
   url: string | null;
   size?: 'small' | 'medium' | 'large';
 };
 
-/** The logo of a company beside its name; its initials while it has none or the image cannot be shown. */
+/** A company's logo; initials if there is none or it fails to load. */
 export const CompanyLogo = ({ name, url, size = 'medium' }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;
   return (
-    // The name stands beside it in words.
+    // The name next to it is the text alternative.
     <span className={classNames(styles.logo, styles[size], !isShown && styles.letters)} aria-hidden="true">
       {isShown ? (
         <img src={url} alt="" decoding="async" onError={() => setBroken(url)} />

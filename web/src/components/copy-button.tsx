@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/base/toast';
 type Props = {
   text: string;
   label: string;
-  /** What is told afterwards. */
+  /** Confirmation after copying. */
   copied: string;
   failed: string;
 };
@@ -16,7 +16,7 @@ export const CopyButton = ({ text, label, copied, failed }: Props) => {
       await navigator.clipboard.writeText(text);
       toast.success(copied);
     } catch {
-      // The browser or the person does not allow it.
+      // The browser or the user denied clipboard access.
       toast.error(failed);
     }
   };

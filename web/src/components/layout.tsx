@@ -7,15 +7,14 @@ type Element = 'div' | 'section' | 'article' | 'ul' | 'ol' | 'dl' | 'li' | 'form
 
 type LayoutProps = HTMLAttributes<HTMLElement> & { as?: Element; gap?: Gap };
 
-// A plain list keeps its role where the browser drops it together with the bullets.
+// Safari drops the list role of lists without bullets.
 const roleOf = (element: Element): { role?: 'list' } => (element === 'ul' || element === 'ol' ? { role: 'list' } : {});
 
-/** One below the other. */
 export const Stack = ({ as: Tag = 'div', gap = 'm', className, ...rest }: LayoutProps) => (
   <Tag {...roleOf(Tag)} {...rest} className={classNames(styles.stack, styles[gap], className)} />
 );
 
-// Class names reach the script in camel case.
+// CSS modules export class names in camel case.
 const justified = { start: undefined, between: styles.justifyBetween, end: styles.justifyEnd };
 const aligned = {
   start: styles.alignStart,
@@ -28,11 +27,11 @@ const columns = { 2: styles.columns2, 3: styles.columns3, 4: styles.columns4, ma
 type RowProps = LayoutProps & {
   justify?: 'start' | 'between' | 'end';
   align?: 'start' | 'center' | 'end' | 'baseline';
-  /** Fields: each takes the whole width of a phone. */
+  /** For form fields: each takes the full width on phones. */
   fields?: boolean;
 };
 
-/** Beside each other, wrapping where the screen ends. */
+/** Horizontal, wraps on narrow screens. */
 export const Row = ({
   as: Tag = 'div',
   gap = 's',
@@ -56,7 +55,7 @@ export const Row = ({
   />
 );
 
-/** Equal columns as wide screens allow, one column on phones. `main` gives the first one twice the width. */
+/** Equal columns on wide screens, one column on phones. `main` doubles the width of the first. */
 export const Columns = ({
   as: Tag = 'div',
   gap = 'm',
@@ -67,7 +66,6 @@ export const Columns = ({
   <Tag {...roleOf(Tag)} {...rest} className={classNames(styles.columns, styles[gap], columns[count], className)} />
 );
 
-/** Quieter words beside the main ones. */
 export const MutedText = ({
   as: Tag = 'p',
   className,
@@ -76,14 +74,14 @@ export const MutedText = ({
   <Tag {...rest} className={classNames(styles.quiet, className)} />
 );
 
-/** Text as its author wrote it, line breaks kept. */
+/** Keeps the author's line breaks. */
 export const Prose = ({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) => (
   <p {...rest} className={classNames(styles.prose, className)} />
 );
 
 type Pair = { label: string; value: ReactNode };
 
-/** Labelled facts; empty ones are left out. `wide` puts short ones beside each other where there is room. */
+/** Labeled facts; empty ones are omitted. `wide` uses two columns where there is room. */
 export const Facts = ({ items, wide = false }: { items: readonly Pair[]; wide?: boolean }) => (
   <dl className={classNames(styles.facts, wide && styles.factsWide)}>
     {items

@@ -7,10 +7,9 @@ const stars = [1, 2, 3, 4, 5] as const;
 
 const outline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.44 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
 
-/** How much of a star is filled, 0 to 1. */
+/** Filled share of a star, 0 to 1. */
 const shareOf = (star: number, value: number): number => Math.min(1, Math.max(0, value - star + 1));
 
-/** One star, filled from the left. */
 const Star = ({ share }: { share: number }) => {
   const id = useId();
   return (
@@ -25,13 +24,12 @@ const Star = ({ share }: { share: number }) => {
 };
 
 type Props = {
-  /** 1 to 5. */
   value: number;
-  /** Reviews it comes from, for an average. */
+  /** Number of reviews behind an average. */
   count?: number;
 };
 
-/** A rating in stars, said in words for those who cannot see them. */
+/** Star rating with a text alternative. */
 export const RatingStars = ({ value, count }: Props) => {
   const { t } = useTranslation('reviews');
   const average = count === undefined ? formatNumber(value) : value.toFixed(1);
@@ -61,7 +59,7 @@ type FieldProps = {
   disabled?: boolean;
 };
 
-/** One to five stars to choose from; a group of radio buttons, so arrow keys move between them. */
+/** One to five stars as a radio group, so arrow keys move between them. */
 export const StarsField = ({ label, value, onChange, error, disabled = false }: FieldProps) => {
   const { t } = useTranslation('reviews');
   const id = useId();

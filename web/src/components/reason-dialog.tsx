@@ -22,7 +22,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for a few words before something happens. */
 export const ReasonDialog = ({
   title,
   text,

@@ -220,7 +220,6 @@ const Illustrations = () => (
   </Card>
 );
 
-/** Every component of the design system together, for those who build with it. */
 export const ComponentGallery = () => (
   <Page title="Components" description="The design system, in one place." width="wide">
     <div className={styles.stack}>

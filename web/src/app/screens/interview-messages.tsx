@@ -13,14 +13,13 @@ import { useSession } from '@/lib/auth/session';
 
 const CallView = lazy(() => import('@/features/call/call-view').then((it) => ({ default: it.CallView })));
 
-/** Who is on the other side of an interview; null until it has been read. */
+/** Name of the other participant; null until loaded. */
 const useOtherSide = (interviewId: string): string | null => {
   const { me } = useSession();
   const { data: interview } = useQuery(interviewQuery(interviewId));
   return me && interview ? (isEmployer(me) ? interview.professional : interview.organizer).userId : null;
 };
 
-/** The video room of an interview beside the conversation. */
 export const InterviewCallMessages = ({ interviewId }: { interviewId: string }) => {
   const { t } = useTranslation('call');
   return (
@@ -39,7 +38,6 @@ export const InterviewCallMessages = ({ interviewId }: { interviewId: string }) 
 
 type Props = { interviewId: string; mode: 'view' | 'reschedule' };
 
-/** An interview beside the conversation with the other side. */
 export const InterviewMessages = ({ interviewId, mode }: Props) => {
   const { t } = useTranslation('interviews');
   const navigate = useNavigate();

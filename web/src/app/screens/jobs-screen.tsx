@@ -20,7 +20,7 @@ const ownViews = {
   ),
 };
 
-/** Saved jobs and alerts are a professional's own: others sign in and come back. */
+/** Saved jobs and alerts require a professional's account; others sign in and come back. */
 const OwnView = ({ view }: { view: keyof typeof ownViews }) => {
   const { status, me } = useSession();
   const { pathname, search } = useLocation();
@@ -33,10 +33,10 @@ const OwnView = ({ view }: { view: keyof typeof ownViews }) => {
 export const JobsScreen = () => {
   const [search] = useSearchParams();
   const { me } = useSession();
-  // Who clears the filters of the public list stays there.
+  // Clearing the filters of the public list does not redirect.
   const [askedForNothing] = useState(search.size === 0);
   const view = search.get(jobsFilter.parameter);
-  // An employer's jobs are their own; a search shows what candidates see.
+  // Without a search, employers see their own jobs; with one, what candidates see.
   if (askedForNothing && me && isEmployer(me)) return <Navigate to={paths.manageJobs} replace />;
   if (view === jobsFilter.saved || view === jobsFilter.alerts) return <OwnView key={view} view={view} />;
   return (

@@ -46,7 +46,6 @@ const RecommendedJobs = lazy(() =>
 );
 const NewestJobs = lazy(() => import('./newest-jobs').then((it) => ({ default: it.NewestJobs })));
 
-/** Fetched when it is first shown. */
 const Late = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard');
   return <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>;

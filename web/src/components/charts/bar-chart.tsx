@@ -6,19 +6,18 @@ export type Bar = {
   key: string;
   label: string;
   value: number;
-  /** Smaller words below the bar. */
   detail?: ReactNode;
 };
 
 type Props = {
-  /** What is compared, for those who cannot see it. */
+  /** Accessible name of the chart. */
   label: string;
-  /** Of one value: "12 applications". */
+  /** Formats one value: "12 applications". */
   unit: (value: number) => string;
   bars: readonly Bar[];
 };
 
-/** One bar below the other, the longest as long as there is room. Every value stands in words, so nothing hides in the drawing. */
+/** Horizontal bars relative to the largest value. Every value is also written out as text. */
 export const BarChart = ({ label, unit, bars }: Props) => {
   const id = useId();
   const most = Math.max(...bars.map(({ value }) => value), 1);

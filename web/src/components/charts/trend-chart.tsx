@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/base/button';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import styles from './charts.module.css';
 
-/** One value for each step of time. */
+/** One value per step. */
 export type Series = {
   key: string;
   label: string;
   values: readonly number[];
-  /** How a value is written where it is not a plain count. */
+  /** Formatter for values that are not plain counts. */
   format?: (value: number) => string;
 };
 
@@ -18,11 +18,11 @@ type Period = 'week' | 'day' | 'month';
 
 type Props = {
   label: string;
-  /** What a step is called in the table, such as "Week of". */
+  /** Column heading of the steps in the table view, such as "Week of". */
   stepLabel: string;
-  /** How long a step is. */
+  /** Length of a step. */
   period?: Period;
-  /** Names of the steps, oldest first. */
+  /** Labels of the steps, oldest first. */
   steps: readonly string[];
   series: readonly Series[];
 };
@@ -76,7 +76,7 @@ const Columns = ({ steps, series: { label, values, format = formatNumber }, peri
 
 type Row = { step: string; index: number };
 
-/** How several counts went over time: one small chart each on its own scale, or the same as a table. */
+/** Small multiples, one chart per series on its own scale, or the same data as a table. */
 export const TrendChart = ({ label, stepLabel, steps, series, period = 'week' }: Props) => {
   const { t } = useTranslation('marketplace');
   const [asTable, setAsTable] = useState(false);

@@ -9,11 +9,9 @@ type Props<T> = {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** The drawing. */
   children: ReactNode;
 };
 
-/** A chart, or the same as a table. */
 export const WithTable = <T,>({ label, columns, rows, rowKey, children }: Props<T>) => {
   const { t } = useTranslation('marketplace');
   const [asTable, setAsTable] = useState(false);

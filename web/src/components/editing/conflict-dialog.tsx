@@ -5,20 +5,20 @@ import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 
-/** A field that was changed here and, differently, by somebody else. Values as a person reads them. */
+/** A field changed here and, differently, by another user or device. Values are formatted for display. */
 export type Difference = { field: string; label: string; stored: string; yours: string };
 export type Choice = 'stored' | 'yours';
 
 type Props = {
   differences: readonly Difference[];
   saving: boolean;
-  /** Nobody else may change it: it was the same person on another device. */
+  /** The other change came from the same user on another device. */
   isOwn?: boolean;
   onResolve: (choices: Record<string, Choice>) => void;
   onClose: () => void;
 };
 
-/** Shows what is stored now beside what was typed, and lets the person choose field by field. */
+/** Shows stored and typed values next to each other; the user chooses per field. */
 export const ConflictDialog = ({ differences, saving, isOwn = false, onResolve, onClose }: Props) => {
   const { t } = useTranslation('marketplace');
   const [choices, setChoices] = useState<Record<string, Choice>>({});

@@ -9,7 +9,7 @@ type Props<T extends FieldValues> = {
   required?: boolean;
 };
 
-/** Typed in whole units with two decimals, held in cents; empty is null. */
+/** Entered in whole units with two decimals, stored in cents; empty is null. */
 export const MoneyField = <T extends FieldValues>({ control, name, ...field }: Props<T>) => {
   const { field: input, fieldState } = useController({ control, name });
   const cents = input.value as number | null;

@@ -11,7 +11,7 @@ type Props<T extends FieldValues> = {
   max?: number;
 };
 
-/** A whole number of a form; empty is null. */
+/** Whole number; empty is null. */
 export const NullableNumberField = <T extends FieldValues>({ control, name, ...field }: Props<T>) => {
   const { field: input, fieldState } = useController({ control, name });
   return (

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 
 type Props = {
   dirty: boolean;
-  /** True while the form itself goes on to another page after saving. */
+  /** Set while the form itself navigates after saving. */
   leaving: RefObject<boolean>;
 };
 
-/** The page of this site that a plain press on a link leads to. */
+/** The same-origin page that a plain click on a link opens. */
 const linkedPage = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -18,13 +18,13 @@ const linkedPage = (event: MouseEvent): string | null => {
   return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash;
 };
 
-/** The router numbers the entries of the tab's history. */
+/** Position in the tab's history, as numbered by the router. */
 const positionOf = (state: unknown): number | null => {
   const index = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : null;
 };
 
-/** Calls back with the way on whenever the page is about to be left with unsaved input. */
+/** Calls `ask` with the continuation whenever the user leaves with unsaved input. */
 const useLeaveGuard = ({ dirty, leaving }: Props, ask: (goOn: () => void) => void) => {
   const navigate = useNavigate();
 
@@ -40,7 +40,7 @@ const useLeaveGuard = ({ dirty, leaving }: Props, ask: (goOn: () => void) => voi
       event.stopPropagation();
       ask(() => void navigate(page));
     };
-    // The address has changed already: go back to it, then ask.
+    // The address has already changed: go back first, then ask.
     const onPop = (event: PopStateEvent) => {
       const there = positionOf(event.state);
       if (leaving.current || here === null || there === null || here === there) {
@@ -68,7 +68,7 @@ const useLeaveGuard = ({ dirty, leaving }: Props, ask: (goOn: () => void) => voi
   }, [ask, dirty, leaving, navigate]);
 };
 
-/** Asks before a form with unsaved input is left: by a link, by the browser's back button or by closing the tab. */
+/** Asks for confirmation before links, the back button or closing the tab discard unsaved input. */
 export const UnsavedChanges = ({ dirty, leaving }: Props) => {
   const { t } = useTranslation('marketplace');
   const [goOn, setGoOn] = useState<{ go: () => void } | null>(null);

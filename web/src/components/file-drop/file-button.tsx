@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/base/button';
 
 type Props = Omit<ButtonProps, 'onClick' | 'type'> & {
-  /** What the file dialog is for, to somebody who does not see the button. */
+  /** Accessible name of the file input. */
   fileLabel: string;
   accept: string;
   onFile: (file: File) => void;
 };
 
-/** A button that asks for a file. */
 export const FileButton = ({ fileLabel, accept, onFile, children, ...button }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +24,7 @@ export const FileButton = ({ fileLabel, accept, onFile, children, ...button }: P
         accept={accept}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file may be chosen once more.
+          // Lets the user choose the same file again.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

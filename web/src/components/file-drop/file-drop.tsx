@@ -10,12 +10,10 @@ type Props = {
   accept: string;
   busy?: boolean;
   onFile: (file: File) => void;
-  /** What may be dropped here. */
   children: ReactNode;
   testId?: string;
 };
 
-/** Takes a file that is dropped on it or chosen with its button. */
 export const FileDrop = ({ buttonLabel, fileLabel, accept, busy = false, onFile, children, testId }: Props) => {
   const [over, setOver] = useState(false);
 

@@ -1,4 +1,3 @@
-/** What a field takes, and what it says otherwise. */
 export type FileRules<T extends string = string> = {
   types: readonly T[];
   wrongType: string;
@@ -16,11 +15,11 @@ const typesByEnding: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** A device without the program for a type does not name the type; the ending does. */
+/** Devices without a program for a type report no type; the extension determines it. */
 const typeOf = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
   type || (typesByEnding[name.split('.').at(-1)!.toLowerCase()] ?? '');
 
-/** The type of a chosen file, or what keeps the file from being sent. The server looks at the content. */
+/** The type of the file, or the reason it can't be uploaded. The server checks the content itself. */
 export const checkFile = <T extends string>(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { types, wrongType, bytes, tooLarge }: FileRules<T>,
@@ -30,7 +29,7 @@ export const checkFile = <T extends string>(
   return file.size > bytes ? { problem: tooLarge } : { type };
 };
 
-/** For the file dialog: endings as well, because not every device knows every type. */
+/** Value for `accept`: includes extensions because not every device knows every type. */
 export const acceptOf = ({ types }: Pick<FileRules, 'types'>): string =>
   [
     ...types,

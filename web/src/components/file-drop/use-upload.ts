@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { sendFile } from '@/lib/files/send-file';
 import { checkFile, type FileRules } from './file-rules';
 
-/** What the server says of a file; the rest is nothing a person can act on. */
+/** The server's message for a refusal (4xx); a generic one otherwise. */
 export const uploadRefusal = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields ?? {})[0] ?? error.message)
@@ -14,13 +14,13 @@ export const uploadRefusal = (error: unknown): string =>
 
 type Steps<T extends string, R> = {
   rules: FileRules<T>;
-  /** Asks for an address that takes the file. */
+  /** Requests an upload URL. */
   request: (announced: { contentType: T; size: number }) => Promise<UploadTarget>;
-  /** Makes what has arrived the file of something. */
+  /** Attaches the uploaded file to its record. */
   finish: (sent: { uploadId: string; fileName: string }) => Promise<R>;
 };
 
-/** Sends one file after the other: announced, sent, put in its place. */
+/** Uploads one file at a time: request a URL, send, attach. */
 export const useUpload = <T extends string, R>(
   { rules, request, finish }: Steps<T, R>,
   onDone: (result: R) => void,
@@ -50,7 +50,7 @@ export const useUpload = <T extends string, R>(
     send,
     uploading: upload.isPending,
     percent,
-    /** The file on its way. */
+    /** The file being uploaded. */
     file: upload.isPending ? upload.variables.file : null,
     problem,
     clear: () => setProblem(null),

@@ -3,11 +3,10 @@ import { classNames } from '@/components/ui/base/class-names';
 import styles from './long-form.module.css';
 
 type Props = {
-  /** Sets the widths of the columns, see the styles. */
+  /** Sets the column widths; see the styles. */
   className?: string | undefined;
-  /** Where one is in the form. */
   navigator: ReactNode;
-  /** What stands on the other side where the screen has room for it. */
+  /** Side column, shown on wide screens only. */
   beside?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   busy: boolean;
@@ -15,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form too long for one screen: its parts beside it, its footer bar always in sight. */
+/** A form of several sections with a navigator and a sticky footer bar. */
 export const LongForm = ({ className, navigator, beside, formRef, busy, onSubmit, children }: Props) => (
   <div className={classNames(styles.columns, className)}>
     {navigator}
@@ -35,19 +34,17 @@ export const LongForm = ({ className, navigator, beside, formRef, busy, onSubmit
   </div>
 );
 
-/** A list beside the form, a bar above it on small screens. */
+/** A side list on wide screens, a top bar on narrow ones. */
 export const FormNav = ({ className, ...rest }: ComponentProps<'nav'>) => (
   <nav {...rest} className={classNames(styles.nav, className)} />
 );
 
-/** Where the input is kept, and the ways on. */
 export const FooterBar = ({ children }: { children: ReactNode }) => (
   <div className={styles.footer} data-footer-bar="">
     {children}
   </div>
 );
 
-/** The words of the footer. `data-wrong` says that something is. */
 export const FooterState = ({ className, ...rest }: ComponentProps<'div'> & { 'data-wrong'?: true | undefined }) => (
   <div {...rest} className={classNames(styles.state, className)} />
 );

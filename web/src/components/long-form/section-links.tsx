@@ -9,21 +9,21 @@ import { FormNav } from './long-form';
 import styles from './long-form.module.css';
 
 type Section = {
-  /** Of the section on the page. */
+  /** `id` of the section's element. */
   id: string;
   look: 'problem' | 'done' | 'begun' | 'open';
   words: ReactNode;
 };
 type Props = {
   label: string;
-  /** Of all sections, in the order of the page; the same array each time. */
+  /** Ids of all sections in page order; must be a stable array. */
   ids: readonly string[];
   sections: readonly Section[];
 };
 
 const icons = { problem: CircleAlert, done: CircleCheck, begun: CircleDashed, open: Circle };
 
-/** The sections of a long form with how far each one is: a list beside it, a row above it on small screens. */
+/** Links to the sections of a long form with their progress: a side list, or a row on narrow screens. */
 export const SectionLinks = ({ label, ids, sections }: Props) => {
   const current = useSectionInSight(ids);
   useLinkInSight(current);

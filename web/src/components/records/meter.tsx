@@ -4,11 +4,10 @@ import styles from './meter.module.css';
 type Props = {
   label: string;
   percent: number;
-  /** The figure in words, where it is not a percentage. */
+  /** Shown instead of the percentage. */
   figure?: string;
 };
 
-/** A share as a bar with its figure. */
 export const Meter = ({ label, percent, figure }: Props) => {
   const id = useId();
   return (

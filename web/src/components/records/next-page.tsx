@@ -9,7 +9,7 @@ type Pages = {
   fetchNextPage: () => unknown;
 };
 
-/** The end of a list: reads on, or says why that failed and tries again. */
+/** End of an infinite list: loads the next page, or shows the error with a retry. */
 export const NextPage = ({ query }: { query: Pages }) =>
   query.isFetchNextPageError ? (
     <ErrorState error={query.error} onRetry={() => void query.fetchNextPage()} />

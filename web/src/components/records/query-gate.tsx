@@ -10,20 +10,20 @@ type Gone = { title: string; text: string; action?: ReactNode };
 type Props<T> = {
   query: UseQueryResult<T>;
   loading: string;
-  /** Rows of the skeleton; without them the whole page waits. */
+  /** Rows of the skeleton; without them the whole page shows a spinner. */
   rows?: number;
   gone?: Gone;
   children: (data: T) => ReactNode;
 };
 
-/** For the query of a form: it starts from what is stored now, and is not replaced under somebody's hands. */
+/** Options for a form's query: always starts from fresh data and does not refetch while the user is editing. */
 export const asStoredNow = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;
 
-/** Waiting, failed with a way to try again, gone, or there. */
+/** Renders loading, error with retry, not found, or the data. */
 export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)
@@ -33,6 +33,6 @@ export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 };
 
-/** The same for a query `asStoredNow`: what was read before is not shown. */
+/** Like `QueryGate`, for a query `asStoredNow`: does not show cached data. */
 export const FormGate = <T,>({ query, loading, ...rest }: Omit<Props<T>, 'rows'>) =>
   query.isFetchedAfterMount ? <QueryGate query={query} loading={loading} {...rest} /> : <Loading label={loading} />;

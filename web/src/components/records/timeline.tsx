@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { MutedText } from '../layout';
 import styles from './timeline.module.css';
 
-/** Things that happened, in the order of the children. */
 export const Timeline = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ol className={styles.steps} role="list" aria-label={label}>
     {children}
   </ol>
 );
 
-/** One of them. `when` says it in words, `at` is the instant. */
+/** `when` is the formatted time, `at` the instant. */
 export const TimelineStep = ({
   what,
   at,

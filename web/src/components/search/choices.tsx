@@ -15,13 +15,13 @@ const toggled = <V,>(chosen: readonly V[], value: V, checked: boolean): V[] =>
 type ChoiceProps = {
   label: string;
   count: number;
-  /** What is counted, for those who hear the number: "jobs". */
+  /** Accessible unit of the count: "jobs". */
   unit: (count: number) => string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A filter that is on or off, with how many it leaves. One that leaves none cannot be chosen. */
+/** A filter checkbox with its result count. Disabled if it would leave no results. */
 export const Choice = ({ label, count, unit, checked, onChange }: ChoiceProps) => {
   const isVain = count === 0 && !checked;
   return (
@@ -44,18 +44,16 @@ export const Choice = ({ label, count, unit, checked, onChange }: ChoiceProps) =
 
 type ChoicesProps<V extends string> = {
   label: string;
-  /** Those that are offered, in order. */
   values: readonly V[];
   labelOf?: (value: V) => string;
   counts: Counted<V> | undefined;
   chosen: readonly V[];
   unit: ChoiceProps['unit'];
-  /** How many show before somebody asks for all. */
+  /** Number of values shown before "show all". */
   shortList?: number;
   onChange: (chosen: V[]) => void;
 };
 
-/** Several of a kind may be chosen. */
 export const Choices = <V extends string>({
   label,
   values,
@@ -92,7 +90,7 @@ export const Choices = <V extends string>({
   );
 };
 
-/** Those that were found, most first, and those that are chosen though nothing was. */
+/** Values with results, most first, then chosen values without results. */
 export const foundOrChosen = <V,>(counts: Counted<V> | undefined, chosen: readonly V[]): V[] => {
   const found = (counts ?? []).map(({ value }) => value);
   return [...found, ...chosen.filter((it) => !found.includes(it))];

@@ -2,18 +2,17 @@ import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './search.module.css';
 
-/** One filter in words, and what of the search it is: taking `change` over removes it. */
+/** A filter's label; applying `change` removes it. */
 export type FilterLabel<S> = { key: string; label: string; change: Partial<S> };
 
 type Props<S> = {
   words: readonly FilterLabel<S>[];
   onChange: (changes: Partial<S>) => void;
-  /** Words of the button that takes all filters away. */
+  /** Label of the button that clears all filters. */
   clear?: string | undefined;
   onClear: () => void;
 };
 
-/** The filters in force, each with a way to take it away. */
 export const FilterChips = <S,>({ words, clear, onChange, onClear }: Props<S>) => {
   const { t } = useTranslation('search');
   if (words.length === 0) return null;

@@ -6,21 +6,21 @@ import { DialogToaster } from '@/components/ui/base/toaster';
 import styles from './filters.module.css';
 
 type Props = {
-  /** Words of the button that goes back to the list: how much the filters leave. */
+  /** Label of the button that closes the sheet, with the result count. */
   show: string;
-  /** Words of the button that takes all filters away. */
+  /** Label of the button that clears all filters. */
   clear?: string | undefined;
   onClear: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The filters on a narrow screen, over the whole of it. Choices take effect at once; the button goes back to the list. */
+/** Full-screen filters on narrow screens. Choices apply immediately; the button returns to the list. */
 export const FilterSheet = ({ show, clear, onClear, onClose, children }: Props) => {
   const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A dialog that has left the page already gives no focus back: it closes before.
+  // A removed dialog does not restore focus: close it before unmounting.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();

@@ -4,14 +4,13 @@ import type { SearchLocation } from './use-search-url-state';
 
 type Props<S> = {
   place: SearchLocation<S>;
-  /** Null on the last page, and while another is on its way. */
+  /** Null on the last page and while another page loads. */
   nextCursor: string | null;
-  /** The reader went to another page of the list. */
+  /** Called after the user goes to another page. */
   onPage: () => void;
   children: ReactNode;
 };
 
-/** A page of results and the way to the others. */
 export const PagedResults = <S,>({ place, nextCursor, onPage, children }: Props<S>) => (
   <>
     {children}

@@ -6,7 +6,7 @@ import styles from './search.module.css';
 
 type Props = {
   page: number;
-  /** A shared link to a later page knows no way back but to the start. */
+  /** False for a shared link to a later page, which can only go back to the start. */
   knowsPrevious: boolean;
   hasNext: boolean;
   onPrevious: () => void;

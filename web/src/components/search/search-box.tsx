@@ -7,7 +7,7 @@ import { searchText } from '@/components/search/search-parameters';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import styles from './search-box.module.css';
 
-/** The page written at build time takes a text before its scripts are there. */
+/** Prerendered pages accept input before hydration. */
 const typedAlready = (): string =>
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>('input[name="q"]')?.value ?? '');
 
@@ -16,11 +16,11 @@ type Props = {
   onSearch: (q: string) => void;
   label: string;
   placeholder: string;
-  /** Where a page written at build time sends the text before its scripts are there. */
+  /** Form action for prerendered pages before hydration. */
   action: string;
 };
 
-/** Searches when typing stops, and at once on Enter or when the field is left. */
+/** Searches when typing pauses, and immediately on Enter or blur. */
 export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) => {
   const { t } = useTranslation('search');
   const id = useId();
@@ -29,7 +29,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
   const [text, setText] = useState(() => q || typedAlready());
   const [sent, setSent] = useState(q);
   if (q !== sent) {
-    // The address changed: back, forward, or everything cleared.
+    // The URL changed: back, forward, or filters cleared.
     setSent(q);
     setText(q);
   }
@@ -82,7 +82,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
           type="button"
           className={styles.clear}
           aria-label={t('clearText')}
-          // The field would be left, and search for what is being cleared.
+          // Prevents the blur, which would search for the text being cleared.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setText('');

@@ -14,30 +14,30 @@ const FilterSheet = lazy(() => import('./filter-sheet').then((it) => ({ default:
 type Results<T> = Omit<ReturnType<typeof useResults>, 'data'> & { data: T | undefined };
 
 type Props<T> = {
-  /** The fields above everything. */
+  /** Search fields above the list. */
   box: ReactNode;
   filters: {
-    /** Choices in force. */
+    /** Number of active filters. */
     count: number;
     panel: ReactNode;
     chips: ReactNode;
-    /** Words of the button that closes the sheet. */
+    /** Label of the button that closes the sheet. */
     show: string;
-    /** Words of the button that takes them all away, where they are others. */
+    /** Label of the button that clears all filters, if not the default. */
     clear?: string;
     onClear: () => void;
   };
   results: Results<T>;
   words: { results: string; loading: string; counting: string };
-  /** How much was found, in words. */
+  /** Formatted result count. */
   total: string | undefined;
-  /** Beside that, such as the order. */
+  /** Controls next to the count, such as the sort order. */
   tools: ReactNode;
-  /** What was found. `toTop` is called when the reader goes to another page of it. */
+  /** `toTop` must be called when the user goes to another page. */
   children: (data: T, toTop: () => void) => ReactNode;
 };
 
-/** A search with its filters beside the list, on narrow screens in a sheet over it. */
+/** A search with its filters next to the list, or in a sheet on narrow screens. */
 export const SearchFrame = <T,>({ box, filters, results, words, total, tools, children }: Props<T>) => {
   const { t } = useTranslation('search');
   const isWide = useWideScreen();

@@ -1,20 +1,20 @@
 import { limits } from '@shared/limits';
 
-/** A text as it is sent: trimmed, as long as the server takes it. */
+/** Search text as sent: trimmed and cut to the server's limit. */
 export const searchText = (text: string, max: number = limits.searchTextLength): string =>
   text
     .replaceAll('\0', '')
     .toWellFormed()
     .trim()
     .slice(0, max)
-    // Half of a character at the cut.
+    // An unpaired surrogate left by the cut.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
 export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** Those that exist, in the order of the enumeration. */
+/** Known values in the order of the enumeration. */
 export const several = <T extends string>(
   values: readonly T[],
   text: string | null,

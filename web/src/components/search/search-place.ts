@@ -1,17 +1,17 @@
-/** A kind of search as it stands in an address. */
+/** How a kind of search is stored in the URL. */
 export type SearchAddress<S> = {
   parse: (parameters: URLSearchParams) => S;
   parameters: (search: S) => URLSearchParams;
-  /** The one form of a search that may be written in several ways. */
+  /** Normal form of a search, so equal searches have equal URLs. */
   canonical: (search: S) => S;
 };
 
-/** A search and how far its reader has paged. The first page has no cursor. */
+/** A search and the page the user is on. The first page has no cursor. */
 export type Place<S> = { search: S; cursor: string | null; page: number };
 
 const cursorLength = 1024;
 
-/** Reads an address; a page without its cursor is the first one. */
+/** Parses a URL; a later page without its cursor is treated as the first. */
 export const parsePlace = <S>({ parse }: Pick<SearchAddress<S>, 'parse'>, parameters: URLSearchParams): Place<S> => {
   const search = parse(parameters);
   const cursor = parameters.get('cursor');

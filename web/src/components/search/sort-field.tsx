@@ -4,7 +4,6 @@ import styles from './search.module.css';
 
 type Props<V extends string> = { data: readonly Option<V>[]; value: V; onChange: (value: V | null) => void };
 
-/** The order of a list, beside how much was found. */
 export const SortField = <V extends string>(props: Props<V>) => {
   const { t } = useTranslation('search');
   return (

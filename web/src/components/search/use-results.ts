@@ -2,7 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 
-/** The page of results that `options` read. A cursor that is not taken any more, as in an old link, calls `startOver`. */
+/** The page of results that `options` read. An expired cursor, as in an old link, calls `startOver`. */
 export const useResults = <T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>, startOver: () => void) => {
   const results = useQuery(options);
   const isOutdated = results.error instanceof ApiError && results.error.code === 'INVALID_CURSOR';
@@ -13,7 +13,7 @@ export const useResults = <T, K extends QueryKey>(options: UseQueryOptions<T, Er
   return {
     data: results.data,
     error: results.error,
-    /** Another page is on its way. */
+    /** Another page is loading. */
     isOld: results.isPlaceholderData,
     isPending: results.isPending || isOutdated,
     isError: results.isError && !isOutdated,

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parsePlace, placeParameters, type Place, type SearchAddress } from '@/components/search/search-place';
 
-/** Cursors of the pages before this one, oldest first; the tab's history keeps them with the entry. */
+/** Cursors of previous pages, oldest first; kept in the history entry. */
 type Trail = readonly (string | null)[];
 
 const trailOf = (state: unknown): Trail => {
@@ -10,10 +10,7 @@ const trailOf = (state: unknown): Trail => {
   return Array.isArray(trail) ? trail.filter((it): it is string | null => it === null || typeof it === 'string') : [];
 };
 
-/**
- * Where the reader is in the search: all of it stands in the address. What somebody chose shows at once, the address
- * follows in a transition of the router.
- */
+/** Search state, kept entirely in the URL. A choice shows immediately; the URL follows in a router transition. */
 export const usePlace = <S>(address: SearchAddress<S>) => {
   const {
     pathname,
@@ -39,13 +36,13 @@ export const usePlace = <S>(address: SearchAddress<S>) => {
     void navigate({ pathname, search }, { replace: options.replace ?? false, state: { trail: options.trail ?? [] } });
   };
 
-  /** Another search starts at its first page. What is typed replaces the entry of the history, a choice adds one. */
+  /** A new search starts at its first page. Typing replaces the history entry, a choice pushes one. */
   const change = (changes: Partial<S>, { replace = false } = {}) =>
     go({ search: address.canonical({ ...place.search, ...changes }), cursor: null, page: 1 }, { replace });
 
   const next = (cursor: string) => go({ ...place, cursor, page: place.page + 1 }, { trail: [...trail, place.cursor] });
 
-  /** A shared link to a later page knows no way back but to the start. */
+  /** A shared link to a later page can only go back to the start. */
   const previous = () => {
     const cursor = trail.at(-1) ?? null;
     const page = cursor === null ? 1 : Math.max(2, place.page - 1);

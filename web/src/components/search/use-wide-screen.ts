@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as in search.module.css: there the filters stand beside the list. */
+/** Keep in sync with search.module.css, where the filters move next to the list. */
 const wide = '(min-width: 62rem)';
 
 const subscribe = (listener: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Null while nobody knows, as in a page written at build time. */
+/** Null when unknown, as in prerendered pages. */
 export const useWideScreen = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,

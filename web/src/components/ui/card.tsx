@@ -3,7 +3,7 @@ import styles from './card.module.css';
 import { classNames } from './base/class-names';
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** Becomes the heading of the section. */
+  /** Heading of the section. */
   title?: ReactNode;
   actions?: ReactNode;
   tone?: 'raised' | 'sunken';

@@ -4,7 +4,6 @@ import styles from './base/state.module.css';
 
 type EmptyStateProps = { illustration?: IllustrationName; title: string; text?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: why, and what to do next. */
 export const EmptyState = ({ illustration = 'board', title, text, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <div className={styles.picture}>

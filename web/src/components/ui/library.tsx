@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useColorScheme } from '@/lib/browser/color-scheme';
 import { theme, tokenVariables } from './theme';
 
-// The appearance is the site's own business (lib/color-scheme); the library only follows it.
+// lib/color-scheme owns the color scheme; the library only follows it.
 const follower: MantineColorSchemeManager = {
   get: (fallback) => fallback,
   set: () => undefined,
@@ -17,13 +17,13 @@ const follower: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-// The library writes its default onto the page before it follows, and another of its providers would take that for the
-// choice. The site writes the appearance itself.
+// The library writes its default to the root element first, and another of its providers would read that as the user's
+// choice. The site sets the attribute itself.
 const nowhere = () => undefined;
 
 /**
- * Around the components made from the component library. They bring it along themselves, so that pages without them
- * do not load it.
+ * Provider of the component library. Components that use the library include it themselves, so other pages do not load
+ * it.
  */
 export const Library = ({ children }: { children: ReactNode }) => (
   <MantineProvider

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './base/state.module.css';
 
-/** Stands where a list will be, about as tall. */
+/** Placeholder of about the final height. */
 export const ListSkeleton = ({ rows = 4, label }: { rows?: number; label?: string | undefined }) => {
   const { t } = useTranslation('common');
   return (

@@ -6,17 +6,15 @@ import { Library } from './library';
 import styles from './menu.module.css';
 
 type ItemTexts = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean };
-/** Goes somewhere or does something. */
 export type MenuItem = ItemTexts & ({ to: string } | { onSelect: () => void });
 
 export type MenuProps = {
-  /** What the button that opens the menu shows. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
-  /** When the trigger shows no words. */
+  /** Accessible name of a trigger without text. */
   triggerLabel?: string | undefined;
   items: readonly MenuItem[];
-  /** Not part of the choices, such as a name. */
+  /** Not a menu item, such as the user's name. */
   head?: ReactNode;
   align?: 'start' | 'end';
 };
@@ -34,7 +32,6 @@ const Choice = ({ item }: { item: MenuItem }) => {
   );
 };
 
-/** A button with a list of choices. */
 export const Menu = ({ trigger, triggerClassName, triggerLabel, items, head, align = 'start' }: MenuProps) => (
   <Library>
     <LibraryMenu

@@ -1,4 +1,4 @@
-/** Ten steps from the lightest to the darkest. */
+/** Ten steps, lightest to darkest. */
 type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
 export const scales = {
@@ -18,7 +18,7 @@ export const scales = {
   ],
 } as const satisfies Record<string, Scale>;
 
-/** What a colour is for. Components use these names only, so that light and dark differ here alone. */
+/** Semantic colors. Components use only these names, so light and dark differ only here. */
 const light = {
   page: '#fbf9f5',
   surface: '#ffffff',
@@ -98,7 +98,7 @@ const declarations = (tokens: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** The style sheet of the tokens: the same values the component library's theme is made of. */
+/** CSS custom properties of the tokens; the library's theme uses the same values. */
 export const tokensCss = (): string => {
   const steps = Object.entries(scales).flatMap(([name, scale]) =>
     scale.map((value, step) => [`${name}-${step}`, value] as const),

@@ -15,7 +15,7 @@ export type RadioCardsProps<V extends string = string> = FieldTexts & {
   disabled?: boolean;
 };
 
-/** One of a few choices that deserve an explanation. */
+/** Radio group whose options have descriptions. */
 export const RadioCards = <V extends string = string>({
   data,
   value,

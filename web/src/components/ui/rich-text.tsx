@@ -2,7 +2,7 @@ import { cloneElement, Fragment, type ReactElement } from 'react';
 
 const tag = /<(\w+)>(.*?)<\/\1>/g;
 
-/** Wording with `<name>...</name>` around the parts that one of `components` shows, such as a link. */
+/** Renders text with `<name>...</name>` tags through `components`, such as links. */
 export const RichText = ({ text, components }: { text: string; components: Record<string, ReactElement> }) => {
   const parts: (string | ReactElement)[] = [];
   let end = 0;

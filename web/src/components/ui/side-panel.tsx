@@ -6,22 +6,22 @@ import { DialogToaster } from './base/toaster';
 
 type Props = {
   title: ReactNode;
-  /** Below the title, stays in sight. */
+  /** Sticky, below the title. */
   head?: ReactNode;
-  /** Beside the button that closes it. */
+  /** Next to the close button. */
   controls?: ReactNode;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
-/** A dialog at the right edge that shows one of what the page lists; on phones it is the screen. */
+/** A modal panel at the right edge for one item of the page's list; full screen on phones. */
 export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children }: Props) => {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A dialog that has left the page already gives no focus back: it closes before.
+  // A removed dialog does not restore focus: close it before unmounting.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -39,13 +39,13 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
         event.preventDefault();
         onClose();
       }}
-      // Only a press on the backdrop has the dialog itself as its target.
+      // Only a click on the backdrop targets the dialog itself.
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.frame}>
         <div className={styles.top}>
           <div className={styles.line}>
-            {/* The name is what is read first, not the first button. */}
+            {/* Focus starts on the name, not on the first button. */}
             <h2 id={id} tabIndex={-1} autoFocus>
               {title}
             </h2>

@@ -13,7 +13,7 @@ export type TabsProps<V extends string = string> = {
   onChange: (value: V) => void;
 };
 
-/** Where there is no room for all of them, the chosen one is scrolled to. */
+/** Scrolls the selected tab into view. */
 const useChosenInSight = (value: string) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,6 @@ const useChosenInSight = (value: string) => {
   return list;
 };
 
-/** One of several views of the same thing. Arrow keys move between them. */
 export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => (
   <Library>
     <Views label={label} tabs={tabs} value={value} onChange={onChange} />

@@ -3,7 +3,7 @@ import { scales } from './palette';
 
 const tuple = (scale: readonly string[]) => [...scale] as unknown as MantineColorsTuple;
 
-/** The component library speaks the site's tokens (palette.ts, base.css). */
+/** Maps the component library to the site's tokens (palette.ts, base.css). */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
@@ -23,7 +23,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** The same names in both appearances; palette.ts gives them other values in each. */
+/** Same names in both color schemes; palette.ts sets the values. */
 export const tokenVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--page)',

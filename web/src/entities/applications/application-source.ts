@@ -5,10 +5,10 @@ import { sourceParameter } from '@shared/paths';
 const isSource = (value: string | null): value is ApplicationSource =>
   applicationSources.includes(value as ApplicationSource);
 
-/** The address of a job's page, which tells the form to apply where its reader came from. */
+/** Link to a job with the source to record on an application. */
 export const withSource = (path: string, source: ApplicationSource): string => `${path}?${sourceParameter}=${source}`;
 
-/** Where the reader of this page came from, by its address. */
+/** Application source from this page's URL. */
 export const useApplicationSource = (): ApplicationSource => {
   const [search] = useSearchParams();
   const from = search.get(sourceParameter);

@@ -15,7 +15,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** The professional is not told of the shortlist, the employer is. */
+/** Professionals don't see that they are shortlisted; employers do. */
 export const applicationStatusLabel = (status: ApplicationStatus, side: Side): string =>
   (side === 'employer' ? applicationStatusLabels : applicantStatusLabels)[status];
 

@@ -29,7 +29,7 @@ const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => 
   );
 };
 
-/** The score in short, leading to its reasons further down. */
+/** Short score that links to the reasons further down. */
 export const MatchLink = ({ match }: Pick<JobDetail, 'match'>) => {
   const { t } = useTranslation('match');
   if (match === null || match.factors.length === 0) return null;
@@ -62,7 +62,7 @@ const Blockers = ({ blockers }: Pick<JobMatch, 'blockers'>) => {
 
 type Props = { match: JobMatch | null; side: Side };
 
-/** How well a profile fits a job, and why: both sides read the same reasons. */
+/** Match score and reasons; both sides see the same reasons. */
 export const MatchCard = ({ match, side }: Props) => {
   const { t } = useTranslation('match');
   if (match === null || match.factors.length === 0) return side === 'professional' ? <NoMatch /> : null;
@@ -85,7 +85,7 @@ export const MatchCard = ({ match, side }: Props) => {
   );
 };
 
-/** The score and what is in the way, with the reasons to open: before an application is sent. */
+/** Match score and missing requirements with expandable reasons, shown before applying. */
 export const MatchSummary = ({ match }: { match: JobMatch | null }) => {
   const { t } = useTranslation('match');
   if (match === null || match.factors.length === 0) return null;

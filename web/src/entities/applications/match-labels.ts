@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@/components/ui/records/badge';
 
-/** Bounds of the score, best first, with the colour and the word that says the same. */
+/** Lower bounds of the score, best first. */
 const bands = [
   { from: 90, tone: 'success', word: 'excellent' },
   { from: 80, tone: 'info', word: 'strong' },

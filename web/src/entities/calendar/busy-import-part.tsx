@@ -46,7 +46,7 @@ const NewImport = () => {
         onChange={(event) => setUrl(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it is another matter.
+          // Must not submit the surrounding form.
           event.preventDefault();
           void start();
         }}
@@ -111,7 +111,7 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
   );
 };
 
-/** Another calendar, of which only the taken times are kept. */
+/** Imports busy times from another calendar; event details are not kept. */
 export const BusyImportPart = ({ busyImport }: { busyImport: BusyImport | null }) => {
   const { t } = useTranslation('calendar-connection');
   return (

@@ -6,10 +6,7 @@ import { BusyImportPart } from './busy-import-part';
 import { connectionQuery } from './connection-queries';
 import { FeedPart } from './feed-part';
 
-/**
- * How other calendars see the own one, and which one busy times come from. It stands inside other forms, too, and is saved
- * by itself.
- */
+/** Calendar feed and busy-time import. Saves itself, so it can be embedded in another form. */
 export const CalendarConnection = () => {
   const { t } = useTranslation('calendar-connection');
   const connection = useQuery(connectionQuery());

@@ -19,7 +19,7 @@ const ask = (change: Change) => {
   }
 };
 
-/** Every change answers how the connection stands then. */
+/** Every change returns the resulting connection. */
 export const useChangeConnection = () => {
   const queryClient = useQueryClient();
   const { queryKey } = connectionQuery();
@@ -29,7 +29,7 @@ export const useChangeConnection = () => {
       queryClient.setQueryData(queryKey, connection);
       if (act === 'import' || act === 'stopImport') void readAgain(queryClient, ['readCalendar']);
     },
-    // A calendar that could not be read again says so from now on.
+    // After a failed read the connection's status has changed.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 };

@@ -31,7 +31,7 @@ const Subscribe = ({ feedUrl }: { feedUrl: string }) => {
 
 type Act = 'rotate' | 'stopFeed';
 
-/** The secret address under which other calendars read the schedule. */
+/** The secret feed URL for other calendars. */
 export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
   const { t } = useTranslation('calendar-connection');
   const change = useChangeConnection();

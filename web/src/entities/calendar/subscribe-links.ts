@@ -2,7 +2,7 @@ import { productName } from '@shared/product';
 
 export type Provider = 'google' | 'outlook' | 'office365' | 'apple';
 
-/** Where each calendar takes a subscription. Its page asks before it adds anything. */
+/** Subscription links per provider. The provider asks for confirmation. */
 export const subscribeLinks = (feedUrl: string): { provider: Provider; href: string }[] => {
   const webcal = feedUrl.replace(/^https?:/, 'webcal:');
   const outlook = `addfromweb?${new URLSearchParams({ url: feedUrl, name: productName }).toString()}`;

@@ -21,7 +21,6 @@ const tones: Record<Status, BadgeTone> = {
   expired: 'danger',
 };
 
-/** Where a verification stands. */
 export const CredentialBadge = ({ status }: { status: Status }) => (
   <Badge tone={tones[status]}>
     {status === 'verified' && <BadgeCheck size={14} aria-hidden="true" className={styles.check} />}
@@ -35,7 +34,7 @@ const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedA
   return <>{t('verifiedBy', { source: verificationSourceLabels[source], date: formatDate(verifiedAt) })}</>;
 };
 
-/** Where a verification stands, and what a verified one relies on. */
+/** Verification status and, if verified, its source. */
 export const CredentialStanding = ({
   status,
   source,
@@ -51,7 +50,7 @@ export const CredentialStanding = ({
   </Row>
 );
 
-/** A credential that others can rely on, with who verified it and when. */
+/** A verified credential with its source and date. */
 export const VerifiedCredential = ({ label, state, source, verifiedAt }: Omit<Verified, 'credentialId'>) => (
   <span className={styles.verified}>
     <BadgeCheck size={18} aria-hidden="true" className={styles.mark} />

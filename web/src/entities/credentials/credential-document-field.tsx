@@ -19,7 +19,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useRemoveDocument, useSendDocument } from './credential-queries';
 import styles from './credentials.module.css';
 
-/** What keeps a file from being sent, or null. */
+/** The reason a file can't be uploaded, or null. */
 export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!credentialDocumentTypes.some((allowed) => allowed === type)) return messages.documentType;
   return size > limits.documentBytes ? messages.documentTooLarge : null;
@@ -28,13 +28,13 @@ export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): st
 const messageOf = (error: Error): string =>
   error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : messages.documentUploadFailed;
 
-/** A document that is there: its name opens the save dialog of the browser. */
+/** Opens the browser's save dialog. */
 export const DocumentLink = ({
   document,
   address,
 }: {
   document: CredentialDocument;
-  /** Asks for a short-lived address. */
+  /** Requests a short-lived download URL. */
   address: () => Promise<{ url: string }>;
 }) => {
   const { t } = useTranslation('credentials');
@@ -61,7 +61,7 @@ export const DocumentLink = ({
   );
 };
 
-/** The proof of a credential: shown, sent, replaced, taken back. It is stored at once. */
+/** A credential's document: view, upload, replace, remove. Each change is saved immediately. */
 export const CredentialDocumentField = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
   const [asking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
   const sending = useSendDocument(credential);
   const removal = useRemoveDocument(credential);
   const { document, credentialId, status } = credential;
-  // Another document has what is verified reviewed again, and renews nothing that has expired.
+  // A new document would reopen a verified credential and cannot renew an expired one.
   const takesDocument = status !== 'verified' && status !== 'expired';
 
   const send = (file: File) => {

@@ -5,7 +5,7 @@ import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 
-/** What happened to a credential, oldest first. `reader` tells how its owner is called. */
+/** Oldest first. `reader` determines how the owner is named. */
 export const CredentialHistory = ({
   steps,
   reader,

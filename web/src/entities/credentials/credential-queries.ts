@@ -8,13 +8,13 @@ import { sendFile } from '@/lib/files/send-file';
 import type { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** The own verification cases. */
+/** The caller's verifications. */
 export const credentialsQuery = () => ({
   ...queryOf('listMyCredentials'),
   select: ({ items }: ApiResult<'listMyCredentials'>) => items,
 });
 
-/** Shows what an operation answered, without reading the list again. */
+/** Updates the cached list from a response. */
 const useStoreCase = () => {
   const queryClient = useQueryClient();
   const { queryKey } = credentialsQuery();
@@ -39,7 +39,7 @@ export const useReply = ({ credentialId, version }: VerificationCase) => {
       return api('replyToReviewer', { params: { credentialId }, body }, { idempotencyKey: idempotencyKey(body) });
     },
     onSuccess: store,
-    // A reviewer may have been faster.
+    // A reviewer may have changed it first.
     onError: readAgain,
   });
 };
@@ -52,7 +52,7 @@ export const useCheckNpi = () => {
 type DocumentType = (typeof credentialDocumentTypes)[number];
 
 const longName = /^(.{0,100}).*?(\.\w{1,10})?$/su;
-/** A name that the server takes: at most 120 characters, the extension kept. */
+/** File name within the server's limit of 120 characters; keeps the extension. */
 const shortName = (name: string): string => name.trim().replace(longName, '$1$2') || 'document';
 
 export const useSendDocument = ({ credentialId }: VerificationCase) => {

@@ -15,9 +15,9 @@ import { RegistryCheck } from './registry-check';
 import { ReplyToReviewer } from './reply-to-reviewer';
 
 /**
- * How the verification of an own credential stands, what it relies on, what is asked for, its document and its history.
- * Nothing while it has no case: before the profile is handed in, or while the entry is not complete. `credentialId` is the
- * id of a license, or `npiItem`. It holds no form: it may stand in one.
+ * Status, source, request, document and history of the caller's own verification. Renders nothing before submission or
+ * while the entry is incomplete. `credentialId` is a license id or `npiItem`. Contains no form, so it can be embedded
+ * in one.
  */
 export const CredentialStatus = ({ credentialId }: { credentialId: string }) => {
   const query = useQuery(credentialsQuery());

@@ -8,15 +8,15 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { credentialsQuery, useCheckNpi } from './credential-queries';
 
-/** The registry answers within seconds; after this long it is not waited for any more. */
+/** The registry answers within seconds; stop polling after this long. */
 const patienceMs = 30_000;
 const intervalMs = 2000;
 
-/** Whether the registry's answer to the last question is still awaited. */
+/** Whether the last check is still waiting for the registry's answer. */
 const useAnswer = (version: number) => {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useQuery({ ...credentialsQuery(), ...(askedAt !== null && { refetchInterval: intervalMs }) });
-  // What the registry says makes another version.
+  // An answer changes the version.
   useEffect(() => {
     setAskedAt(null);
   }, [version]);
@@ -28,7 +28,7 @@ const useAnswer = (version: number) => {
   return { waiting: askedAt !== null, wait: () => setAskedAt(Date.now()) };
 };
 
-/** Says when the registry could not be asked, and asks it again. */
+/** Shows when the registry was unavailable and offers to check again. */
 export const RegistryCheck = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
   const check = useCheckNpi();

@@ -4,7 +4,7 @@ import { productDomain, productName } from '@shared/product';
 import { interviewPath } from '@shared/paths';
 import { timeOf } from './interview-labels';
 
-// Lines end at any of these for some readers; the others have no place in a text.
+// Some calendar apps treat all of these as line breaks; other control characters are stripped.
 const breaks = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g;
@@ -19,13 +19,13 @@ const text = (value: string): string =>
 
 const instant = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
-/** RFC 5545: a line has at most 75 bytes and goes on in the next one, after a space. Never cut within a character. */
+/** RFC 5545: lines of at most 75 bytes, continued after CRLF and a space. Never splits a character. */
 const folded = (line: string): string => {
   const characters = /^[\x20-\x7e]*$/.test(line) ? 73 : 18;
   return (line.match(new RegExp(`.{1,${characters}}`, 'gu')) ?? []).join('\r\n ');
 };
 
-/** The interview as a file for any calendar, under the id that its invitations have; null without a time. */
+/** The interview as an .ics file with the UID of its invitations; null without a time. */
 export const interviewFile = (interview: Interview, origin: string): string | null => {
   const time = timeOf(interview);
   if (!time) return null;

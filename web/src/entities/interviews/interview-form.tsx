@@ -41,7 +41,7 @@ const timesOf = (interview: Interview | null): TimesDraft => {
 
 const interviewTypeOptions = interviewTypes.map((value) => ({ value, label: interviewTypeLabels[value] }));
 
-/** What an interview needs beside its times. */
+/** Error of the place field, which depends on the type. */
 const placeProblem = ({ type, place }: Values): string | null => {
   if (type === 'video') return null;
   if (place.trim() === '') return messages.required;
@@ -73,7 +73,7 @@ const Place = ({
   );
 };
 
-/** Members of the team who can be asked to take part beside the organiser. */
+/** Team members who can join besides the organizer. */
 const Interviewers = ({
   values,
   organizerId,
@@ -103,13 +103,13 @@ const Interviewers = ({
 
 type Props = {
   applicationId: string;
-  /** The one that is moved; without it a new one is proposed. */
+  /** The interview to reschedule; null proposes a new one. */
   interview: Interview | null;
   onDone: (interview: Interview) => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** Proposes an interview, or other times for one. */
+/** Proposes an interview, or new times for an existing one. */
 export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Props) => {
   const { t } = useTranslation('interviews');
   const { me } = useSession();
@@ -198,7 +198,7 @@ const useSave = (applicationId: string, interview: Interview | null) => {
   };
 };
 
-/** The first thing that a refusal says. */
+/** First message of a refusal. */
 export const refusalOf = (error: unknown): string => {
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return fields[0] ?? (error instanceof Error ? error.message : '');

@@ -7,7 +7,7 @@ type Slot = { startsAt: string; endsAt: string };
 const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
 
-/** "Tue, Nov 24", by the reader's clock or that of a zone. */
+/** "Tue, Nov 24", in the viewer's time zone or `zone`. */
 export const formatDay = ({ startsAt }: Slot, zone?: string): string =>
   part(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(startsAt));
 
@@ -22,7 +22,7 @@ const offsetOf = (at: string, zone?: string): string =>
     .formatToParts(new Date(at))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The same moment on the clocks of the interview's zone, when they show something else than the reader's. */
+/** The same time in the interview's zone; null if it equals the viewer's. */
 export const formatSlotIn = (slot: Slot, zone: string): string | null => {
   if (offsetOf(slot.startsAt) === offsetOf(slot.startsAt, zone)) return null;
   const sameDay = formatDay(slot) === formatDay(slot, zone);
@@ -33,10 +33,10 @@ export const formatSlotIn = (slot: Slot, zone: string): string | null => {
 export const formatSlot = (slot: Slot, zone?: string): string =>
   `${formatDay(slot, zone)}, ${formatSlotHours(slot, zone)}`;
 
-/** The chosen time, which also holds while another is being looked for. */
+/** The confirmed time, which also holds while a new one is being proposed. */
 export const timeOf = ({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>): Slot | null =>
   startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
 
-/** Everybody of the team who takes part, each once. */
+/** Names of all participants from the team, without duplicates. */
 export const teamNames = ({ organizer, interviewers }: Interview): string =>
   [...new Map([organizer, ...interviewers].map((person) => [person.userId, person.name])).values()].join(', ');

@@ -28,9 +28,9 @@ import { useNow } from '@/lib/time/use-now';
 
 export type InterviewListProps = {
   when: 'upcoming' | 'past';
-  /** Those about one application only. */
+  /** Only interviews for this application. */
   applicationId?: string | undefined;
-  /** Says nothing where there are none. */
+  /** Renders nothing if there are none. */
   hideEmpty?: boolean | undefined;
 };
 
@@ -41,7 +41,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </span>
 );
 
-/** The chosen time, or how many there are to choose from. */
+/** The confirmed time, or the number of proposed ones. */
 const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
   const { t } = useTranslation('interviews');
   const time = timeOf(interview);
@@ -144,7 +144,7 @@ const ApplicationInterviews = ({ when, applicationId, hideEmpty }: InterviewList
   return hideEmpty ? null : <Nothing when={when} />;
 };
 
-/** The reader's interviews: the coming ones soonest first, the past ones latest first. */
+/** The user's interviews: upcoming soonest first, past latest first. */
 export const InterviewList = ({ when, applicationId, hideEmpty }: InterviewListProps) => {
   useLiveInterviews();
   return applicationId === undefined ? (

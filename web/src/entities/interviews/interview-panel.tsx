@@ -13,18 +13,18 @@ import { isOpen } from './interview-state';
 import { InterviewView } from './interview-view';
 import { SuggestForm } from './suggest-form';
 
-/** `schedule` needs the application, `reschedule` and `view` the interview. */
+/** `schedule` requires `applicationId`; `reschedule` and `view` require `interviewId`. */
 export type InterviewPanelProps = {
   applicationId?: string | undefined;
   interviewId?: string | undefined;
   mode?: 'schedule' | 'reschedule' | 'view' | undefined;
-  /** After times were proposed or chosen, or something else was settled. */
+  /** Called after times were proposed or chosen, or the interview changed in another way. */
   onDone?: (() => void) | undefined;
 };
 
 type OtherTimesProps = { interview: Interview; side: HiringSide; onDone: () => void; onCancel: () => void };
 
-/** Other times, in the form of the side that wants them. */
+/** New times, in the form of the side that requests them. */
 const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
   const { t } = useTranslation('interviews');
   if (!isOpen(interview)) return <FormMessage kind="info">{t(`over.${interview.status}`)}</FormMessage>;
@@ -72,7 +72,6 @@ const OneInterview = ({ interviewId, startsWith, onDone }: OneProps) => {
   );
 };
 
-/** Proposes an interview, or shows one with what its reader can do. */
 export const InterviewPanel = ({ applicationId, interviewId, mode, onDone }: InterviewPanelProps) => {
   const [proposed, setProposed] = useState<string | null>(null);
   const shown = interviewId ?? proposed;

@@ -19,7 +19,7 @@ export const candidateApplicationsQuery = (userId: string) =>
 
 export const teamQuery = () => queryOf('listTeamMembers');
 
-/** What stands in the way of these times. A warning only, so a failure says nothing and is not tried again. */
+/** Conflicts with these times. Only a warning, so failures are silent and not retried. */
 export const timesCheckQuery = (applicationId: string, slots: readonly InterviewSlot[], except?: string) => ({
   ...queryOf('checkInterviewTimes', {
     params: { applicationId },
@@ -29,7 +29,7 @@ export const timesCheckQuery = (applicationId: string, slots: readonly Interview
   retry: false,
 });
 
-/** Interviews change while they are looked at. */
+/** Refetches interviews on live updates. */
 export const useLiveInterviews = (): void => {
   const queryClient = useQueryClient();
   useLiveNews(({ type }) => {
@@ -38,7 +38,7 @@ export const useLiveInterviews = (): void => {
   });
 };
 
-/** Shows what was saved at once; everything that lists it is read again. */
+/** Shows the saved interview immediately and refetches the lists that contain it. */
 const useKeep = () => {
   const queryClient = useQueryClient();
   return {
@@ -103,7 +103,7 @@ const send = ({ interviewId, version }: Interview, change: Change): Promise<Inte
   }
 };
 
-/** Whatever its reader does with an interview; a refusal reads again what it is now. */
+/** Performs an action on an interview; a refusal refetches its current state. */
 export const useChangeInterview = () => {
   const { keep, readOne } = useKeep();
   return useMutation({

@@ -13,7 +13,7 @@ export const statusTones: Record<Interview['status'], BadgeTone> = {
 
 export const isOpen = ({ status }: Interview): boolean => status === 'proposed' || status === 'accepted';
 
-/** Whether this side has to choose one of the times. */
+/** Whether this side has to choose a time. */
 export const isOwnTurn = ({ status, proposedBy }: Interview, side: HiringSide): boolean =>
   status === 'proposed' && proposedBy !== side;
 
@@ -22,10 +22,10 @@ export const takesPart = ({ professional, organizer, interviewers }: Interview, 
 
 const minuteMs = 60_000;
 
-/** How often a page with a room looks at the clock: the way in opens at a minute. */
+/** Clock interval of pages with a video room, which opens on the minute. */
 export const meetingTickMs = 15_000;
 
-/** When the video room is open, in milliseconds; null for an interview without one. */
+/** Opening and closing time of the video room, epoch milliseconds; null without a room. */
 export const roomOf = (interview: Interview): { opens: number; closes: number } | null => {
   const time = isOpen(interview) && interview.type === 'video' ? timeOf(interview) : null;
   return (
@@ -36,7 +36,7 @@ export const roomOf = (interview: Interview): { opens: number; closes: number } 
   );
 };
 
-/** One of the past: it was, or all its times have gone by. */
+/** Whether it belongs to the past: closed, or all its times have passed. */
 export const isOver = (interview: Interview, now: number): boolean => {
   if (!isOpen(interview)) return true;
   const times = interview.status === 'proposed' ? interview.slots : [];

@@ -26,12 +26,12 @@ type Props = {
   interview: Interview;
   side: HiringSide;
   userId: string;
-  /** To the form with other times. */
+  /** Opens the form for other times. */
   onOtherTimes: () => void;
   onChanged?: (() => void) | undefined;
 };
 
-/** The time that holds, by the reader's clock and that of the interview. */
+/** The confirmed time in the viewer's and the interview's time zone. */
 const HeldTime = ({ interview }: { interview: Interview }) => {
   const { t } = useTranslation('interviews');
   const time = timeOf(interview);
@@ -62,7 +62,6 @@ const AddToCalendar = ({ interview }: { interview: Interview }) => {
 
 type Asking = 'cancel' | null;
 
-/** One interview with what its reader can do. */
 export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged }: Props) => {
   const { t } = useTranslation('interviews');
   const now = useNow(meetingTickMs);

@@ -12,7 +12,7 @@ const clock = (at: number): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(at);
 const sameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
 
-/** Into the video room, from some minutes before the start on. */
+/** Opens the video room; enabled from a few minutes before the start. */
 export const JoinButton = ({ interview, userId, now, size }: Props) => {
   const { t } = useTranslation('interviews');
   const room = roomOf(interview);

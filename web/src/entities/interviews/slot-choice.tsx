@@ -60,12 +60,12 @@ type Props = {
   interview: Interview;
   side: HiringSide;
   now: number;
-  /** The start that is being accepted. */
+  /** Start of the slot being accepted. */
   accepting: string | null;
   onChoose: (startsAt: string) => void;
 };
 
-/** The times of a proposal: one side chooses, the other waits. */
+/** Proposed times: one side chooses, the other waits. */
 export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props) => {
   const { t } = useTranslation('interviews');
   const { slots, applicationId, interviewId, timeZone, proposedBy, organization, professional } = interview;

@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@shared/model/interview';
 import { messages } from '@shared/messages';
 import { newId } from '@/lib/requests/new-id';
 
-/** A time as it is typed, by the clocks of the interview's zone. */
+/** A time as entered, in the interview's time zone. */
 export type TimeRow = { id: string; date: string; time: string };
 
 export const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
@@ -15,7 +15,7 @@ const isTyped = ({ date, time }: TimeRow): boolean => /^[1-9]\d{3}-\d\d-\d\d$/.t
 
 const minuteMs = 60_000;
 
-/** The time that a row means; null while it is not typed whole. */
+/** The slot of a row; null while incomplete. */
 export const slotOf = (row: TimeRow, zone: string, minutes: number): InterviewSlot | null => {
   if (!isTyped(row)) return null;
   const start = instantAt(wallClock(row.date, row.time), zone);
@@ -25,17 +25,17 @@ export const slotOf = (row: TimeRow, zone: string, minutes: number): InterviewSl
   };
 };
 
-/** What is wrong with a row; null when nothing is. */
+/** Error of a row; null if valid. */
 export const problemOf = (row: TimeRow, zone: string, now: number): string | null => {
   if (!isTyped(row)) return messages.required;
   const wall = wallClock(row.date, row.time);
   const start = instantAt(wall, zone);
-  // An hour that the clocks skip.
+  // Skipped by a daylight saving change.
   if (wallTimeAt(start, zone) !== wall) return messages.clocksChange;
   return start > now ? null : messages.slotInPast;
 };
 
-/** What was typed for times that are known already. */
+/** Form rows for existing slots. */
 export const rowsOf = (slots: readonly InterviewSlot[], zone: string): TimeRow[] =>
   slots.map(({ startsAt }) => {
     const wall = new Date(wallTimeAt(Date.parse(startsAt), zone)).toISOString();

@@ -23,14 +23,14 @@ export type TimesDraft = { rows: readonly TimeRow[]; timeZone: string; minutes: 
 type Props = {
   draft: TimesDraft;
   onChange: (draft: TimesDraft) => void;
-  /** What is wrong with a row, by its id. */
+  /** Errors by row id. */
   problems: Readonly<Record<string, string>>;
   applicationId: string;
-  /** An interview that is moved does not stand in its own way. */
+  /** Ignores conflicts with the interview being rescheduled. */
   except?: string | undefined;
 };
 
-/** The times that are typed whole and lie ahead, once typing has paused: what is asked about. */
+/** Complete, future slots once typing has paused, to check for conflicts. */
 const useSettled = (slots: readonly InterviewSlot[]): readonly InterviewSlot[] => {
   const text = JSON.stringify(slots);
   const [settled, setSettled] = useState(text);
@@ -108,7 +108,7 @@ const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRem
   );
 };
 
-/** Up to five times, and what stands in their way. */
+/** Up to five times with their conflicts. */
 export const TimesFields = ({ draft, onChange, problems, applicationId, except }: Props) => {
   const { t } = useTranslation('interviews');
   const { rows, timeZone, minutes } = draft;

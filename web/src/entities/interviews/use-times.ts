@@ -7,7 +7,7 @@ import type { TimesDraft } from './times-fields';
 
 type Problems = Record<string, string>;
 
-/** What is wrong with the rows, by their ids. */
+/** Errors by row id. */
 const problemsOf = ({ rows, timeZone, minutes }: TimesDraft): Problems => {
   const problems: Problems = {};
   const seen = new Set<string>();
@@ -21,7 +21,7 @@ const problemsOf = ({ rows, timeZone, minutes }: TimesDraft): Problems => {
   return problems;
 };
 
-/** The times of a form, their problems, and what the server says of them. */
+/** State of the proposed times with client and server errors. */
 export const useTimes = (initial: () => TimesDraft) => {
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
@@ -29,14 +29,14 @@ export const useTimes = (initial: () => TimesDraft) => {
     setDraft(next);
     setProblems({});
   };
-  /** Null when something has to be corrected first. */
+  /** Null if there are errors to correct. */
   const slots = (): InterviewSlot[] | null => {
     const found = problemsOf(draft);
     setProblems(found);
     if (Object.keys(found).length > 0) return null;
     return draft.rows.flatMap((row) => slotOf(row, draft.timeZone, draft.minutes) ?? []);
   };
-  /** Puts what the server says of a time beside it; answers whether there was any. */
+  /** Shows the server's errors next to their rows; returns whether there were any. */
   const showRefusal = (error: unknown): boolean => {
     const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
     const found = fields.flatMap(([path, message]): [string, string][] => {

@@ -1,7 +1,7 @@
 import type { HighlightedText } from '@shared/model/job-search';
 import styles from './job-card.module.css';
 
-/** A text with what a search found in it marked; `text` where nothing was found. */
+/** Marks the search matches; plain `text` without matches. */
 export const Highlighted = ({ text, parts }: { text: string; parts?: HighlightedText | null | undefined }) =>
   parts
     ? parts.map((part, index) =>

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/records/badge';
 import { JobStatusBadge } from './job-status-badge';
 import { closingSoon } from './job-labels';
 
-/** Status where it is not the usual one, urgency, a near deadline, specialty and department. */
+/** Status unless it is the default, urgency, a near deadline, specialty and department. */
 export const JobBadges = ({
   job,
 }: {

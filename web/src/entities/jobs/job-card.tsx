@@ -16,15 +16,15 @@ type Props = {
   job: Posting;
   to: string;
   heading?: 'h2' | 'h3';
-  /** What a search found where. */
+  /** Search matches by field. */
   highlights?: JobHit['highlights'] | undefined;
-  /** A button that is not part of the link, such as the one that saves. */
+  /** Not part of the link, such as the save button. */
   action?: ReactNode;
-  /** Said below the rest. */
+  /** Shown at the bottom. */
   note?: ReactNode;
 };
 
-/** Part of a longer text: dots where it was cut, not at the end of a sentence. */
+/** An excerpt with ellipses where it was cut, except at the end of a sentence. */
 const Excerpt = ({ parts }: { parts: HighlightedText }) => {
   const text = parts.map((part) => part.text).join('');
   return (
@@ -36,7 +36,7 @@ const Excerpt = ({ parts }: { parts: HighlightedText }) => {
   );
 };
 
-/** A posting in a list; the whole card leads to `to`. */
+/** A job in a list; the whole card links to `to`. */
 export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, note }: Props) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';

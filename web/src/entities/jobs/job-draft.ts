@@ -1,7 +1,7 @@
 import { amountsOf, payBounds } from '@shared/domain/pay';
 import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
 
-/** What the form of a new posting starts with. */
+/** Initial values of a new job. */
 export const emptyDraft: JobDraft = {
   title: '',
   department: null,
@@ -37,7 +37,7 @@ export const emptyDraft: JobDraft = {
 
 const fields = Object.keys(emptyDraft) as (keyof JobDraft)[];
 
-/** The editable part of a posting. */
+/** Editable fields of a job. */
 export const draftOf = (job: ManagedJob): JobDraft =>
   Object.fromEntries(fields.map((field) => [field, job[field]])) as JobDraft;
 
@@ -57,7 +57,7 @@ const hours = ({ expectedHoursType, expectedHoursMin, expectedHoursMax, expected
   }
 };
 
-/** Amounts that the chosen basis does not show are not sent. */
+/** Drops amounts that the chosen pay basis does not show. */
 export const withShownAmounts = (draft: JobDraft): JobDraft => ({
   ...draft,
   ...payBounds(draft),
@@ -65,7 +65,7 @@ export const withShownAmounts = (draft: JobDraft): JobDraft => ({
   expenseAmountCents: draft.includeExpenses ? draft.expenseAmountCents : null,
 });
 
-/** What the form shows of a draft: hidden amounts are empty, and cannot be wrong. */
+/** Clears hidden amounts so they can't fail validation. */
 export const withoutHidden = (draft: JobDraft): JobDraft => ({
   ...withShownAmounts(draft),
   ...(amountsOf(draft.payBy) === 'single' && { salaryMaxCents: null }),
@@ -74,17 +74,17 @@ export const withoutHidden = (draft: JobDraft): JobDraft => ({
 /** An empty number field holds null. */
 type Typed = Omit<JobDraft, 'numberOfOpenings'> & { numberOfOpenings: number | null };
 
-/** A draft may leave the number of openings empty, too: until one is typed it is the usual one. */
+/** For saving a draft: an empty number of openings falls back to the default. */
 export const skippingRequired = (typed: Typed): JobDraft => ({
   ...typed,
   numberOfOpenings: typed.numberOfOpenings ?? emptyDraft.numberOfOpenings,
 });
 
-/** Whether saving both would store the same. */
+/** Whether both would be stored identically. */
 export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
   JSON.stringify(withShownAmounts(one)) === JSON.stringify(withShownAmounts(other));
 
-/** A draft as the list of jobs would show it. */
+/** Preview of a draft as a job card. */
 export const cardOf = (
   draft: JobDraft,
   shown: Pick<JobCard, 'title' | 'organization' | 'logo_url' | 'publishedAt'>,

@@ -58,7 +58,7 @@ const MoreFacts = ({ job }: { job: FullFacts }) => {
   );
 };
 
-/** Place, pay and terms of a posting in one line that wraps. */
+/** Location, pay and terms in one wrapping line. */
 export const JobFacts = (props: { job: Facts; full?: false } | { job: FullFacts; full: true }) => {
   const { t } = useTranslation('marketplace');
   const { job } = props;

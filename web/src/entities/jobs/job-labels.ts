@@ -8,7 +8,7 @@ type Hours = Pick<PublicJob, 'expectedHoursType' | 'expectedHoursMin' | 'expecte
 type Words = TFunction<'marketplace'>;
 
 const dayMs = 86_400_000;
-/** A deadline so near is told where jobs are listed. */
+/** Lists show a deadline within this many days. */
 const soonDays = 7;
 
 /** "Austin, TX", "Remote" or "Austin, TX or remote". */
@@ -17,10 +17,10 @@ export const placeOf = ({ location, remote }: Place, t: Words): string => {
   return location ? t('place.both', { location }) : t('place.remote');
 };
 
-/** "36 hours a week", "20 - 30 hours a week"; null when nothing was given. */
+/** "36 hours per week", "20 - 30 hours per week"; null if not specified. */
 export const hoursOf = (hours: Hours, t: Words): string | null => {
   const { expectedHoursType: type, expectedHoursMin: least, expectedHoursMax: most } = hours;
-  // Postings from before there was a field of its own kept fixed hours as both bounds.
+  // Older jobs stored fixed hours as both bounds.
   const fixed = hours.expectedHoursFixed ?? least ?? most;
   if (type === 'fixed') return fixed === null ? null : t('hours.fixed', { hours: fixed });
   if (type === 'range' && least !== null && most !== null) {
@@ -30,7 +30,7 @@ export const hoursOf = (hours: Hours, t: Words): string | null => {
   return t('hours.minimum', { hours: least });
 };
 
-/** "Closes today", "Closes in 3 days"; null when the deadline is far, past, or there is none. */
+/** "Closes today", "Closes in 3 days"; null if the deadline is far, past or missing. */
 export const closingSoon = (deadlineOn: string | null, t: Words, now: string = today()): string | null => {
   if (deadlineOn === null) return null;
   const days = Math.round((Date.parse(deadlineOn) - Date.parse(now)) / dayMs);

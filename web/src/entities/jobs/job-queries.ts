@@ -7,11 +7,11 @@ import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 type ManagedPage = ApiResult<'listManagedJobs'>;
-/** All of a posting, or what changed of it. */
+/** A full job or its changed fields. */
 type Change = ManagedJob | ChangedJob;
 export type JobResult = ApiResult<'changeJobs'>['results'][number];
 
-/** One page of the team's postings. */
+/** One page of the team's jobs. */
 export const managedJobsQuery = (query: ManagedJobQuery) => ({
   ...queryOf('listManagedJobs', { query }),
   placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export const managedJobQuery = (jobId: string) => queryOf('getManagedJob', { par
 
 export const jobHistoryQuery = (jobId: string) => pagesOf('getJobHistory', { params: { jobId } });
 
-/** Totals, newest postings, the team and the company in one read. */
+/** Totals, newest jobs, team and company in one request. */
 export const employerJobsQuery = () => queryOf('getEmployerJobs');
 
 const patchLists = (client: QueryClient, patch: (items: readonly ManagedJob[]) => ManagedJob[]): void =>
@@ -32,11 +32,11 @@ const patchLists = (client: QueryClient, patch: (items: readonly ManagedJob[]) =
 
 const own = ['listManagedJobs', 'getManagedJob', 'getJobHistory'] as const;
 
-// The lists of these pages are not read again at once: those with a filter come from an index that follows a moment later.
-/** Figures, the dashboard's lists and the public pages are. */
+// Filtered lists come from an index that lags, so they are patched instead of refetched.
+/** Refetches figures, dashboard lists and public pages. */
 const readOthersAgain = (client: QueryClient): void => void readAgain(client, ['jobs', 'search'], { except: own });
 
-/** Puts changed postings where they are shown, and has the figures read again. */
+/** Patches changed jobs in the cache and refetches the figures. */
 export const useStoreJobs = () => {
   const client = useQueryClient();
   return (jobs: readonly Change[]): void => {
@@ -53,7 +53,7 @@ export const useStoreJobs = () => {
   };
 };
 
-/** A posting that is new in the lists: they are read again when they are next shown. */
+/** After adding a job, lists are refetched the next time they are shown. */
 export const useStoreNewJob = () => {
   const client = useQueryClient();
   return (job: ManagedJob): void => {
@@ -81,7 +81,7 @@ export const useChangeJobStatus = () => {
     mutationFn: ({ job, status }: { job: ManagedJob; status: JobStatus }) =>
       api('changeJobStatus', { params: { jobId: job.jobId }, body: { status, version: job.version } }),
     onSuccess: (job) => store([job]),
-    // Somebody else may have been faster: show what is stored now.
+    // Another user may have changed it first: show what is stored.
     onError: (_, { job }) =>
       void client
         .query({ ...managedJobQuery(job.jobId), staleTime: 0 })
@@ -116,7 +116,7 @@ export const useDuplicateJob = () => {
   });
 };
 
-/** Shows what became of each posting. */
+/** Applies the result of a bulk change to each job. */
 const useStoreResults = () => {
   const store = useStoreJobs();
   const forget = useForgetJobs();

@@ -31,7 +31,7 @@ const searches: fc.Arbitrary<JobSearch> = fc
   })
   .map(canonical);
 
-/** Through the text of an address, as a shared link goes. */
+/** Round trip through a URL, as a shared link. */
 const shared = (search: JobSearch): JobSearch => parseSearch(new URLSearchParams(addressParameters(search).toString()));
 
 describe('a search in an address', () => {

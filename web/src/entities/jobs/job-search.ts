@@ -16,7 +16,7 @@ import type { SearchAddress } from '@/components/search/search-place';
 
 type PostedWithin = (typeof postedWithinDays)[number];
 
-/** What the public search looks for and how it orders what it finds. */
+/** Public job search: filters and order. */
 export type JobSearch = {
   q: string;
   jobTypes: readonly JobType[];
@@ -27,7 +27,7 @@ export type JobSearch = {
   payMin: number | null;
   payUnit: RateUnit;
   postedWithin: PostedWithin | null;
-  /** Null for the usual order: best match with a text, newest without. */
+  /** Null for the default order: relevance with a text, newest without. */
   sort: JobSort | null;
 };
 
@@ -53,7 +53,7 @@ const payOf = (text: string | null): number | null => {
 
 export const defaultSort = (search: Pick<JobSearch, 'q'>): JobSort => (search.q ? 'relevance' : 'newest');
 
-/** The one form of a search: no order named that is the usual one, none that means nothing. */
+/** Normal form of a search: omits the default order and a meaningless one. */
 export const canonical = (search: JobSearch): JobSearch => {
   const isUsual = search.sort === defaultSort(search) || (search.sort === 'relevance' && !search.q);
   return {
@@ -63,12 +63,12 @@ export const canonical = (search: JobSearch): JobSearch => {
   };
 };
 
-/** Reads an address, or an alert's stored search. What is unknown or out of range is left out. */
+/** Parses a URL or an alert's stored search. Drops unknown and out-of-range values. */
 export const parseSearch = (parameters: URLSearchParams): JobSearch =>
   canonical({
     q: searchText(parameters.get('q') ?? ''),
     jobTypes: several(jobTypes, parameters.get('jobType')),
-    // By slug in addresses of the site, by name in those of the API.
+    // The site's URLs use slugs, the API uses names.
     specialties: several(specialties, parameters.get('specialty'), (part) =>
       specialtyFromSlug(part.replace(/[ &]/g, '-')),
     ),
@@ -92,27 +92,27 @@ const filterEntries = (search: JobSearch, nameOf: (specialty: Specialty) => stri
   ...(search.postedWithin !== null && { postedWithin: String(search.postedWithin) }),
 });
 
-/** The filters as the API takes them, also in an alert. */
+/** Filters as API parameters; also stored in alerts. */
 export const filterParameters = (search: JobSearch): JobFilterParameters => filterEntries(search, (name) => name);
 
-/** The search as it stands in an address of the site. */
+/** Query parameters of the search page. */
 export const addressParameters = (search: JobSearch): URLSearchParams => {
   const { sort } = canonical(search);
   return new URLSearchParams({ ...filterEntries(search, specialtySlug), ...(sort && { sort }) });
 };
 
-/** The page of the site that shows this search. */
+/** Link to the search page. */
 export const searchAddress = (search: JobSearch): string => {
   const parameters = addressParameters(search).toString();
   return parameters ? `${paths.jobs}?${parameters}` : paths.jobs;
 };
 
-/** The search without its text and order: what the filters say. */
+/** Clears the filters, keeps text and order. */
 export const withoutFilters = (search: JobSearch): JobSearch => ({ ...emptySearch, q: search.q, sort: search.sort });
 
 export const isFiltered = (search: JobSearch): boolean => addressParameters({ ...search, sort: null }).size > 0;
 
-/** Choices in force; the text is none. */
+/** Number of active filters, not counting the text. */
 export const countFilters = (search: JobSearch): number =>
   search.jobTypes.length +
   search.specialties.length +

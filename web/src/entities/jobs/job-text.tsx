@@ -1,6 +1,6 @@
 import { Prose, Stack } from '@/components/layout';
 
-/** A long text of a posting under its heading; nothing when it is empty. */
+/** A job's long text under a heading; nothing if empty. */
 export const JobText = ({ title, text }: { title: string; text: string }) =>
   text ? (
     <Stack gap="xs">

@@ -12,11 +12,11 @@ const Icon = ({ filled = false }: { filled?: boolean }) => (
 );
 
 type Look = {
-  /** With words instead of the heart alone. */
+  /** Shows a label next to the heart. */
   wide?: boolean | undefined;
 };
 
-/** Leads somebody who is not signed in to where they can save. */
+/** For visitors: links to sign-in. */
 export const SaveLink = ({ to, label, wide }: Look & { to: string; label: string }) => {
   const { t } = useTranslation('marketplace');
   return wide ? (
@@ -32,15 +32,15 @@ export const SaveLink = ({ to, label, wide }: Look & { to: string; label: string
 
 type ToggleProps = Look & {
   saving: Saving;
-  /** Who saves. */
+  /** User id. */
   saver: string;
   id: string;
-  /** What is known before the ids have been read. */
+  /** Initial state until the ids are loaded. */
   saved?: boolean | undefined;
   labels: { save: string; unsave: string };
 };
 
-/** The heart: keeps something for later, or takes it back. */
+/** Heart button that saves or removes an item. */
 export const SaveToggle = ({ saving, saver, id, saved: known, labels, wide }: ToggleProps) => {
   const { t } = useTranslation('marketplace');
   const saved = useIsSaved(saving, saver, id, known);

@@ -9,15 +9,15 @@ import { useSaverId } from './saver';
 
 type Props = {
   job: { jobId: string; title: string };
-  /** With words instead of the heart alone. */
+  /** Shows a label next to the heart. */
   wide?: boolean;
-  /** What is known before the reader's saved jobs have been read. */
+  /** Initial state until the saved jobs are loaded. */
   saved?: boolean;
-  /** Where to come back to after signing in; this page unless told. */
+  /** Where to return after signing in; defaults to this page. */
   back?: string;
 };
 
-/** The heart of a posting. Employers save no jobs; who is not signed in comes back afterwards, and can save then. */
+/** A job's heart button. Hidden from employers; visitors sign in first and return here. */
 export const SaveJobButton = ({ job, wide, saved, back }: Props) => {
   const { t } = useTranslation('marketplace');
   const { status } = useSession();

@@ -6,9 +6,9 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 type IdsAnswer = ApiResult<'listSavedJobIds' | 'listSavedProfessionalIds'>;
 
-/** A kind of thing that a person keeps for later. */
+/** A kind of item that users save. */
 export type Saving = {
-  /** The list that shows them; requests that change it follow one another. */
+  /** List of the saved items; also serializes changes. */
   list: 'listSavedJobs' | 'listSavedProfessionals';
   ids: 'listSavedJobIds' | 'listSavedProfessionalIds';
   save: (id: string) => Promise<unknown>;
@@ -27,13 +27,13 @@ const withChange = (ids: readonly string[], { id, saved }: Change): string[] => 
   return saved ? [id, ...others] : others;
 };
 
-/** Whether it is saved; `unknown` until the ids have been read. `saver` is null for those who save none. */
+/** Whether it is saved; `unknown` until the ids are loaded. `saver` is null for users who cannot save. */
 export const useIsSaved = (saving: Saving, saver: string | null, id: string, unknown = false): boolean => {
   const ids = useQuery({ ...savedIdsQuery(saving), enabled: saver !== null });
   return ids.data ? ids.data.includes(id) : unknown;
 };
 
-/** Saves it or takes it back. What was pressed shows at once; one request after the other keeps the order. */
+/** Optimistic; requests run one after another to keep the order. */
 export const useSaveToggle = (saving: Saving): ((change: Change) => void) => {
   const { t } = useTranslation('marketplace');
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';
 
 type Words = TFunction<'marketplace'>;
 
-/** Every filter of a search in words. The text is not one: it stands in its own field. */
+/** Labels of all filters. The text has its own field. */
 export const labelFilters = (search: JobSearch, t: Words): FilterLabel<JobSearch>[] => [
   ...search.jobTypes.map((type) => ({
     key: type,
@@ -41,7 +41,7 @@ export const labelFilters = (search: JobSearch, t: Words): FilterLabel<JobSearch
       ]),
 ];
 
-/** The parts of a search in words: "“icu”", "Cardiology", "Remote". */
+/** Labels of all parts of a search: "“icu”", "Cardiology", "Remote". */
 export const labelSearch = (search: JobSearch, t: Words): string[] => {
   const words = [
     ...(search.q ? [t('search.text', { text: search.q })] : []),

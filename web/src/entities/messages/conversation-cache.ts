@@ -12,13 +12,13 @@ type List = InfiniteData<ListPage, string | null>;
 export const inOrder = (a: Message, b: Message): number =>
   a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);
 
-/** Every message that was read so far, once, oldest first. */
+/** All loaded messages without duplicates, oldest first. */
 export const messagesOf = (thread: Thread | undefined): Message[] => {
   const byId = new Map(thread?.pages.flatMap(({ items }) => items).map((message) => [message.id, message]));
   return [...byId.values()].sort(inOrder);
 };
 
-/** The newest page over what was known. Null when there may be messages between them that nobody has read. */
+/** Merges the newest page. Null if messages in between might be missing. */
 export const withNewest = (thread: Thread, fresh: ThreadPage): Thread | null => {
   const [first, ...older] = thread.pages;
   if (!first) return null;
@@ -36,7 +36,7 @@ export const withNewest = (thread: Thread, fresh: ThreadPage): Thread | null => 
   };
 };
 
-/** Reads what is new in a thread that somebody looks at. */
+/** Loads new messages of an open thread. */
 export const refreshThread = async (client: QueryClient, conversationId: string): Promise<void> => {
   const { queryKey } = threadQuery(conversationId);
   const known = client.getQueryData<Thread>(queryKey);
@@ -60,11 +60,11 @@ const changeConversations = (client: QueryClient, change: (conversation: Convers
   });
 };
 
-/** What the server says of a conversation now, in every list that shows it. */
+/** Updates a conversation in all cached lists. */
 export const putConversation = (client: QueryClient, conversation: Conversation): void =>
   changeConversations(client, (known) => (known.conversationId === conversation.conversationId ? conversation : known));
 
-/** Somebody came or went. Who does not show it stays without a sign. */
+/** Updates online status. Users who hide it (null) stay without an indicator. */
 export const putPresence = (client: QueryClient, userId: string, online: boolean): void =>
   changeConversations(client, (known) =>
     known.with.user_id === userId && known.with.is_online !== null
@@ -72,7 +72,7 @@ export const putPresence = (client: QueryClient, userId: string, online: boolean
       : known,
   );
 
-/** A message that this browser sent stands in its thread at once; the lists read what has changed. */
+/** Adds a sent message to its thread immediately; lists refetch. */
 export const putMessage = (client: QueryClient, message: Message): void => {
   client.setQueryData<Thread>(threadQuery(message.conversationId).queryKey, (thread) => {
     const [first, ...older] = thread?.pages ?? [];

@@ -11,7 +11,7 @@ import { newestConversations, pollingWhile } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
 import styles from './messaging.module.css';
 
-/** The newest conversations, on pages that are about more than messages. */
+/** Newest conversations, for pages that show more than messages. */
 export const ConversationList = ({ most = 5 }: { most?: number }) => {
   const { t } = useTranslation('messages');
   const now = useNow();

@@ -10,13 +10,12 @@ import { PhotoWithPresence } from './presence';
 export const conversationAddress = (conversationId: string): string =>
   `${paths.messages}?${messagesView.conversation}=${encodeURIComponent(conversationId)}`;
 
-/** What somebody is, beside their name: a professional's specialty, or the organization of a member. */
+/** Subtitle: a professional's specialty or a member's organization. */
 export const roleOfCorrespondent = ({ user_specialty, organization }: Conversation['with']): string =>
   user_specialty ?? organization ?? '';
 
 type Props = { conversation: Conversation; now: number; current?: boolean };
 
-/** A conversation in a list: with whom, what was said last, and whether it waits to be read. */
 export const ConversationRow = ({ conversation, now, current = false }: Props) => {
   const { t } = useTranslation('messages');
   const { conversationId, with: person, subject, last_message, last_message_time, unread_count } = conversation;

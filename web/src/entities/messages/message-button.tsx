@@ -9,15 +9,15 @@ export const conversationWith = (userId: string): string =>
   `${paths.messages}?${messagesView.candidate}=${encodeURIComponent(userId)}`;
 
 type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
-  /** Whom to write to. The page that opens says whether the reader may. */
+  /** Recipient. The page that opens checks whether the user may write to them. */
   userId: string;
-  /** "Message" unless the place calls it otherwise. */
+  /** Defaults to "Message". */
   label?: string | undefined;
-  /** For screen readers, where several stand in a list. */
+  /** Recipient's name for screen readers, where several buttons appear in a list. */
   name?: string | undefined;
 };
 
-/** Leads to the conversation with somebody, or to where one is begun. Nobody writes to themselves. */
+/** Opens the conversation with a user, or starts one. Hidden for oneself. */
 export const MessageButton = ({ userId, label, name, variant = 'secondary', size, fullWidth }: Props) => {
   const { t } = useTranslation();
   const { me } = useSession();

@@ -12,7 +12,7 @@ import { useOutboxDelivery } from './use-outbox';
 const most = 9;
 const countLabel = (count: number): string => (count > most ? `${most}+` : String(count));
 
-/** What concerns conversations changes every list of them, wherever it is shown. */
+/** Refreshes all cached conversation lists on live updates. */
 const useConversationNews = () => {
   const client = useQueryClient();
   useLiveNews(({ type }) => {
@@ -20,7 +20,7 @@ const useConversationNews = () => {
   });
 };
 
-/** The header's way to the messages, with how many wait to be read. On every page it also sends what could not be sent. */
+/** Header link with the unread count. Also delivers the outbox on every page. */
 export const MessagesLink = () => {
   const { t } = useTranslation('shell');
   const status = useLiveStatus();

@@ -3,21 +3,21 @@ import type { Attachment, Message } from '@shared/model/conversation';
 import type * as z from 'zod';
 import { outboxDatabase } from '@/lib/live/outbox-database';
 
-/** A message that is not on the server yet. Its id is final: sent twice it is still one. */
+/** A message not yet on the server. The client-generated id makes a repeated send idempotent. */
 export type Outgoing = Pick<Message, 'id' | 'conversationId' | 'content'> & {
   attachments: (z.infer<typeof Attachment> & { uploadId: string })[];
   writtenAt: string;
-  /** Why the server does not take it; null while it waits. */
+  /** Reason the server refused it; null while pending. */
   problem: string | null;
 };
 
 export type OutboxStore = {
   read: () => Promise<Outgoing[]>;
-  /** Changes the list in one step, whatever other tabs do. Answers the list as it is then. */
+  /** Updates the list atomically across tabs and returns the result. */
   change: (next: (list: Outgoing[]) => Outgoing[]) => Promise<Outgoing[]>;
 };
 
-/** Kept in this browser for one person. Where the browser keeps nothing, for as long as the page is open. */
+/** Stored in IndexedDB per user; in memory if storage is unavailable. */
 export const createOutboxStore = (userId: string): OutboxStore => {
   let memory: Outgoing[] = [];
   let store: UseStore | null = null;

@@ -4,7 +4,7 @@ import type { Outgoing, OutboxStore } from './outbox-store';
 
 export type OutboxState = {
   list: readonly Outgoing[];
-  /** The last attempt did not get through: what waits, waits for the connection. */
+  /** The last attempt failed; pending messages wait for the connection. */
   stalled: boolean;
 };
 
@@ -12,19 +12,19 @@ type Ports = {
   store: OutboxStore;
   deliver: (outgoing: Outgoing) => Promise<Message>;
   onSent: (message: Message) => void;
-  /** Lets one tab at a time send. */
+  /** Runs `work` in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that the list is another one. */
+  /** Notifies other tabs of a change. */
   announce: () => void;
 };
 
 export type Outbox = {
   get: () => OutboxState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads what is kept, as at the start or after another tab has changed it. */
+  /** Reads the stored list, at startup and after another tab changed it. */
   load: () => Promise<void>;
   add: (outgoing: Omit<Outgoing, 'problem' | 'writtenAt'>) => void;
-  /** Sends everything that waits, in the order in which it was written. */
+  /** Sends all pending messages, oldest first. */
   flush: () => Promise<void>;
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
@@ -33,7 +33,7 @@ export type Outbox = {
 
 const pausesMs = [2000, 5000, 10_000, 30_000];
 
-/** A refused message is refused again; everything else may pass. */
+/** Refusals (4xx) are final; other errors are retried. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -67,10 +67,10 @@ export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports)
     show({ stalled: true });
   };
 
-  /** Answers whether to go on with the next. */
+  /** Returns whether to continue with the next message. */
   const send = async (outgoing: Outgoing): Promise<boolean> => {
     try {
-      // Shown as sent before it stops being shown as waiting.
+      // Add the sent message before removing the pending one, so it doesn't flicker.
       onSent(await deliver(outgoing));
     } catch (error) {
       if (!isRefusal(error)) {
@@ -88,7 +88,7 @@ export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports)
 
   const sendAll = async (): Promise<void> => {
     for (;;) {
-      // Another tab may have sent some: only what is kept now counts.
+      // Another tab may have sent some: read again.
       const next = (await store.read()).find(({ problem }) => problem === null);
       if (!next || !(await send(next))) return;
     }
@@ -112,7 +112,7 @@ export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports)
     load: async () => show({ list: await store.read() }),
     add: (given) => {
       const outgoing: Outgoing = { ...given, writtenAt: new Date().toISOString(), problem: null };
-      // It stands in the thread at once, also when keeping it takes a moment.
+      // Show it immediately; storing may take a moment.
       show({ list: [...state.list, outgoing], stalled: state.stalled || !navigator.onLine });
       void change((list) => [...list, outgoing]).then(flush);
     },

@@ -9,7 +9,7 @@ import { createOutboxStore } from './outbox-store';
 
 type Owned = { userId: string; outbox: Outbox };
 
-/** One per page: whoever signs in as somebody else has another one. */
+/** One per page, replaced when another user signs in. */
 let current: Owned | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ const nothing: OutboxState = { list: [], stalled: false };
 const alone =
   (name: string) =>
   (work: () => Promise<void>): Promise<void> => {
-    // Only secure pages have locks.
+    // Web Locks exist only in secure contexts.
     const locks = navigator.locks as LockManager | null | undefined;
     return locks ? locks.request(name, work) : work();
   };
@@ -53,7 +53,7 @@ const open = (userId: string, onSent: Parameters<typeof createOutbox>[0]['onSent
   };
 };
 
-/** Sends what waits while somebody is signed in, on whichever page they are. */
+/** Delivers the outbox on every page while signed in. */
 export const useOutboxDelivery = (): void => {
   const client = useQueryClient();
   const { me } = useSession();
@@ -79,5 +79,5 @@ export const useOutbox = (): OutboxState =>
     () => nothing,
   );
 
-/** The outbox of whoever is signed in; null before it is open. */
+/** The current user's outbox; null until opened. */
 export const currentOutbox = (): Outbox | null => current?.outbox ?? null;

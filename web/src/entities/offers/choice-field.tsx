@@ -8,7 +8,6 @@ type Props<T extends FieldValues> = {
   data: readonly { value: string; label: string }[];
 };
 
-/** One of a few values of a form. */
 export const ChoiceField = <T extends FieldValues>({ control, name, label, data }: Props<T>) => {
   const { field, fieldState } = useController({ control, name });
   return (

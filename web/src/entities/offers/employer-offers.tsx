@@ -26,7 +26,6 @@ import { formatExpiry } from './offer-labels';
 type Act = (() => void) | undefined;
 type Props = { applicationId: string; start: boolean; onDone: Act; onCancel: Act };
 
-/** The offers of an application for those who make them. */
 export const EmployerOffers = ({ applicationId, ...rest }: Props) => {
   const { t } = useTranslation('offers');
   const application = useQuery(offeredApplicationQuery(applicationId));
@@ -45,10 +44,10 @@ export const EmployerOffers = ({ applicationId, ...rest }: Props) => {
 
 type OffersProps = Omit<Props, 'applicationId'> & { application: ApplicationDetail; offers: readonly Offer[] };
 
-/** An offer follows an interview; after one that was not accepted there may be another. */
+/** An offer follows an interview; after a declined one, another can be made. */
 const mayOffer = ({ status }: ApplicationDetail): boolean => status === 'interview_scheduled' || status === 'offered';
 
-/** Which offer is changed; null for a new one. */
+/** Offer being edited; null for a new one. */
 type Writes = { offerId: string | null };
 
 const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
@@ -66,7 +65,7 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
     onDone?.();
   };
 
-  // An offer that was answered meanwhile is no longer written.
+  // An offer answered in the meantime can no longer be edited.
   if (writing && writing.offerId === (open?.offerId ?? null))
     return <Writing application={application} open={open} onDone={done} onCancel={onCancel ?? stop} />;
   return (
@@ -98,7 +97,7 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
   );
 };
 
-/** The newest offer: how it stands, its terms, and what was changed after it was made. */
+/** Newest offer: status, terms and changes since it was made. */
 const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
   const { t } = useTranslation('offers');
   const { status, terms, previousTerms, expiresOn, offeredAt, updatedAt, reason } = offer;
@@ -168,7 +167,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
 
 type WritingProps = { application: ApplicationDetail; open: Offer | null; onDone: () => void; onCancel: () => void };
 
-/** The form, filled from the offer that stands or from the posting. */
+/** Form prefilled from the open offer or the job. */
 const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
   const { t } = useTranslation('offers');
   const job = useQuery(offeredJobQuery(application.jobId));

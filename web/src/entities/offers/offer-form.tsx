@@ -32,9 +32,9 @@ type Props = {
   applicationId: string;
   name: string;
   initial: Written;
-  /** The open offer that is changed; null for a new one. */
+  /** Open offer being edited; null for a new one. */
   before: Offer | null;
-  /** What the posting says about pay. */
+  /** Pay as stated in the job. */
   posting: string;
   onDone: () => void;
   onCancel: () => void;
@@ -42,10 +42,10 @@ type Props = {
 
 const loadSchema = () => import('./offer-schema').then((it) => it.CheckedOfferForm);
 
-/** An empty day is none. */
+/** An empty date is null. */
 const dayOrNone = { setValueAs: (value: string | null) => value || null };
 
-/** Writes the terms, shows them as the candidate will read them, then sends them. */
+/** Enters terms, previews them as the candidate sees them, then sends. */
 export const OfferForm = ({ applicationId, name, initial, before, posting, onDone, onCancel }: Props) => {
   const { t } = useTranslation('offers');
   const form: Form = useLazyForm<OfferValues, Written>(loadSchema, initial);
@@ -54,7 +54,7 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
   const [preview, setPreview] = useState<Written | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [from] = useState(before);
-  // Somebody of the team may send other terms while these are written.
+  // A team member may change the terms in the meantime.
   const replaced = from && before && before.version !== from.version ? { from, by: before } : null;
 
   const look = form.handleSubmit((offer) => {
@@ -69,7 +69,7 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
       onDone();
     } catch (error) {
       const message = applyServerErrors(form, error, before ? 'offer.' : '');
-      // Fields are shown beside their messages.
+      // Field errors show in the form, so close the preview.
       if (message === null) setPreview(null);
       else if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) setProblem(message);
     }
@@ -81,7 +81,7 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
       aria-label={t(before ? 'form.titleChange' : 'form.titleNew')}
       onSubmit={(event) => {
         event.preventDefault();
-        // A drawer or dialog around the panel may hold a form of its own.
+        // Must not submit a form around the dialog.
         event.stopPropagation();
         void oneAtATime(preview ? () => send(preview) : look);
       }}
@@ -197,7 +197,7 @@ type PreviewProps = { offer: Written; standing: Offer | null; name: string };
 const sameTerms = (one: OfferTerms, other: OfferTerms, t: (key: string) => string): boolean =>
   differencesBetween(one, other, t).length === 0;
 
-/** The terms as the candidate will read them, and what differs from those that stand. */
+/** Terms as the candidate will see them, with changes from the current ones. */
 const Preview = ({ offer, standing, name }: PreviewProps) => {
   const { t } = useTranslation('offers');
   return (

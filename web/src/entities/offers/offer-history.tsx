@@ -19,7 +19,7 @@ export const OfferStatusBadge = ({ status }: { status: OfferStatus }) => (
   <Badge tone={tones[status]}>{offerStatusLabels[status]}</Badge>
 );
 
-/** Offers before the newest one, and what became of them. */
+/** Earlier offers and their outcomes. */
 export const OfferHistory = ({ offers }: { offers: readonly Offer[] }) => {
   const { t } = useTranslation('offers');
   if (offers.length === 0) return null;

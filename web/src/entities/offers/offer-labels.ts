@@ -11,7 +11,7 @@ export const payOf = ({ payCents, rate, currency }: Pick<OfferTerms, 'payCents' 
 
 export type Term = { key: keyof OfferTerms; label: string; value: string };
 
-/** What is offered, each part in words, in the order in which people ask. */
+/** All terms as labeled text, in display order. */
 export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
   { key: 'payCents', label: t('terms.pay'), value: payOf(terms) },
   { key: 'startOn', label: t('terms.start'), value: formatDate(terms.startOn) },
@@ -28,7 +28,7 @@ export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
 
 export type TermDifference = { key: string; label: string; before: string; after: string };
 
-/** The parts that read differently. */
+/** Terms whose display values differ. */
 export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFunction): TermDifference[] => {
   const now = formatTerms(after, t);
   return formatTerms(before, t).flatMap(({ key, label, value }, index) => {
@@ -37,7 +37,7 @@ export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFu
   });
 };
 
-/** How long an offer can still be accepted. */
+/** How long the offer can still be accepted. */
 export const formatExpiry = (expiresOn: string, today: string, t: TFunction): string => {
   const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / dayMs);
   if (days < 0) return t('expiry.over', { date: formatDate(expiresOn) });

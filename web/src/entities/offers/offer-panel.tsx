@@ -8,15 +8,15 @@ import { ProfessionalOffers } from './professional-offers';
 
 type Props = {
   applicationId: string;
-  /** Stands in a dialog of its own and begins with the form of an offer, where one may be made. */
+  /** The panel is the whole dialog: open the form right away if an offer can be made. */
   start?: boolean;
-  /** After an offer was sent, changed, withdrawn or answered. */
+  /** Called after an offer was sent, changed, withdrawn or answered. */
   onDone?: () => void;
-  /** Leaving the form that it began with. */
+  /** Called when the initial form is canceled. */
   onCancel?: () => void;
 };
 
-/** The offers of one application, as the reader's role has them: making and changing, or answering. Members see none. */
+/** An application's offers. Administrators and managers edit, professionals answer, members see none. */
 export const OfferPanel = ({ applicationId, start = false, onDone, onCancel }: Props) => {
   const { me } = useSession();
   const queryClient = useQueryClient();

@@ -4,24 +4,23 @@ import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Every offer for one application, newest first. */
+/** Newest first. */
 export const applicationOffersQuery = (applicationId: string) => ({
   ...queryOf('listApplicationOffers', { params: { applicationId } }),
   select: ({ items }: ApiResult<'listApplicationOffers'>) => items,
 });
 
-/** The application that an offer answers. */
 export const offeredApplicationQuery = (applicationId: string) =>
   queryOf('getApplication', { params: { applicationId } });
 
-/** The posting whose terms an offer starts from. */
+/** The job whose terms prefill an offer. */
 export const offeredJobQuery = (jobId: string) => queryOf('getManagedJob', { params: { jobId } });
 
-/** What an offer and its answer change; its area holds the placements, too. */
+/** Placements belong to the offers area. */
 export const readOffersAgain = (queryClient: QueryClient): Promise<unknown> =>
   readAgain(queryClient, ['offers', 'applications', 'jobs', 'search', 'dashboards']);
 
-/** Puts the offer as it is now in its place, then reads again what hangs on it. */
+/** Stores the returned offer and refetches what depends on it. */
 const useStored = (applicationId: string) => {
   const queryClient = useQueryClient();
   const { queryKey } = applicationOffersQuery(applicationId);
@@ -38,7 +37,6 @@ const useStored = (applicationId: string) => {
 
 type Written = { offer: OfferForm; before: Offer | null };
 
-/** Makes an offer, or changes the open one. */
 export const useSaveOffer = (applicationId: string) => {
   const keyFor = useIdempotencyKey();
   return useMutation({
@@ -56,7 +54,7 @@ export const useWithdrawOffer = ({ offerId, applicationId, version }: Offer) =>
     ...useStored(applicationId),
   });
 
-/** Accepts the terms with this hash: those that were on the screen. */
+/** Accepts exactly the terms shown, identified by their hash. */
 export const useAcceptOffer = ({ offerId, applicationId }: Offer) =>
   useMutation({
     mutationFn: (termsHash: string) => api('acceptOffer', { params: { offerId }, body: { termsHash } }),

@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import { OfferForm } from '@shared/model/offer';
 import { today } from '@/lib/time/today';
 
-/** The contract's form, with the days that the server checks against its clock. */
+/** Adds the date checks that the server makes against its clock. */
 export const CheckedOfferForm = OfferForm.refine(({ expiresOn }) => expiresOn >= today(), {
   path: ['expiresOn'],
   message: messages.offerExpiryInPast,

@@ -4,7 +4,6 @@ import { Facts, Prose, Stack } from '@/components/layout';
 import styles from './offers.module.css';
 import { differencesBetween, formatTerms } from './offer-labels';
 
-/** What is agreed on: pay and start stand out, the rest follows. */
 export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
   const { t } = useTranslation('offers');
   const [pay, start, ...others] = formatTerms(terms, t);
@@ -30,7 +29,7 @@ export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
 
 type Props = { before: OfferTerms; after: OfferTerms };
 
-/** What was otherwise before. */
+/** Changed terms with their previous values. */
 export const TermsDifference = ({ before, after }: Props) => {
   const { t } = useTranslation('offers');
   return (

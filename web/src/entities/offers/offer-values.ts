@@ -4,10 +4,10 @@ import type { ManagedJob } from '@shared/model/job';
 import type { Offer, OfferForm } from '@shared/model/offer';
 import { today } from '@/lib/time/today';
 
-/** A new offer gives a week to think about it. */
+/** Default time to answer a new offer. */
 const defaultDays = 7;
 
-/** A first offer: what the posting says, from the day on which the candidate can start. */
+/** A first offer: the job's terms from the candidate's start date. */
 export const valuesFrom = (
   job: ManagedJob,
   { availableStart }: Pick<ApplicationDetail, 'availableStart'>,

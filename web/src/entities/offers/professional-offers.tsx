@@ -24,7 +24,7 @@ import { formatExpiry, payOf } from './offer-labels';
 
 type Props = { applicationId: string; onDone: (() => void) | undefined };
 
-/** The offers of an application for whom they are made; nothing while there is none. */
+/** The candidate's view; renders nothing without offers. */
 export const ProfessionalOffers = ({ applicationId, onDone }: Props) => {
   const { t } = useTranslation('offers');
   const offers = useQuery(applicationOffersQuery(applicationId));
@@ -46,7 +46,7 @@ export const ProfessionalOffers = ({ applicationId, onDone }: Props) => {
   );
 };
 
-/** What the reader saw first, for the difference when the terms change while they read. */
+/** Terms the user saw first; null if unchanged. Shows the difference when terms change while reading. */
 const useReadTerms = (offer: Offer): OfferTerms | null => {
   const [read] = useState({ terms: offer.terms, termsHash: offer.termsHash });
   return read.termsHash === offer.termsHash ? null : read.terms;
@@ -101,7 +101,7 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
 
 const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) => {
   const { t } = useTranslation('offers');
-  // The offer as it stood when the question was asked: these terms are accepted, no others.
+  // The offer at the time of confirmation: exactly these terms are accepted.
   const [accepting, setAccepting] = useState<Offer | null>(null);
   const [declining, setDeclining] = useState(false);
   const accept = useAcceptOffer(offer);

@@ -36,7 +36,6 @@ const employer = (role: 'admin' | 'manager' | 'member'): Me => ({
   membership: { organizationId: 'org_1', organization: 'Mercy General', role, can_manage_team: role !== 'member' },
 });
 
-/** The two sides of a hire, the employer's in every role. */
 export const readers = {
   professional: sessionOf(ada),
   member: sessionOf(employer('member')),
@@ -143,7 +142,7 @@ const Whereabouts = () => {
   return <p data-testid="place">{pathname + search}</p>;
 };
 
-/** Shows a part of the site to somebody. `path` names the address's parameters. */
+/** `path` declares the route's parameters. */
 export const showTo = (reader: ReaderName, children: ReactNode, { at = '/', path = '*' } = {}) =>
   act(() =>
     Promise.resolve(

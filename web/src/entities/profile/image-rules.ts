@@ -2,7 +2,6 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { logoTypes } from '@shared/model/vocabulary';
 
-/** Images of a portfolio, and photos. */
 export const imageRules = {
   types: logoTypes,
   wrongType: messages.photoType,

@@ -20,13 +20,13 @@ import { patchMyProfile } from './profile-queries';
 import styles from './photo-field.module.css';
 
 type Props = {
-  /** Whose photo it is; their initials stand where there is none. */
+  /** For the initials without a photo. */
   name: string;
   photoUrl: string | null;
   onChange?: (photoUrl: string | null) => void;
 };
 
-/** The photo of the own profile. It is stored as soon as it is chosen, apart from any form around it. */
+/** The user's photo. Saved on selection, independent of a surrounding form. */
 export const PhotoField = ({ name, photoUrl, onChange }: Props) => {
   const { t } = useTranslation('files');
   const queryClient = useQueryClient();

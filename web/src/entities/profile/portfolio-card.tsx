@@ -20,18 +20,15 @@ const typeIcons: Record<PortfolioItem['type'], typeof BookOpen> = {
 type Item = Omit<PortfolioItem, 'version'>;
 type Props = {
   item: Item;
-  /** What may be done with it. */
   actions?: ReactNode;
 };
 
-/** Items of a portfolio beside each other. */
 export const PortfolioCards = ({ children }: { children: ReactNode }) => (
   <ul className={styles.cards} role="list">
     {children}
   </ul>
 );
 
-/** One item of a portfolio. */
 export const PortfolioCard = ({ item, actions }: Props) => {
   const { t } = useTranslation('portfolio');
   const { title, type, description, date, featured } = item;
@@ -57,7 +54,7 @@ export const PortfolioCard = ({ item, actions }: Props) => {
   );
 };
 
-/** The image, or a sign of the item's kind. */
+/** The image, or an icon for the item's type. */
 const Picture = ({ item: { image, type } }: { item: Item }) => {
   const Icon = typeIcons[type];
   return (
@@ -65,7 +62,7 @@ const Picture = ({ item: { image, type } }: { item: Item }) => {
       {image === null ? (
         <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
       ) : (
-        // The title and the description say what it shows.
+        // Title and description are the text alternative.
         <img src={image} alt="" loading="lazy" decoding="async" />
       )}
     </div>

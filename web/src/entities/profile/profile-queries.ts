@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MyProfile } from '@shared/model/professional';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** The reader's own profile. */
 export const myProfileQuery = () => queryOf('getMyProfile');
 
-/** Photo and resume are stored apart from the form: what the page holds of the profile is told about them here. */
+/** Photo and resume are saved outside the form; this updates the cached profile. */
 export const patchMyProfile = (
   queryClient: QueryClient,
   part: Partial<Pick<MyProfile, 'photo_url' | 'resume'>>,

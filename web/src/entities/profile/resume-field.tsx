@@ -31,7 +31,6 @@ const rules = {
 
 type Props = { resume: ResumeFile | null; onChange?: (resume: ResumeFile | null) => void };
 
-/** Sends and removes the own resume. */
 const useResume = ({ resume, onChange }: Props) => {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(resume);
@@ -63,7 +62,7 @@ const useResume = ({ resume, onChange }: Props) => {
   return { shown, upload, removal };
 };
 
-/** A resume of one's own and the one that is made from the profile. Both are stored apart from any form around them. */
+/** Uploaded and generated resume. Saved immediately, independent of a surrounding form. */
 export const ResumeField = (props: Props) => {
   const { t } = useTranslation('files');
   const { shown, upload, removal } = useResume(props);
@@ -110,7 +109,7 @@ export const ResumeField = (props: Props) => {
   );
 };
 
-/** Asks for an address and saves what it answers. */
+/** Requests a download URL and saves the file. */
 const useDownload = (ask: () => Promise<{ url: string }>) =>
   useMutation({ mutationFn: ask, onSuccess: saveDownload, onError: (error) => toast.error(error.message) });
 

@@ -21,7 +21,7 @@ import { placementReviewsQuery, useWriteReview } from './review-queries';
 
 type Props = { placement: Placement; side: HiringSide };
 
-/** What both sides of a placement say of each other: writing the own review, waiting, and reading the other one. */
+/** Both reviews of a placement: write one's own, wait, read the other. */
 export const PlacementReviews = ({ placement, side }: Props) => {
   const { t } = useTranslation('reviews');
   const reviews = useQuery(placementReviewsQuery(placement.placementId));

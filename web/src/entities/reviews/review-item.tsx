@@ -14,7 +14,10 @@ import { RatingStars } from '@/components/rating-stars';
 import { useReply, useReportReview } from './review-queries';
 import styles from './reviews.module.css';
 
-/** Whether a review is about the reader, who may answer it: the professional, or those who lead the team. */
+/**
+ * Whether the review is about the user, who may respond: the professional, or an employer's administrators and
+ * managers.
+ */
 const useIsAbout = ({ side, professionalId, organizationId }: Review): boolean => {
   const { me } = useSession();
   if (!me) return false;
@@ -22,7 +25,7 @@ const useIsAbout = ({ side, professionalId, organizationId }: Review): boolean =
   return me.membership?.organizationId === organizationId && me.membership.role !== 'member';
 };
 
-/** One review with its answer. Whom it is about may answer it once, and report it. */
+/** One review with its response. Its subject may respond once and report it. */
 export const ReviewItem = ({ review }: { review: Review }) => {
   const { t } = useTranslation('reviews');
   const isAbout = useIsAbout(review);

@@ -12,7 +12,7 @@ import { ReviewItem } from './review-item';
 import { isProfessional, reviewsQuery, type ReviewSubject } from './review-queries';
 import styles from './reviews.module.css';
 
-/** Published reviews of a professional or an employer, newest first, for people who are signed in. */
+/** Published reviews, newest first; signed-in users only. */
 export const ReviewList = ({ of }: { of: ReviewSubject }) => {
   const { t } = useTranslation('reviews');
   const query = useInfiniteQuery(reviewsQuery(of));
@@ -40,7 +40,7 @@ export const ReviewList = ({ of }: { of: ReviewSubject }) => {
 
 type HeadProps = { rating: NonNullable<Rating>; reviews: readonly Review[]; isWhole: boolean };
 
-/** The average; how the stars are spread only while every review that it comes from has been read. */
+/** The average. The star distribution shows only if all reviews are loaded. */
 const Head = ({ rating, reviews, isWhole }: HeadProps) => (
   <div className={styles.head}>
     <div className={styles.average}>

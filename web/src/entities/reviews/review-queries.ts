@@ -4,7 +4,6 @@ import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Whose published reviews are read. */
 export type ReviewSubject = { userId: string } | { organizationId: string };
 
 export const isProfessional = (of: ReviewSubject): of is { userId: string } => 'userId' in of;
@@ -12,7 +11,7 @@ export const isProfessional = (of: ReviewSubject): of is { userId: string } => '
 export const reviewsQuery = (of: ReviewSubject) =>
   pagesOf(isProfessional(of) ? 'listProfessionalReviews' : 'listOrganizationReviews', { params: of });
 
-/** What both sides of a placement say of each other, as far as this side may read it. */
+/** Both sides' reviews, as far as this side may see them. */
 export const placementReviewsQuery = (placementId: string) =>
   queryOf('getPlacementReviews', { params: { placementId } });
 

@@ -12,16 +12,16 @@ import styles from './week.module.css';
 type Props = {
   day: string;
   values: DayValues;
-  /** Why no hours can be entered; null where they can. */
+  /** Why no hours can be entered; null if they can. */
   closed: string | null;
-  /** What the employer does not agree with. */
+  /** Reason the employer returned this day. */
   dispute: string | null;
   error: string | null;
   onChange: (values: DayValues) => void;
   onStep: (direction: 1 | -1) => void;
 };
 
-/** One day of a week: hours by finger or by keyboard, and a note. */
+/** One day: hours and a note. */
 export const DayRow = ({ day, values, closed, dispute, error, onChange, onStep }: Props) => {
   const { t } = useTranslation('timesheets');
   const id = useId();

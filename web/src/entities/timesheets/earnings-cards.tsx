@@ -18,7 +18,7 @@ import { formatHours } from '@/lib/time/hours';
 import { earningsQuery } from './earnings-queries';
 import styles from './earnings.module.css';
 
-/** The four figures of what a professional earned: in all, this month, still to come, and by the hour. */
+/** Earnings total, this month, expected, and per hour. */
 export const EarningsCards = () => {
   const { t } = useTranslation('earnings');
   const earnings = useQuery(earningsQuery());
@@ -39,7 +39,7 @@ const dueOf = ({ pending }: CurrencyEarnings, t: (key: string, values?: { date: 
   return t(pending.dueOn < today() ? 'pending.overdue' : 'pending.due', { date: formatDate(pending.dueOn) });
 };
 
-/** The hours that count, and what more is expected for those that wait for approval. */
+/** Approved hours, plus those awaiting approval. */
 const monthOf = (
   { thisMonth, months, currency }: CurrencyEarnings,
   t: (key: string, values: { hours: string; pay: string }) => string,
@@ -111,9 +111,8 @@ const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
 type CardProps = {
   name: string;
   icon: React.ReactNode;
-  /** Said where there is nothing to show. */
   empty: string;
-  /** One for each currency. */
+  /** One per currency. */
   facts: readonly Fact[];
   more?: React.ReactNode;
 };
@@ -142,7 +141,7 @@ const Card = ({ name, icon, empty, facts, more }: CardProps) => (
   </li>
 );
 
-/** What employers think of the reader's work. */
+/** The user's average rating by employers. */
 const OwnRating = () => {
   const { t } = useTranslation('earnings');
   const { me } = useSession();

@@ -11,13 +11,13 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatHours } from '@/lib/time/hours';
 import { earningsQuery } from './earnings-queries';
 
-/** "Nov 2026" of "2026-11". */
+/** "2026-11" as "Nov 2026". */
 const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** Expected, approved and paid money and the hours of the last twelve months, also as a table. */
+/** Expected, approved and paid amounts and hours of the last 12 months; also as a table. */
 export const EarningsChart = () => {
   const { t } = useTranslation('earnings');
   const earnings = useQuery(earningsQuery());

@@ -1,4 +1,4 @@
 import { queryOf } from '@/lib/requests/query-of';
 
-/** What the reader earned, by currency, the one with most first. */
+/** By currency, largest first. */
 export const earningsQuery = () => queryOf('getEarnings');

@@ -5,7 +5,7 @@ const weekFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZo
 const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** "Nov 16 – 22, 2026" from the Monday. */
+/** "Nov 16 – 22, 2026" for a Monday. */
 export const formatWeek = (monday: string): string => {
   const sunday = new Date(at(monday).getTime() + 6 * 86_400_000);
   return weekFormat.formatRange(at(monday), sunday);

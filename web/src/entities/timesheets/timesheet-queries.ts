@@ -6,15 +6,14 @@ import { ApiError } from '@/lib/api/api-error';
 import { useLiveNews } from '@/lib/live/live';
 import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Own placements, or those within the team member's reach. */
+/** The professional's own placements, or those the team member may see. */
 export const placementsQuery = () => pagesOf('listPlacements', {});
 
 export const placementQuery = (placementId: string) => queryOf('getPlacement', { params: { placementId } });
 
-/** Weeks in one status, over all placements. */
+/** Timesheets in one status across all placements. */
 export const timesheetsQuery = (status: TimesheetStatus) => pagesOf('listTimesheets', { query: { status } });
 
-/** Weeks of one placement. */
 export const placementWeeksQuery = (placementId: string) =>
   pagesOf('listPlacementTimesheets', { params: { placementId } });
 
@@ -27,7 +26,7 @@ export const weekQuery = ({ placementId, weekStartsOn }: Week) =>
 
 type Pages = InfiniteData<ApiResult<'listTimesheets'>, string | null>;
 
-/** Lists follow a write by a moment: a week that has left a status leaves its list at once. */
+/** The index lags: remove a timesheet from the list of its previous status immediately. */
 const takeOutOfLists = (queryClient: QueryClient, week: Timesheet) =>
   queryClient.setQueriesData<Pages>(cached('listTimesheets'), (data) =>
     data
@@ -46,7 +45,7 @@ const takeOutOfLists = (queryClient: QueryClient, week: Timesheet) =>
       : data,
   );
 
-/** Puts the week as it is now in its place, then reads again what hangs on it. */
+/** Stores the returned timesheet and refetches what depends on it. */
 const useStored = () => {
   const queryClient = useQueryClient();
   return {
@@ -58,7 +57,7 @@ const useStored = () => {
   };
 };
 
-/** After a refusal the week is read again: somebody was faster. */
+/** A refused change means another user was first: refetch. */
 const useReadAgain = (week: Week) => {
   const queryClient = useQueryClient();
   return {
@@ -106,7 +105,7 @@ export const usePayWeek = (week: Timesheet) =>
     ...useReadAgain(week),
   });
 
-/** Reads weeks again when somebody else changed one. */
+/** Refetches timesheets when another user changes one. */
 export const useTimesheetNews = (): void => {
   const queryClient = useQueryClient();
   useLiveNews((news) => {

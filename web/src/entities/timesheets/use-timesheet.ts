@@ -30,7 +30,7 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 
 const formatDayValues = ({ hours, note }: DayValues): string => [hours, note].filter(Boolean).join(', ');
 
-/** Messages of the server beside the days they are about: "timesheet.lines.2.minutes". */
+/** Server errors by day, from paths such as "timesheet.lines.2.minutes". */
 const dayErrors = (error: unknown, days: readonly string[]): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -41,7 +41,7 @@ const dayErrors = (error: unknown, days: readonly string[]): Record<string, stri
       )
     : {};
 
-/** A week in the hands of whom it belongs to: typing, saving, handing in, and what somebody stored meanwhile. */
+/** State of an editable timesheet: input, saving, submitting, and conflicts with changes stored elsewhere. */
 export const useTimesheet = (stored: Timesheet) => {
   const { t } = useTranslation('timesheets');
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export const useTimesheet = (stored: Timesheet) => {
     setValues(valuesOf(week));
     setErrors({});
   };
-  // Stored elsewhere, as on another device, while nothing was typed here.
+  // Stored elsewhere, as on another device, with nothing typed here.
   if (stored.version > base.version && !dirty && !saveWeek.isPending && !submitWeek.isPending) take(stored);
 
   const compare = async (entered: WeekValues) => {

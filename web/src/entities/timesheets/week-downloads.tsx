@@ -8,7 +8,6 @@ import { atCursor } from '@/lib/requests/cursor-pages';
 import { saveDownload, saveText } from '@/lib/files/save-download';
 import type { Week } from './timesheet-queries';
 
-/** Saves one week as a PDF. */
 export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: Week }) => {
   const { t } = useTranslation('timesheets');
   const { mutate, isPending } = useMutation({
@@ -29,10 +28,10 @@ export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: W
   );
 };
 
-/** Marks the text as UTF-8 for spreadsheets. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF';
 
-/** All days of a placement, read part by part. */
+/** All days of a placement, page by page. */
 const readDays = async (placementId: string): Promise<string> => {
   const parts: string[] = [];
   let cursor: string | null = null;
@@ -47,7 +46,7 @@ const readDays = async (placementId: string): Promise<string> => {
   return parts.join('');
 };
 
-/** Saves every day of a placement as a table for a spreadsheet. */
+/** Downloads all days of a placement as CSV. */
 export const PlacementCsvButton = ({ placementId }: { placementId: string }) => {
   const { t } = useTranslation('timesheets');
   const { mutate, isPending } = useMutation({

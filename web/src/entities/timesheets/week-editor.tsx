@@ -25,14 +25,14 @@ type Props = {
 
 type Words = (key: string, values?: { count: number }) => string;
 
-/** Why a day takes no hours. */
+/** Why a day accepts no hours; null if it does. */
 const closedBecause = (day: string, { terms, endOn }: Placement, now: string, t: Words): string | null => {
   if (day < terms.startOn) return t('day.beforeStart');
   if (endOn !== null && day > endOn) return t('day.afterEnd');
   return day > now ? t('day.ahead') : null;
 };
 
-/** The hours of one week: entered, saved and handed in, or only read once they are with the employer. */
+/** Editor of one timesheet; read-only after submission. */
 export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
   const { t } = useTranslation('timesheets');
   const editor = useTimesheet(stored);

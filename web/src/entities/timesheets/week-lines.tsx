@@ -9,7 +9,7 @@ import { WeekTotals } from './week-totals';
 import { monthAndDay, weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
 
-/** The sums of a week as far as it has come. */
+/** Expected, approved and paid amount. */
 export const WeekMoney = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { currency, expectedCents, approvedCents, paidCents } = week;
@@ -26,7 +26,7 @@ export const WeekMoney = ({ week }: { week: Timesheet }) => {
   );
 };
 
-/** Who approved a week, when it is due, and how it was paid. */
+/** Approval, due date and payment. */
 export const WeekProgress = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { status, submittedAt, approvedAt, approvedBy, dueOn, paidAt, payReference } = week;
@@ -43,7 +43,7 @@ export const WeekProgress = ({ week }: { week: Timesheet }) => {
   return lines.length === 0 ? null : <MutedText>{lines.join(' · ')}</MutedText>;
 };
 
-/** A week that is only read. */
+/** Read-only timesheet. */
 export const WeekLines = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const days = daysOfWeek(week.weekStartsOn).flatMap((day) => week.lines.filter((line) => line.day === day));

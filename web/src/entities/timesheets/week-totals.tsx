@@ -4,7 +4,7 @@ import styles from './week.module.css';
 
 type Fact = { label: string; value: string };
 
-/** Sums of a week, announced while somebody types. */
+/** Live region: totals are announced while typing. */
 export const WeekTotals = ({ minutes, money }: { minutes: number; money: readonly Fact[] }) => {
   const { t } = useTranslation('timesheets');
   return (

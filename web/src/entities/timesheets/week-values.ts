@@ -2,9 +2,9 @@ import { daysOfWeek } from '@shared/domain/calendar-days';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 
-/** One day as it is typed. */
+/** Raw input of one day. */
 export type DayValues = { hours: string; note: string };
-/** The days of a week, by day. */
+/** By day, YYYY-MM-DD. */
 export type WeekValues = Record<string, DayValues>;
 
 export const valuesOf = ({ weekStartsOn, lines }: Pick<Timesheet, 'weekStartsOn' | 'lines'>): WeekValues =>
@@ -15,14 +15,14 @@ export const valuesOf = ({ weekStartsOn, lines }: Pick<Timesheet, 'weekStartsOn'
     }),
   );
 
-/** Hours written in two ways are the same hours. */
+/** Normalized for comparison: equal hours in different notations are equal. */
 const plain = (values: WeekValues): unknown[] =>
   Object.entries(values).map(([day, { hours, note }]) => [day, minutesIn(hours) ?? hours, note.trim()]);
 
 export const sameWeek = (one: WeekValues, other: WeekValues): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
-/** With hours written alike, so that two versions of a week can be compared. */
+/** Uniform notation, so two versions can be shown next to each other. */
 export const writtenAlike = (values: WeekValues): WeekValues =>
   Object.fromEntries(
     Object.entries(values).map(([day, { hours, note }]) => {
@@ -31,11 +31,11 @@ export const writtenAlike = (values: WeekValues): WeekValues =>
     }),
   );
 
-/** Days whose hours cannot be read. */
+/** Days whose hours can't be parsed. */
 export const unreadableDays = (values: WeekValues): string[] =>
   Object.entries(values).flatMap(([day, { hours }]) => (minutesIn(hours) === null ? [day] : []));
 
-/** Days with hours or a note, as they are sent. */
+/** Lines to send: days with hours or a note. */
 export const linesOf = (values: WeekValues): TimesheetForm['lines'] =>
   Object.entries(values).flatMap(([day, { hours, note }]) => {
     const minutes = minutesIn(hours) ?? 0;
@@ -43,10 +43,10 @@ export const linesOf = (values: WeekValues): TimesheetForm['lines'] =>
   });
 
 const step = 30;
-/** What a day is when nothing says otherwise. */
+/** First step of an empty day with no day before it. */
 const defaultMinutes = 8 * 60;
 
-/** One step up or down. An empty day starts with the hours of the day before it, or with a usual day. */
+/** One step up or down. An empty day starts with the previous day's hours or the default. */
 export const stepped = (values: WeekValues, day: string, direction: 1 | -1): string => {
   const minutes = minutesIn(values[day]?.hours ?? '') ?? 0;
   if (minutes === 0 && direction === 1) {

@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { Email, NewPassword, OtpCode } from '@shared/model/fields';
 
-// What the forms hold beyond what is sent. Loaded lazily: the schema library is not part of a page's first load.
+// Form schemas with the fields that are not sent. Loaded lazily to keep zod out of the first load.
 
 const CurrentPassword = z.string().min(1, messages.required).max(limits.passwordMax);
 

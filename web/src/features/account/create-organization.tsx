@@ -23,7 +23,7 @@ const loadSchema = () =>
       module.organizationRoutes.createOrganization.body as z.ZodType<Founding> as z.ZodType<Founding, Founding>,
   );
 
-/** For an employer who left their team or was removed: a team of their own, or waiting for an invitation. */
+/** For employers without a team: create one, or wait for an invitation. */
 export const CreateOrganization = () => {
   const { t } = useTranslation('invitation');
   const { me, refresh } = useSession();
@@ -33,7 +33,7 @@ export const CreateOrganization = () => {
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  // The page's guard leads on once the session knows the organisation.
+  // The route guard redirects once the session has the organization.
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);
     try {

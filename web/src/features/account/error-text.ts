@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
 
-/** The server's own wording, or the form's when no answer came that a person can read. */
+/** The server's message, or `fallback` if it was unreachable. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.code !== 'UNREACHABLE' ? error.message : fallback;

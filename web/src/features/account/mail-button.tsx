@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '@/components/ui/base/button';
 
 type Props = { variant: ButtonVariant; label: string; busy: boolean; secondsLeft: number; onClick: () => void };
 
-/** Asks for an e-mail; counts down while another may not be asked for yet. */
+/** Requests an email; shows the remaining cooldown. */
 export const MailButton = ({ variant, label, busy, secondsLeft, onClick }: Props) => {
   const { t } = useTranslation('account');
   return (

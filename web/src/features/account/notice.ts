@@ -1,4 +1,4 @@
-/** A message handed to the next page in the history entry's state. */
+/** Message passed to the next page in history state. */
 export type Notice = { message: string };
 
 export const noticeOf = (state: unknown): string | null =>

@@ -3,13 +3,10 @@ import { ApiError } from '@/lib/api/api-error';
 import { applyServerErrors } from '@/lib/forms/form';
 import { errorText } from './error-text';
 
-/** What a form ended with, shown above its fields. */
+/** Result of a form, shown above its fields. */
 export type Outcome = { kind: 'success' | 'error'; text: string };
 
-/**
- * Puts a refusal where it belongs: field messages beside their fields, a wrong password beside `passwordField`, anything
- * else above the form.
- */
+/** Shows field errors at their fields, a wrong password at `passwordField`, and anything else above the form. */
 export const failureOutcome = <I extends FieldValues, O extends FieldValues>(
   form: UseFormReturn<I, unknown, O>,
   error: unknown,

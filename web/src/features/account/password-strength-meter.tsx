@@ -5,7 +5,6 @@ import { limits } from '@shared/limits';
 import { passwordHints, passwordStrength, strengths } from './password-strength';
 import classes from './password-strength-meter.module.css';
 
-/** How good a new password is, with what would make it better. */
 export const PasswordStrengthMeter = ({ password }: { password: string }) => {
   const { t } = useTranslation('account');
   const { met, strength } = passwordStrength(password);

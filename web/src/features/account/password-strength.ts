@@ -17,7 +17,7 @@ export type PasswordStrength = { met: ReadonlySet<PasswordHint>; strength: Stren
 
 const longEnoughToBeStrong = 12;
 
-/** Advice only: length is the one thing that is enforced here, the server also refuses common passwords. */
+/** Advice only: just the length is enforced here; the server also refuses common passwords. */
 export const passwordStrength = (password: string): PasswordStrength => {
   const met = new Set(passwordHints.filter((hint) => holds[hint](password)));
   const isLong = password.length >= longEnoughToBeStrong;

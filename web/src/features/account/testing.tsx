@@ -5,8 +5,6 @@ import { afterEach, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { FixedSession, type Session } from '@/lib/auth/session';
 
-// Shared by this folder's tests only.
-
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
@@ -42,7 +40,7 @@ const Whereabouts = ({ report }: { report: (place: { path: string; state: unknow
   return null;
 };
 
-/** Renders a page at an address; `place` tells where the visitor is by now. */
+/** `place` is the current location after navigation. */
 export const visit = async (page: ReactNode, at = '/', session: Session = sessionOf(null)) => {
   const place = { current: { path: at, state: null as unknown } };
   const pageThere = (

@@ -15,22 +15,22 @@ const storeEnd = (key: string, end: number): void => {
   try {
     window.sessionStorage.setItem(storageKey(key), String(end));
   } catch {
-    // The countdown is then lost at a reload; the server still holds to it.
+    // Lost on reload without storage; the server enforces it anyway.
   }
 };
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** A registration sends the first code, so that its pause begins there. */
+/** Registration sends the first code, so the cooldown starts there. */
 export const codeCooldownKey = (email: string): string => `code:${email.toLowerCase()}`;
 
-/** Starts a cooldown that a later step of the page counts down. */
+/** Starts a cooldown that a later step shows. */
 export const startCooldown = (key: string, seconds: number = limits.otpCooldownSeconds): void =>
   storeEnd(key, Date.now() + seconds * 1000);
 
 export type Cooldown = { secondsLeft: number; start: (seconds?: number) => void };
 
-/** Seconds until something may be asked for again; outlives a reload of the page. */
+/** Seconds until the action is allowed again; survives a reload. */
 export const useCooldown = (key: string): Cooldown => {
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(storedEnd(key)));
 
@@ -49,7 +49,7 @@ export const useCooldown = (key: string): Cooldown => {
   const running = secondsLeft > 0;
   useEffect(() => {
     if (!running) return;
-    // Read from the clock each time: a sleeping tab's timer loses seconds.
+    // Recomputed from the clock: timers in sleeping tabs lose time.
     const timer = setInterval(() => setSecondsLeft(secondsUntil(storedEnd(key))), 1000);
     return () => clearInterval(timer);
   }, [running, key]);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { displayDurations } from '@shared/limits';
 import type { Notice } from './notice';
 
-/** Goes on after a success message could be read; not when the page was left meanwhile. */
+/** Navigates after a success message has been readable; canceled on unmount. */
 export const useDelayedNavigation = (): ((to: string, notice?: Notice) => void) => {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

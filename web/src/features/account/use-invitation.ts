@@ -3,7 +3,7 @@ import { useLoaded } from './use-loaded';
 
 export type Invitation = ApiResult<'getInvitation'>;
 
-/** What an invitation link stands for. A null token loads nothing. */
+/** A null token loads nothing. */
 export const useInvitation = (token: string | null) =>
   useLoaded(token === null ? null : `invitation:${token}`, () =>
     api('getInvitation', { params: { token: token ?? '' } }),

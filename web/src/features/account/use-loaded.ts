@@ -4,21 +4,18 @@ export type Loaded<T> = { status: 'loading' } | { status: 'done'; data: T } | { 
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** One run for each key, also when the page is shown again: some of these may not be done twice. */
+/** Runs once per key, even after remounting: some of these calls are not repeatable. */
 const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
   const known = underWay.get(key) as Promise<T> | undefined;
   if (known) return known;
   const started = load();
   underWay.set(key, started);
-  // A failure is not kept: the next try may have a network.
+  // Failures are not cached, so a retry is possible.
   started.catch(() => underWay.delete(key));
   return started;
 };
 
-/**
- * The result of something done once when the page opens. These pages have no cache of server data around them.
- * A null key loads nothing. `load` must depend on the key alone.
- */
+/** One-time load for pages outside the query cache. A null key loads nothing. `load` must depend only on `key`. */
 export const useLoaded = <T>(key: string | null, load: () => Promise<T>): Loaded<T> & { retry: () => void } => {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +34,7 @@ export const useLoaded = <T>(key: string | null, load: () => Promise<T>): Loaded
     return () => {
       left = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is new at each render and says nothing more than the key
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` changes on every render but depends only on `key`
   }, [key, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);

@@ -6,7 +6,7 @@ import { useCooldown } from './use-cooldown';
 
 type Request = { key: string; send: () => Promise<unknown>; sent: string; failed: string };
 
-/** Asking for an e-mail, with the pause between two of them that the server holds to as well. */
+/** Requests an email, with the same cooldown that the server enforces. */
 export const useMailRequest = ({ key, send, sent, failed }: Request) => {
   const cooldown = useCooldown(key);
   const [busy, setBusy] = useState(false);

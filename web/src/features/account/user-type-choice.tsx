@@ -8,7 +8,7 @@ import { RadioCards } from '@/components/ui/radio-cards';
 const icons = { doctor: Stethoscope, employer: Building2 };
 
 type Props = {
-  /** `short`: two words side by side; `full`: with a sentence on what each is for. */
+  /** `full` adds a description to each type. */
   form: 'short' | 'full';
   label: string;
   value: UserType | null;

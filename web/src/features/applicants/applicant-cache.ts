@@ -33,7 +33,7 @@ const cacheOf = (client: QueryClient) => {
     }
   };
 
-  /** Shows what was read, unless something newer is shown already. */
+  /** Ignores versions older than the cached one. */
   const store = (detail: ApplicationDetail): void => {
     client.setQueryData(applicantQuery(detail.applicationId).queryKey, (shown) =>
       shown && isOlder(detail, shown) ? shown : detail,
@@ -41,11 +41,11 @@ const cacheOf = (client: QueryClient) => {
     storeRow(rowOf(detail));
   };
 
-  /** Shows the move before it is stored. */
+  /** Optimistic update. */
   const expect = async ({ applicationId, jobId }: Place, status: ApplicationStatus): Promise<void> => {
     const now = new Date().toISOString();
     const one = applicantQuery(applicationId).queryKey;
-    // What is being read was written before the move.
+    // Responses in flight predate the move.
     await Promise.all([client.cancelQueries({ queryKey: one }), ...lists(client, jobId).map(({ cancel }) => cancel())]);
     for (const list of lists(client, jobId)) {
       const data = list.read();
@@ -54,7 +54,7 @@ const cacheOf = (client: QueryClient) => {
     client.setQueryData(one, (detail) => detail && moved(detail, status, now));
   };
 
-  /** Back to where it was, unless something newer has come meanwhile. */
+  /** Reverts the optimistic update unless a newer version has arrived. */
   const takeBack = (
     row: Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'status' | 'statusSince' | 'version'>,
   ) => {
@@ -74,16 +74,16 @@ const cacheOf = (client: QueryClient) => {
     storeRow,
     expect,
     takeBack,
-    /** Whether it was read whole. */
+    /** Whether the details are cached. */
     isShown: (applicationId: string): boolean =>
       client.getQueryData(applicantQuery(applicationId).queryKey) !== undefined,
-    /** What is stored now. */
+    /** Fetches the stored state. */
     read: (applicationId: string): Promise<ApplicationDetail> =>
       client.query({ ...applicantQuery(applicationId), staleTime: 0 }),
     readLists: () => readAgain(client, ['listReceivedApplications', 'listJobApplications']),
-    /** Lists and what is open beside them. */
+    /** Lists and open details. */
     readAll: () => readAgain(client, ['applications']),
-    /** Counters elsewhere follow when they are next shown. */
+    /** Counters refetch the next time they are shown. */
     markFigures: () => {
       void readAgain(client, ['getHiringFunnel']);
       void readAgain(client, ['jobs', 'search'], { refetchType: 'none' });
@@ -93,7 +93,7 @@ const cacheOf = (client: QueryClient) => {
 
 export type ApplicantCache = ReturnType<typeof cacheOf>;
 
-/** Everything that shows an application reads it from one place. */
+/** Single cache access for everything that shows an application. */
 export const useApplicantCache = (): ApplicantCache => {
   const client = useQueryClient();
   return useMemo(() => cacheOf(client), [client]);

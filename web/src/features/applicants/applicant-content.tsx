@@ -30,7 +30,6 @@ type Props = {
   onPart: (part: Part) => void;
 };
 
-/** Everything about one applicant, in parts. */
 export const ApplicantContent = ({ application, moves, part, onPart }: Props) => {
   const { t } = useTranslation('applicants');
   const notes = application.team?.notes.length ?? 0;
@@ -41,7 +40,7 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
     offer: <Offer key={application.applicationId} application={application} />,
     timeline: <Steps steps={application.timeline} candidate={nameOf(application.candidate)} />,
   };
-  // Offers are for those who may make them.
+  // Only roles that may make offers see them.
   const shown = parts.filter((it) => it !== 'offer' || moves.mayOffer);
   return (
     <Tabs
@@ -57,7 +56,7 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
   );
 };
 
-/** A long address breaks before its host. */
+/** Allows a line break before the domain of a long address. */
 const MailLink = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (
@@ -145,7 +144,7 @@ const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => {
   );
 };
 
-/** Who did what, oldest first. */
+/** Oldest first. */
 const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candidate: string }) => {
   const { t } = useTranslation('applicants');
   const who = ({ by, side }: ApplicationStep) => by || (side === 'professional' ? candidate : '');

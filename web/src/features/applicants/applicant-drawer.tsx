@@ -16,14 +16,14 @@ import type { Moves } from './use-moves';
 
 type Props = {
   applicationId: string;
-  /** As the list shows them: the panel leafs through them. */
+  /** In list order, for previous and next. */
   rows: readonly ReceivedApplication[];
   moves: Moves;
   onOpen: (applicationId: string) => void;
   onClose: () => void;
 };
 
-/** Who comes before and after. Somebody who just left the list leaves their place to the next one. */
+/** Previous and next in the list. After an application leaves the list, the next one takes its index. */
 const useNeighbours = (rows: readonly ReceivedApplication[], applicationId: string) => {
   const index = rows.findIndex((row) => row.applicationId === applicationId);
   const last = useRef(index);
@@ -44,7 +44,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.getAttribute('role') === 'tab');
 
-/** One applicant beside the list: J and K, or the arrows, go to the next and the one before. */
+/** One applicant next to the list; J/K or the arrow keys go to the next and previous. */
 export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }: Props) => {
   const { t } = useTranslation('applicants');
   const client = useQueryClient();

@@ -24,7 +24,7 @@ import { nextStatusesOf } from './status-transitions';
 
 type Props = { application: ApplicationDetail; moves: Moves };
 
-/** Where an application stands, and what can be done with it now. */
+/** Status and available moves. */
 export const ApplicantHead = ({ application, moves }: Props) => {
   const { t } = useTranslation('applicants');
   const row = rowOf(application);
@@ -61,7 +61,7 @@ export const ApplicantHead = ({ application, moves }: Props) => {
   );
 };
 
-/** What was done last, while it can be taken back: the toast lies behind the panel. */
+/** Undo for the last move: the toast is behind the panel. */
 const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Moves }) => {
   const { t } = useTranslation('applicants');
   const last = moves.undoOf(applicationId);
@@ -76,7 +76,7 @@ const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Move
   );
 };
 
-/** The step back comes last. */
+/** Forward moves first. */
 const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): ApplicationStatus[] => [
   ...next.filter((to) => !isBack(from, to)),
   ...next.filter((to) => isBack(from, to)),
@@ -112,7 +112,7 @@ const NextSteps = ({ row, moves }: { row: ReturnType<typeof rowOf>; moves: Moves
   );
 };
 
-/** Saves the resume as it was sent; its address works for a moment only. */
+/** Downloads the resume sent with the application; the URL is short-lived. */
 const SentResume = ({ applicationId, fileName }: { applicationId: string; fileName: string }) => {
   const { t } = useTranslation('applicants');
   const { mutate, isPending } = useMutation({

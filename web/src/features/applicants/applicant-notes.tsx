@@ -22,7 +22,7 @@ import { mentionedIn, partsOfText } from './mentions';
 
 const draftKey = (applicationId: string): string => `applicants.note.${applicationId}`;
 
-/** What the team writes to each other about an applicant, newest first. */
+/** The team's internal notes, newest first. */
 export const ApplicantNotes = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
   const notes = application.team?.notes ?? [];
@@ -64,7 +64,7 @@ const NoteForm = ({ applicationId }: { applicationId: string }) => {
       dropDraft(draftKey(applicationId));
     },
   });
-  // The next applicant, a reload: what was typed is still there.
+  // Drafts survive switching applicants and reloading.
   useEffect(() => {
     if (text === '') dropDraft(draftKey(applicationId));
     else keepDraft(draftKey(applicationId), { text });

@@ -3,19 +3,19 @@ import { api, type ApiResult } from '@/lib/api/api';
 import { atCursor } from '@/lib/requests/cursor-pages';
 import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 
-/** Applications over all jobs within reach. */
+/** Applications for all jobs in the user's scope. */
 export const inboxQuery = () => pagesOf('listReceivedApplications', {});
 
 export const jobApplicantsQuery = (jobId: string) => pagesOf('listJobApplications', { params: { jobId } });
 
 export const applicantQuery = (applicationId: string) => queryOf('getApplication', { params: { applicationId } });
 
-/** Who can be mentioned in a note. */
+/** Team members who can be mentioned. */
 export const colleaguesQuery = () => queryOf('listTeamMembers');
 
 const interviewPages = 4;
 
-/** The next time of each application that has one. Lists stand without it. */
+/** Next interview per application. Lists render without waiting for it. */
 export const nextInterviewsQuery = () =>
   queryOptions({
     queryKey: derivedKey('listInterviews', 'next-by-application'),
@@ -39,5 +39,5 @@ export const nextInterviewsQuery = () =>
     staleTime: 60_000,
   });
 
-/** How many are in each status, over the whole organisation. */
+/** Applications by status across the organization. */
 export const funnelQuery = () => queryOf('getHiringFunnel');

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
-/** What lists show of an application that was read whole. */
+/** List row of a detail. */
 export const rowOf = ({
   match,
   team,
@@ -25,19 +25,18 @@ export const rowOf = ({
   notes: team?.notes.length ?? 0,
 });
 
-/** As it will be when the move succeeds. */
+/** The row after a successful move. */
 export const moved = <T extends { status: ApplicationStatus; statusSince?: string | undefined }>(
   row: T,
   status: ApplicationStatus,
   now: string,
 ): T => ({ ...row, status, statusSince: now });
 
-/** Whether what was read is older than what is shown. */
 export const isOlder = (read: { version: number }, shown: { version: number }): boolean => read.version < shown.version;
 
 export type Pages<P> = { pages: P[]; pageParams: unknown[] };
 
-/** The row in its place; new ones come first, as the lists are read newest first. */
+/** Replaces the row; new ones go first, as lists are newest first. */
 export const withRow = <P extends { items: ReceivedApplication[] }>(
   data: Pages<P>,
   row: ReceivedApplication,

@@ -16,7 +16,6 @@ import { MoveDialogs } from './move-dialogs';
 import { useLiveApplicants } from './use-live-applicants';
 import { useMoves } from './use-moves';
 
-/** One application as a page of its own, for the employer. */
 export const ApplicantView = () => {
   const { applicationId = '' } = useParams();
   const { t } = useTranslation('applicants');

@@ -34,12 +34,12 @@ const counted = ['new', 'shortlisted', 'interview_scheduled'] as const;
 
 type Props = {
   applicants: Applicants;
-  /** Null: the list is over several jobs. */
+  /** Null if the list covers several jobs. */
   jobId: string | null;
   empty: { text: string; action: ReactNode };
 };
 
-/** Applicants as a table or a board, with counters, filters, actions on many and the panel of one. */
+/** Table or board with counters, filters, bulk actions and the details panel. */
 export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
   const { t } = useTranslation('applicants');
   const address = useListState();
@@ -73,7 +73,7 @@ export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
 
 type ShownProps = Omit<Props, 'empty'> & { address: ListAddress; moves: ReturnType<typeof useMoves> };
 
-/** The jobs that the rows are about, by title. */
+/** Jobs of the rows, by title. */
 const jobsOf = (rows: readonly ReceivedApplication[]) =>
   [...new Map(rows.map(({ jobId, jobTitle }) => [jobId, jobTitle]))]
     .map(([value, label]) => ({ value, label }))
@@ -89,7 +89,7 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
   const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
   const jobs = useMemo(() => jobsOf(all), [all]);
   const isBoard = state.view === 'board';
-  // The box that ticks everybody says the same.
+  // The "select all" checkbox already shows the count.
   const isPlain = !isBoard && !readsOn && !isNarrowed(state);
   const toOpen = (open: string) => address.to({ open });
 
@@ -135,7 +135,7 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
   );
 };
 
-/** How many there are, and how many in the statuses that wait for somebody; each leads to them. */
+/** Total and the statuses that need action; each links to its filter. */
 const Counters = ({ rows, address }: { rows: readonly ReceivedApplication[]; address: ListAddress }) => {
   const { t } = useTranslation('applicants');
   const counts = countsOf(rows);

@@ -20,13 +20,13 @@ import { useWindowRows } from './use-window-rows';
 
 type Props = {
   rows: readonly ReceivedApplication[];
-  /** The address of the panel of one of them. */
+  /** Search params that open an applicant's panel. */
   toOpen: (applicationId: string) => { search: string };
   moves: Moves;
   selection: Selection;
   messageOf: (applicationId: string) => string | null;
   nextInterviews: Readonly<Record<string, string>>;
-  /** Over several jobs the job stands below the name. */
+  /** Shows the job below the name. */
   showJob?: boolean;
 };
 
@@ -43,7 +43,7 @@ const headings = [
   'source',
 ] as const;
 
-/** Everybody who applied, one line each; cards on phones. Long lists draw what is near the screen. */
+/** One row per applicant; cards on phones. Long lists are virtualized. */
 export const ApplicantsTable = (props: Props) => {
   const { t } = useTranslation('applicants');
   const { rows } = props;
@@ -81,7 +81,7 @@ export const ApplicantsTable = (props: Props) => {
   );
 };
 
-/** What is not drawn. */
+/** Spacer for rows that are not rendered. */
 const Room = ({ height }: { height: number }) => (
   <tr role="presentation" aria-hidden="true" className={styles.room}>
     <td colSpan={headings.length + 2} style={{ height }} />
@@ -140,14 +140,13 @@ const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInt
   );
 };
 
-/** Nothing known. */
 export const None = () => (
   <span className={styles.none} aria-hidden="true">
     –
   </span>
 );
 
-/** What the team thinks, in short. */
+/** The team's rating. */
 export const Rated = ({ rating }: { rating: number | null }) => {
   const { t } = useTranslation('applicants');
   if (rating === null) return <None />;
@@ -177,7 +176,7 @@ const Tick = ({ row, selection }: { row: ReceivedApplication; selection: Selecti
   );
 };
 
-/** Ticks everybody that the filter shows. */
+/** Selects all filtered rows. */
 export const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
   const { t } = useTranslation('applicants');
   const box = useRef<HTMLInputElement>(null);

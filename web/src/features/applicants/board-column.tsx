@@ -14,18 +14,17 @@ import type { Transition } from './status-transitions';
 type Props = {
   status: ApplicationStatus;
   rows: readonly ReceivedApplication[];
-  /** How the card that is being dragged gets here; null while none is. */
+  /** How the dragged card would move here; null when not dragging. */
   way: Transition | null;
   toOpen: (applicationId: string) => { search: string };
   moves: Moves;
   nextInterviews: Readonly<Record<string, string>>;
 };
 
-/** Fewer cards are all drawn. */
+/** Fewer cards are not virtualized. */
 const allUpTo = 40;
 const cardHeight = 148;
 
-/** The applications in one status. */
 export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
   const { t } = useTranslation('applicants');
   const id = useId();
@@ -69,7 +68,7 @@ const Cards = ({ rows, nextInterviews, ...card }: CardsProps) => (
   </ul>
 );
 
-/** Draws the cards that are in sight. */
+/** Virtualized cards. */
 const LongCards = ({ rows, nextInterviews, ...card }: CardsProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

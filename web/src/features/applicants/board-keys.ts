@@ -1,6 +1,6 @@
 import { type KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** Left and right carry a card to the middle of the next column. */
+/** Left and right arrow move the card to the center of the neighboring column. */
 export const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, collisionRect } }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
   if (step === 0 || !collisionRect) return undefined;

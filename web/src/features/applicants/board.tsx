@@ -32,7 +32,7 @@ type Props = {
   nextInterviews: Readonly<Record<string, string>>;
 };
 
-/** A card that is carried scrolls the board to further columns, and never the page away from under it. */
+/** Dragging scrolls the board sideways, never the page. */
 const sideways = {
   threshold: { x: 0.12, y: 0 },
   canScroll: (element: Element) => element !== document.scrollingElement,
@@ -70,20 +70,20 @@ const useAnnouncements = (
   return {
     onDragStart: ({ active }) => t('board.picked', { name: nameAt(active.id) }),
     onDragOver: ({ active, over }) => words(active.id, over?.id),
-    // What became of it is said by the move itself.
+    // A completed move announces itself.
     onDragEnd: ({ active, over }) => words(active.id, over?.id) ?? t('board.cancelled', { name: nameAt(active.id) }),
     onDragCancel: ({ active }) => t('board.cancelled', { name: nameAt(active.id) }),
   };
 };
 
-/** Everybody who applied, a column for each status. Cards are dragged by pointer, finger or keys, or moved by their menu. */
+/** One column per status. Cards move by pointer, touch, keyboard or menu. */
 export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) => {
   const { t } = useTranslation('applicants');
   const [dragged, setDragged] = useState<string | null>(null);
   const columns = useMemo(() => byStatus(rows), [rows]);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that rests drags, one that moves scrolls.
+    // A long press drags, a swipe scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
   );
@@ -100,7 +100,7 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
   return (
     <DndContext
       sensors={sensors}
-      // The column under the pointer; moved by keys, the one that the card covers.
+      // Pointer: the column under it. Keyboard: the column the card overlaps.
       collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
       autoScroll={sideways}
       accessibility={{

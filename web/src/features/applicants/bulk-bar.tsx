@@ -16,7 +16,7 @@ import { bulkStatuses, canMoveInBulk } from './status-transitions';
 
 type Props = { selection: Selection; bulk: Bulk };
 
-/** Moves or rejects everybody who is ticked. */
+/** Moves or rejects all selected applicants. */
 export const BulkButtons = ({ selection, bulk }: Props) => {
   const { t } = useTranslation('applicants');
   const [rejects, setRejects] = useState(false);
@@ -73,7 +73,7 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
   );
 };
 
-/** Who of many stayed where they were, and why. */
+/** Applicants that could not be moved, with reasons. */
 export const BulkOutcome = ({ bulk, rows }: { bulk: Bulk; rows: readonly ReceivedApplication[] }) => {
   const { t } = useTranslation('applicants');
   if (!bulk.outcome) return null;

@@ -7,11 +7,11 @@ import { canMoveInBulk } from './status-transitions';
 
 export type BulkResult = ApiResult<'changeApplications'>['results'][number];
 export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version'> & Standing;
-/** One request: applications of one job. */
+/** One request covers applications of one job. */
 export type BulkPart = { jobId: string; applications: { applicationId: string; version: number }[] };
 export type Failure = { applicationId: string; message: string };
 
-/** Who can go there at all; for the others no request is made. */
+/** Separates applications that cannot make the move; no request is sent for them. */
 export const splitByPossible = <T extends BulkRow>(
   rows: readonly T[],
   to: ApplicationStatus,
@@ -20,7 +20,7 @@ export const splitByPossible = <T extends BulkRow>(
   impossible: rows.filter((row) => !canMoveInBulk(row, to)),
 });
 
-/** Requests of one job each, none longer than the server takes. */
+/** Chunks by job, up to the server's limit. */
 export const partsOf = (rows: readonly Omit<BulkRow, keyof Standing>[]): BulkPart[] => {
   const byJob = new Map<string, BulkPart['applications']>();
   for (const { jobId, applicationId, version } of rows)
@@ -38,7 +38,7 @@ export const partsOf = (rows: readonly Omit<BulkRow, keyof Standing>[]): BulkPar
 type Send = (part: BulkPart) => Promise<readonly BulkResult[]>;
 export type Progress = { done: number; of: number };
 
-/** Sends one part after the other; a part that got no answer fails as a whole and does not stop the next ones. */
+/** Sends chunks in sequence; a chunk that gets no response fails as a whole and does not stop the rest. */
 export const runParts = async (
   parts: readonly BulkPart[],
   send: Send,

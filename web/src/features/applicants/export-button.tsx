@@ -18,7 +18,6 @@ const fileNameOf = (jobTitle: string): string => {
   return ['applications', title, today()].filter(Boolean).join('-') + '.csv';
 };
 
-/** Saves all applications of a job as a file for spreadsheets. */
 export const ExportButton = ({ jobId, jobTitle }: { jobId: string; jobTitle: string }) => {
   const { t } = useTranslation('applicants');
   const { state, start, retry, cancel, reset } = useExport(jobId, fileNameOf(jobTitle));

@@ -6,10 +6,10 @@ import { inboxQuery } from './applicant-queries';
 import { ApplicantsList } from './applicants-list';
 import { useInbox } from './use-all-pages';
 
-/** Older applications than these wait until they are asked for. */
+/** Older applications are loaded on request. */
 const readAtOnce = 1000;
 
-/** Applications over all jobs that the reader may see. */
+/** Applications for all jobs in the user's scope. */
 export const InboxView = () => {
   const { t } = useTranslation('applicants');
   const applicants = useInbox(inboxQuery(), readAtOnce);

@@ -12,7 +12,6 @@ import { ApplicantsList } from './applicants-list';
 import { ExportButton } from './export-button';
 import { useJobApplicants } from './use-all-pages';
 
-/** Who applied for one job. */
 export const JobApplicantsView = () => {
   const { jobId = '' } = useParams();
   const { t } = useTranslation('applicants');

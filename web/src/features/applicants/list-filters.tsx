@@ -13,13 +13,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 type Props = {
   address: ListAddress;
-  /** Jobs to choose one of, over several. */
+  /** Options of the job filter, for lists of several jobs. */
   jobs?: readonly { value: string; label: string }[];
 };
 
 const statuses = applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] }));
 
-/** Search, status and order. "/" goes to the search. */
+/** "/" focuses the search. */
 export const ListFilters = ({ address, jobs }: Props) => {
   const { t } = useTranslation('applicants');
   const { state, set } = address;
@@ -60,7 +60,7 @@ const SearchText = ({ address: { state, set } }: { address: ListAddress }) => {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by other means, such as the back button.
+  // The URL changed by other means, such as the back button.
   if (asked !== shown) {
     setShown(asked);
     if (asked !== typed.trim()) setTyped(asked);

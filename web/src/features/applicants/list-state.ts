@@ -7,19 +7,18 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 export const applicantViews = ['table', 'board'] as const;
 export type ApplicantsView = (typeof applicantViews)[number];
 
-/** What the address of a list of applicants says. */
+/** State kept in the URL. */
 export type ListState = {
   words: string;
   status: ApplicationStatus | null;
   sort: ApplicantSort;
   view: ApplicantsView;
-  /** Only those of one job. */
   jobId: string | null;
-  /** The application that is open beside the list. */
+  /** Application shown in the panel. */
   open: string | null;
 };
 
-/** Names of the parts in the address. */
+/** Parameter names. */
 const parameters = {
   words: 'q',
   status: 'status',
@@ -43,7 +42,7 @@ export const stateOf = (search: URLSearchParams): ListState => ({
 
 const unsaid: Partial<Record<keyof ListState, string>> = { sort: 'newest', view: 'table' };
 
-/** The address with these parts changed and everything else kept; what goes without saying is left out. */
+/** Applies changes to the URL, keeps other parameters, omits defaults. */
 export const withState = (search: URLSearchParams, changes: Partial<ListState>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const [part, value] of Object.entries(changes) as [keyof ListState, string | null][]) {
@@ -71,7 +70,7 @@ const matches = (row: ReceivedApplication, { words, status, jobId }: ListState):
 const newestFirst = (one: ReceivedApplication, other: ReceivedApplication): number =>
   Date.parse(other.appliedAt) - Date.parse(one.appliedAt) || other.applicationId.localeCompare(one.applicationId);
 
-/** Most first; who has no value comes last. */
+/** Descending; null last. */
 const most =
   (value: (row: ReceivedApplication) => number | null) =>
   (one: ReceivedApplication, other: ReceivedApplication): number =>
@@ -85,11 +84,10 @@ const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedAp
   experience: most(({ candidate }) => candidate.experience),
 };
 
-/** The rows that the address asks for, in its order. */
+/** Filtered and sorted rows. */
 export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState): ReceivedApplication[] =>
   rows.filter((row) => matches(row, state)).sort(orders[state.sort]);
 
-/** How many there are in each status. */
 export const countsOf = (rows: readonly ReceivedApplication[]): Record<ApplicationStatus, number> => {
   const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
     ApplicationStatus,

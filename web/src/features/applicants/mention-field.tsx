@@ -17,14 +17,14 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A text in which "@" offers the names of the team; arrow keys and Enter choose, Escape closes the list. */
+/** Text area in which "@" suggests team members; arrow keys and Enter choose, Escape closes. */
 export const MentionField = ({ label, value, onChange, onSend, people, error }: Props) => {
   const { t } = useTranslation('applicants');
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
-  /** Where a list was closed by hand: it stays closed for this "@". */
+  /** Position of the "@" whose list was dismissed; it stays closed. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const open = openMention(value, caret);
   const offered = open && open.from !== closedAt ? suggestionsFor(people, open.query, mostSuggestions) : [];
@@ -91,7 +91,7 @@ export const MentionField = ({ label, value, onChange, onSend, people, error }: 
               role="option"
               aria-selected={index === at}
               className={classNames(styles.person, index === at && styles.chosen)}
-              // The field keeps the focus.
+              // Keeps focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >

@@ -1,9 +1,9 @@
 export type Colleague = { userId: string; name: string };
 
-/** A mention that is being typed: where its "@" stands and what follows it so far. */
+/** Mention being typed: index of its "@" and the text after it. */
 export type OpenMention = { from: number; query: string };
 
-/** The mention before the caret, if one is begun: after a space or at the start, at most two words long. */
+/** The mention before the caret: starts after whitespace, at most two words. */
 export const openMention = (text: string, caret: number): OpenMention | null => {
   const found = /(?:^|\s)@(\S*(?: \S*)?)$/.exec(text.slice(0, caret));
   if (!found) return null;
@@ -11,7 +11,7 @@ export const openMention = (text: string, caret: number): OpenMention | null => 
   return { from: caret - query.length - 1, query };
 };
 
-/** Who the typed letters can mean, best first. */
+/** Matching team members, best first. */
 export const suggestionsFor = <T extends Colleague>(people: readonly T[], query: string, most: number): T[] => {
   const asked = query.toLowerCase();
   const starts = ({ name }: Colleague) => name.toLowerCase().startsWith(asked);
@@ -23,7 +23,7 @@ export const suggestionsFor = <T extends Colleague>(people: readonly T[], query:
   return [...people.filter(starts), ...people.filter((person) => !starts(person) && hasWord(person))].slice(0, most);
 };
 
-/** The text with the name in the place of what was typed, and where the caret goes. */
+/** Text with the name inserted, and the new caret position. */
 export const withMention = (
   text: string,
   { from }: OpenMention,
@@ -39,7 +39,7 @@ const longestFirst = <T extends Colleague>(people: readonly T[]): T[] =>
 
 export type TextPart = { text: string; isMention: boolean };
 
-/** The text in pieces, mentions of these people apart. A name that begins another is not taken for it. */
+/** Splits text into mentions and other parts. Longest names first, so a name's prefix does not match. */
 export const partsOfText = (text: string, people: readonly Colleague[]): TextPart[] => {
   const names = longestFirst(people.filter(({ name }) => name !== '')).map(({ name }) =>
     name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
@@ -51,7 +51,7 @@ export const partsOfText = (text: string, people: readonly Colleague[]): TextPar
     .filter((part) => part.text !== '');
 };
 
-/** Who is mentioned in a text, each once. */
+/** Mentioned people, without duplicates. */
 export const mentionedIn = (text: string, people: readonly Colleague[]): string[] => {
   const named = new Set(partsOfText(text, people).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])));
   return people.filter(({ name }) => named.has(name)).map(({ userId }) => userId);

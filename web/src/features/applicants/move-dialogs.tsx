@@ -15,7 +15,7 @@ import { RejectDialog } from './reject-dialog';
 import type { MoveConflict, Moves } from './use-moves';
 import { canMoveManually } from './status-transitions';
 
-/** What a move asks before it happens. */
+/** Dialogs that a move requires first. */
 export const MoveDialogs = ({ moves }: { moves: Moves }) => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();
@@ -73,7 +73,7 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
 
 type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) => void };
 
-/** Who moved it where, and which of the two moves stays. */
+/** Shows the conflicting move; the user chooses which one stays. */
 const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => {
   const { t } = useTranslation('applicants');
   const step = now.timeline.at(-1);

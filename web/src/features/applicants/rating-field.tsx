@@ -11,7 +11,7 @@ import styles from './applicant.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** What the team thinks, in stars. The professional never sees it. */
+/** The team's rating, never visible to the professional. */
 export const RatingField = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
   const { applicationId, team } = application;

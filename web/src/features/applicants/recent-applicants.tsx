@@ -28,7 +28,7 @@ import { useMoves } from './use-moves';
 const shown = 10;
 const counted = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'offered', 'hired'] as const;
 
-/** The newest applications over all jobs that the reader may see, as they come in. */
+/** Newest applications for all jobs in the user's scope, updated live. */
 export const RecentApplicants = () => {
   const { t } = useTranslation('applicants');
   const { rows, isPending, error, retry } = useInbox(inboxQuery(), shown);
@@ -58,7 +58,7 @@ export const RecentApplicants = () => {
   );
 };
 
-/** How many are in each status now, for those who read the organisation's figures. */
+/** Current counts by status, for roles that see the organization's figures. */
 const ByStatus = () => {
   const { t } = useTranslation('applicants');
   const { me } = useSession();

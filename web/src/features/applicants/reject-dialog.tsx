@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why applications end, and shows what one of the people will read. */
+/** Asks for the rejection reason and previews the message to one applicant. */
 export const RejectDialog = ({ rows, saving, onSubmit, onClose }: Props) => {
   const { t } = useTranslation('applicants');
   const [template, setTemplate] = useState<ReasonTemplate>('custom');

@@ -8,7 +8,6 @@ import { nameOf } from './applicant-labels';
 
 type Row = Pick<ReceivedApplication, 'candidate' | 'jobId'>;
 
-/** Where an applicant leads to. */
 export const linksOf = ({ candidate: { userId }, jobId }: Row, t: TFunction) => [
   { key: 'profile', label: t('links.profile'), to: pathTo(paths.professionalProfile, { userId }) },
   { key: 'interview', label: t('links.interview'), to: pathTo(paths.scheduleInterview, { candidateId: userId }) },

@@ -10,10 +10,13 @@ import {
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses } from '@shared/model/vocabulary';
 
-/** Why an application cannot go somewhere. */
+/** Why a move is refused. */
 export type Refusal = 'same' | 'over' | 'candidate' | 'leaders' | 'hire' | 'order';
 
-/** How an application gets to a status: at once, out of a rejection, after a reason, through an interview or an offer, or not at all. */
+/**
+ * How an application reaches a status: directly, by reopening, with a reason, through an interview or an offer, or not
+ * at all.
+ */
 export type Transition =
   { way: 'move' | 'reopen' | 'reason' | 'back' | 'interview' | 'offer' } | { way: 'refused'; why: Refusal };
 
@@ -25,7 +28,7 @@ const wayOut = (from: Standing, to: ApplicationStatus): Transition => {
   return refused(reopened && isOpen(to) ? 'order' : 'over');
 };
 
-/** `mayOffer`: the reader may make offers, which members may not. */
+/** Members may not make offers. */
 export const transitionTo = (from: Standing, to: ApplicationStatus, mayOffer: boolean): Transition => {
   const { status } = from;
   if (status === to) return refused('same');
@@ -39,16 +42,16 @@ export const transitionTo = (from: Standing, to: ApplicationStatus, mayOffer: bo
   return { way: to === 'interview_scheduled' ? 'interview' : 'move' };
 };
 
-/** Where an application can go now, in the order of the statuses. */
+/** In status order. */
 export const nextStatusesOf = (from: Standing, mayOffer: boolean): ApplicationStatus[] =>
   applicationStatuses.filter((to) => transitionTo(from, to, mayOffer).way !== 'refused');
 
-/** What many can be moved to at once; offers are made one by one. */
+/** Bulk targets; offers are made one by one. */
 export const bulkStatuses = ['under_review', 'shortlisted', 'interview_scheduled'] as const;
 
 const waysOfMany: readonly Transition['way'][] = ['move', 'interview', 'reason'];
 
-/** Whether it can go there with many others. Going back and reopening is for one at a time. */
+/** Moving back and reopening are not available in bulk. */
 export const canMoveInBulk = (from: Standing, to: ApplicationStatus): boolean =>
   waysOfMany.includes(transitionTo(from, to, false).way);
 

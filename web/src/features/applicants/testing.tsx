@@ -62,7 +62,7 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
   ...changes,
 });
 
-/** Somebody called so, with the other fields from their name. */
+/** Applicant with fields derived from the first name. */
 export const applicantCalled = (firstName: string, changes: Partial<ReceivedApplication> = {}): ReceivedApplication =>
   rowWith({
     applicationId: `app_${firstName.toLowerCase()}`,
@@ -70,7 +70,7 @@ export const applicantCalled = (firstName: string, changes: Partial<ReceivedAppl
     ...changes,
   });
 
-/** The application of a row, read whole. */
+/** Detail of a row. */
 export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   applicationId: row.applicationId,
   jobId: row.jobId,
@@ -106,7 +106,6 @@ const Place = () => {
   return <output data-testid="place">{search}</output>;
 };
 
-/** Shows a part of the site at an address, to somebody who is signed in. */
 export const showAt = async (at: string, reader: keyof typeof readers, part: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
   await act(async () => {

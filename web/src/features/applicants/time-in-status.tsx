@@ -6,11 +6,10 @@ import { formatDateTime } from '@/lib/time/format';
 import styles from './applicants.module.css';
 import { formatTimeInStatus } from './applicant-labels';
 
-/** Applicants are told to hear within these business days. */
+/** Applicants are promised a response within these business days. */
 const isOverdue = ({ status, appliedAt }: ReceivedApplication): boolean =>
   status === 'new' && addBusinessDays(new Date(appliedAt), limits.reviewBusinessDaysMax).getTime() < Date.now();
 
-/** How long an application has been where it is. */
 export const TimeInStatus = ({ row }: { row: ReceivedApplication }) => {
   const { t } = useTranslation('applicants');
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import type { inboxQuery, jobApplicantsQuery } from './applicant-queries';
 
-/** Reads on to the end: orders, counters and boards are about everybody, not about a page. */
+/** Loads all pages: sorting, counters and the board need the whole set. */
 const useReadOn = (
   isWanted: boolean,
   pages: {
@@ -33,15 +33,15 @@ const stateOf = (
 ) => ({
   isPending: query.isPending,
   error: query.error,
-  /** More are on their way. */
+  /** More pages are loading. */
   readsOn: isWanted && query.hasNextPage && !query.isFetchNextPageError,
-  /** Older ones are read when somebody asks for them. */
+  /** Older applications are available on request. */
   hasOlder: !isWanted && query.hasNextPage,
   isReadingOlder: query.isFetchingNextPage,
   readOlder: () => {
     query.fetchNextPage();
   },
-  /** Some are missing because a later page could not be read. */
+  /** A later page failed to load. */
   isCutOff: query.isFetchNextPageError,
   retry: () => {
     if (query.isFetchNextPageError) query.fetchNextPage();
@@ -49,7 +49,7 @@ const stateOf = (
   },
 });
 
-/** The newest applications over all jobs; those further back than `upTo` only when somebody asks. */
+/** Newest applications for all jobs; beyond `upTo` only on request. */
 export const useInbox = (options: ReturnType<typeof inboxQuery>, upTo: number) => {
   const query = useInfiniteQuery(options);
   const rows = useMemo(() => rowsOf(query.data), [query.data]);
@@ -58,7 +58,7 @@ export const useInbox = (options: ReturnType<typeof inboxQuery>, upTo: number) =
   return { ...stateOf(isWanted, query), rows };
 };
 
-/** Everybody who applied for one job. */
+/** All applications for one job. */
 export const useJobApplicants = (options: ReturnType<typeof jobApplicantsQuery>) => {
   const query = useInfiniteQuery(options);
   useReadOn(true, query);

@@ -17,7 +17,7 @@ export type BulkOutcome = {
   failed: readonly (Failure & { name: string; mayRetry: boolean })[];
 };
 
-/** One status for many applications, and what became of each. */
+/** Moves many applications to one status and reports each result. */
 export const useBulk = (onDone: (failed: readonly string[]) => void) => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();
@@ -25,7 +25,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
   const oneAtATime = useOneAtATime();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  // A part that got no answer keeps its key: when it is sent again it is not done twice.
+  // A chunk without a response keeps its idempotency key for the retry.
   const keys = useRef(new Map<string, string>());
 
   const keyOf = (content: unknown): string => {
@@ -60,7 +60,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
         ...it,
         name: names.get(it.applicationId) ?? '',
       }));
-      // Who was changed by somebody else is tried again as they are now.
+      // Conflicts are retried with the current versions.
       if (failed.length > 0) await cache.readLists();
       cache.markFigures();
       setProgress(null);
@@ -75,7 +75,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
     progress,
     outcome,
     dismiss: () => setOutcome(null),
-    /** `rows`: as they are now. */
+    /** `rows` must be current. */
     retry: (rows: readonly ReceivedApplication[]) => {
       if (!outcome) return;
       const again = new Set(outcome.failed.filter(({ mayRetry }) => mayRetry).map((it) => it.applicationId));

@@ -8,15 +8,15 @@ export type ExportState =
   | { phase: 'reading' | 'done'; rows: number; total: number | null }
   | { phase: 'failed'; rows: number; total: number | null; message: string };
 
-/** What was read so far: a part that fails is read again, not the ones before it. */
+/** Progress; a failed page is retried without repeating earlier ones. */
 type Read = { parts: string[]; cursor: string | null; rows: number; total: number | null };
 
 const nothing = (): Read => ({ parts: [], cursor: null, rows: 0, total: null });
 
-/** Marks the text as UTF-8 for spreadsheets. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF';
 
-/** Reads the applications of a job part by part and saves them as one file. */
+/** Exports a job's applications page by page into one file. */
 export const useExport = (jobId: string, fileName: string) => {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
   const read = useRef<Read>(nothing());
@@ -35,7 +35,7 @@ export const useExport = (jobId: string, fileName: string) => {
         if (signal.aborted) return;
         now.parts.push(part.csv);
         now.rows += part.rows;
-        // Some may have come since the first part was read.
+        // Applications may arrive during the export.
         now.total = Math.max(part.total, now.rows);
         now.cursor = part.nextCursor;
         setState({ phase: 'reading', rows: now.rows, total: now.total });

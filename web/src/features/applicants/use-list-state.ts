@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListState, stateOf, withState } from './list-state';
 
-/** The state of a list, all of which its address holds. */
+/** List state kept entirely in the URL. */
 export const useListState = () => {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(search), [search]);
-  // Two changes right after each other: the second starts from the first, though the page is not drawn anew yet.
+  // Two changes before the next render: the second must build on the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -20,7 +20,7 @@ export const useListState = () => {
   return {
     state,
     set,
-    /** The address under these changes, for links. */
+    /** Search params with these changes, for links. */
     to: (changes: Partial<ListState>) => ({ search: withState(search, changes).toString() }),
     clear: () => set({ words: '', status: null, jobId: null }),
     open: (applicationId: string) => set({ open: applicationId }, state.open !== null),

@@ -6,13 +6,13 @@ import { useApplicantCache } from './applicant-cache';
 import { nextInterviewsQuery } from './applicant-queries';
 
 const pauseMs = 250;
-/** More changes than this at once are read as a list. */
+/** More simultaneous changes than this refetch the whole list. */
 const oneByOne = 6;
 const listPauseMs = 2000;
 
 /**
- * Reads again what others changed: the affected rows only, so that place, selection and typed text stay. `jobId` null:
- * all jobs within reach.
+ * Live updates by others: refetches only affected rows, keeping scroll position, selection and input. `jobId` null
+ * covers all jobs in scope.
  */
 export const useLiveApplicants = (jobId: string | null): void => {
   const cache = useApplicantCache();
@@ -38,7 +38,7 @@ export const useLiveApplicants = (jobId: string | null): void => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What happened before the connection was there, the first one or the next, has been told to nobody.
+  // Events before a connection or reconnection were missed: refetch.
   useEffect(() => {
     if (status === 'connected' && known.current !== 'connected') void cache.readAll();
     known.current = status;

@@ -16,19 +16,18 @@ import { nameOf } from './applicant-labels';
 import { type UndoableMove, useUndoMoves } from './use-undo-moves';
 import { canMoveManually, transitionTo } from './status-transitions';
 
-/** What a move needs to know of an application. */
 export type Movable = Pick<
   ReceivedApplication,
   'applicationId' | 'jobId' | 'status' | 'statusSince' | 'rejectedFrom' | 'version' | 'candidate'
 >;
 type Asked = { row: Movable; to: ApplicationStatus; way: 'reason' | 'back' | 'interview' | 'offer' };
 type Done = UndoableMove & Pick<ApplicationDetail, 'status'>;
-/** Somebody else was faster. */
+/** Another user changed the application first. */
 export type MoveConflict = { now: ApplicationDetail; to: ApplicationStatus; reason: string };
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
-/** Moves applications: shown at once, taken back when refused, and asked about when somebody else was faster. */
+/** Optimistic moves, reverted when refused; conflicts ask the user. */
 export const useMoves = () => {
   const { t } = useTranslation('applicants');
   const { me } = useSession();
@@ -36,7 +35,7 @@ export const useMoves = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [conflict, setConflict] = useState<MoveConflict | null>(null);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
-  /** The last move, while its candidate is not told of it. */
+  /** Last move, while it is held and can be undone. */
   const [done, setDone] = useState<Done | null>(null);
   const undo = useUndoMoves();
   const role = me?.membership?.role;
@@ -59,7 +58,7 @@ export const useMoves = () => {
   const labelMove = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus): string =>
     t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
 
-  /** Another did the same: that is theirs to take back. */
+  /** Without undo: the move was made by another user. */
   const tell = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus) => {
     const words = labelMove(row, status);
     toast.success(words);
@@ -72,7 +71,10 @@ export const useMoves = () => {
     undo.offer(words, [move]);
   };
 
-  /** Stored, but by another: the same move is no conflict, and a change of anything else stands in no way. */
+  /**
+   * Handles a version conflict: done if another user made the same move, retried if the status is unchanged, otherwise
+   * the user decides.
+   */
   const afterStale = async (row: Movable, to: ApplicationStatus, reason: string): Promise<void> => {
     const now = await cache.read(row.applicationId);
     cache.takeBack(row);
@@ -96,7 +98,7 @@ export const useMoves = () => {
       cache.takeBack(row);
       const words = t('move.failed', { name: nameOf(row.candidate), message: (error as Error).message });
       toast.error(words);
-      // What it is now explains the refusal.
+      // The current state explains the refusal.
       await cache.read(applicationId).then(cache.store, () => undefined);
     }
   };
@@ -115,7 +117,7 @@ export const useMoves = () => {
     }
   };
 
-  /** Moves at once, or asks first for what this move needs. */
+  /** Moves directly, or opens the dialog that the move requires. */
   const start = (row: Movable, to: ApplicationStatus): void => {
     const way = transitionTo(row, to, mayOffer);
     if (way.way === 'refused') return;
@@ -123,14 +125,14 @@ export const useMoves = () => {
     else setAsked({ row, to, way: way.way });
   };
 
-  /** After a conflict: the own move from where it is now, or what the other did. */
+  /** Resolves a conflict: repeat the user's move from the current status, or keep the other. */
   const resolve = (keepMine: boolean): void => {
     if (!conflict) return;
     const { now, to, reason } = conflict;
     setConflict(null);
     const row = rowOf(now);
     if (!keepMine || !canMoveManually(row, to)) return;
-    // From there it may need a reason that it did not need from where it was.
+    // From the current status the move may need a reason.
     if (needsReason(now.status, to) && !reason) start(row, to);
     else void move(row, to, reason);
   };
@@ -144,7 +146,7 @@ export const useMoves = () => {
     conflict,
     resolve,
     isMoving: (applicationId: string) => moving.has(applicationId),
-    /** The last move of this one, while it can be taken back. */
+    /** Undo of this application's last move, while possible. */
     undoOf: (applicationId: string) =>
       done?.applicationId === applicationId
         ? {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 
-/** Rows that are ticked. Who is filtered out is not part of it, and is again when the filter goes. */
+/** Selected rows. Filtered-out rows are excluded until the filter is removed. */
 export const useSelection = (rows: readonly ReceivedApplication[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -19,7 +19,7 @@ export const useSelection = (rows: readonly ReceivedApplication[]) => {
   return {
     selected: rows.filter(({ applicationId }) => ids.has(applicationId)),
     isSelected: (applicationId: string) => ids.has(applicationId),
-    /** With `isRange` every row between the last ticked one and this. */
+    /** `isRange` selects all rows since the last selected one. */
     toggle: (applicationId: string, isChosen: boolean, isRange: boolean) => {
       const at = (id: string | null) => rows.findIndex((row) => row.applicationId === id);
       const [from, to] = [at(last.current), at(applicationId)];

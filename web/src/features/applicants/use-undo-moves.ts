@@ -5,10 +5,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useApplicantCache } from './applicant-cache';
 import { type BulkPart, type BulkRow, partsOf, runParts } from './bulk-run';
 
-/** A move as it became; only that very version can be taken back. */
+/** Only the version that the move produced can be undone. */
 export type UndoableMove = Pick<BulkRow, 'applicationId' | 'jobId' | 'version'>;
 
-/** Takes moves back of which the candidates are not told yet, and says what came of it. */
+/** Undoes held moves and reports the result. */
 export const useUndoMoves = () => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();
@@ -23,7 +23,7 @@ export const useUndoMoves = () => {
     return results;
   };
 
-  /** One that is open beside the list shows its history, too. */
+  /** Refreshes the history in an open panel. */
   const readAgain = (rows: readonly Pick<ReceivedApplication, 'applicationId'>[]): void => {
     for (const { applicationId } of rows)
       if (cache.isShown(applicationId)) void cache.read(applicationId).then(cache.store, () => undefined);
@@ -35,13 +35,13 @@ export const useUndoMoves = () => {
     cache.markFigures();
     if (changed.length > 0) toast.success(t('undo.done', { count: changed.length }));
     if (failed[0]) toast.error(t('undo.failed', { count: failed.length, message: failed[0].message }));
-    // What they are now explains it.
+    // The current state explains the failures.
     if (failed.length > 0) await cache.readLists();
   };
 
   return {
     takeBack,
-    /** Says what happened and offers to take it back. */
+    /** Shows a toast with undo. */
     offer: (text: string, moves: readonly UndoableMove[]) =>
       toast.success(text, { label: t('undo.label'), onSelect: () => void takeBack(moves) }),
   };

@@ -1,12 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A shorter list is all there: it can be searched by the browser and printed. */
+/** Shorter lists render completely, for browser search and printing. */
 const allUpTo = 60;
-/** Before rows are measured. */
+/** Estimated height before measuring, px. */
 const rowHeight = 62;
 
-/** The part of a long list that is near the screen, and the room that the rest takes. */
+/** Window virtualization: rendered range and spacer heights. */
 export const useWindowRows = <E extends HTMLElement>(count: number, keyOf: (index: number) => string) => {
   const list = useRef<E>(null);
   const [start, setStart] = useState(0);
@@ -20,7 +20,7 @@ export const useWindowRows = <E extends HTMLElement>(count: number, keyOf: (inde
     scrollMargin: start,
   });
 
-  // What stands above the list may have become higher.
+  // Content above the list may have changed height.
   useLayoutEffect(() => {
     const measure = () => {
       const top = list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0;

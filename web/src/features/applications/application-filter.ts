@@ -3,7 +3,7 @@ import { isOpen } from '@shared/domain/application-status';
 import type { MyApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
-/** What a professional tells apart; the short list is none of it. */
+/** Statuses a professional sees; shortlisted is not one of them. */
 export const visibleStatuses = [
   'new',
   'under_review',
@@ -20,7 +20,7 @@ export type Filter = { status: StatusFilter | null; words: string };
 const isStatus = (value: string | null): value is StatusFilter =>
   value === 'open' || visibleStatuses.includes(value as (typeof visibleStatuses)[number]);
 
-/** The filter stands in the address, so that the way back leads to it. */
+/** Kept in the URL for the back button. */
 export const useFilter = (): [Filter, (change: Partial<Filter>) => void] => {
   const [search, setSearch] = useSearchParams();
   const status = search.get('status');
@@ -49,7 +49,7 @@ export const isFiltered = ({ status, words }: Filter): boolean => status !== nul
 const fits = (application: MyApplication, status: StatusFilter | null): boolean =>
   status === null || (status === 'open' ? isOpen(application.status) : application.status === status);
 
-/** Those in the status whose job, employer or place has every word. */
+/** Applications in the status whose job, employer or location contains every word. */
 export const filtered = (applications: readonly MyApplication[], { status, words }: Filter): MyApplication[] => {
   const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
   return applications.filter((application) => {

@@ -10,10 +10,10 @@ export const myApplicationsQuery = () => pagesOf('listMyApplications', {});
 
 export const applicationQuery = (applicationId: string) => queryOf('getApplication', { params: { applicationId } });
 
-/** The job's page as its applicant reads it, shared with that page. */
+/** Same query as the job page, to share its cache. */
 export const appliedJobQuery = (jobId: string) => queryOf('getJobDetail', { params: { jobId } });
 
-/** Withdraws; a refusal reads again what the application is now. */
+/** A refusal refetches the application. */
 export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
   const queryClient = useQueryClient();
   const own = applicationQuery(applicationId).queryKey;
@@ -29,7 +29,7 @@ export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
   });
 };
 
-/** What the employer does is seen while the page is open. */
+/** Refetches when the employer changes something. */
 export const useLiveApplications = (): void => {
   const queryClient = useQueryClient();
   useLiveNews(({ type }) => {

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applications.module.css';
 
-/** What happened to an application, who did it and when, oldest first. The employer acts as one. */
+/** Oldest first. The employer's team appears as one actor. */
 export const ApplicationTimeline = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applications');
   const { timeline, organization } = application;

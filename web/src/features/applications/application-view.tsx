@@ -31,7 +31,7 @@ const InterviewList = lazy(() =>
 );
 const OfferPanel = lazy(() => import('@/entities/offers/offer-panel').then((it) => ({ default: it.OfferPanel })));
 
-/** One application for the professional who sent it: how it stands, what comes next, what was sent. */
+/** The professional's view of one application. */
 export const ApplicationView = () => {
   const { applicationId = '' } = useParams();
   const { t } = useTranslation('applications');
@@ -80,7 +80,7 @@ export const ApplicationView = () => {
   );
 };
 
-/** Whom to write to about the job; told to those who applied. */
+/** Contact for the job; visible to applicants. */
 const Recruiter = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('applications');
   const { me } = useSession();
@@ -122,7 +122,7 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
   );
 };
 
-/** Only where there can be one. */
+/** Rendered only in statuses that can have offers. */
 const Offers = ({ application: { applicationId, status, professionalId } }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applications');
   const { me } = useSession();
@@ -134,7 +134,7 @@ const Offers = ({ application: { applicationId, status, professionalId } }: { ap
   );
 };
 
-/** Only where there are any. */
+/** Rendered only if there are any. */
 const Interviews = ({ applicationId }: { applicationId: string }) => {
   const { t } = useTranslation('applications');
   const { me } = useSession();

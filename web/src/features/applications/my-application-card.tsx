@@ -10,7 +10,6 @@ import styles from './applications.module.css';
 import type { NextStep } from './next-step';
 import { NextStepLine } from './next-step-line';
 
-/** One application in the list: what for, how it stands, what comes next. */
 export const MyApplicationCard = ({
   application,
   step,

@@ -26,14 +26,13 @@ type Pages = ReturnType<typeof useMine>;
 
 const useMine = () => useInfiniteQuery(myApplicationsQuery());
 
-/** A filter is about all applications, so it reads on to the end. */
+/** A filter applies to all applications, so load all pages. */
 const useReadOn = ({ hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Pages, wanted: boolean) => {
   useEffect(() => {
     if (wanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [wanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 };
 
-/** What the professional applied for, how it stands and what comes next. */
 export const MyApplicationsList = ({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) => {
   const { t } = useTranslation('applications');
   const [filter, change] = useFilter();
@@ -98,7 +97,7 @@ type FoundProps = { applications: Pages; filter: Filter; heading: 'h2' | 'h3'; o
 const Found = ({ applications, filter, heading, onClear }: FoundProps) => {
   const { t } = useTranslation('applications');
   const now = useNow();
-  // Without them the list still says how everything stands.
+  // The list is complete without interviews.
   const interviews = rowsOf(useInfiniteQuery(interviewsQuery('upcoming')).data);
   const all = rowsOf(applications.data);
   const isHired = all.some(({ status }) => status === 'hired');

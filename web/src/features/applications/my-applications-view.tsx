@@ -3,7 +3,6 @@ import { Page } from '@/components/ui/base/page';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { MyApplicationsList } from './my-applications-list';
 
-/** The professional's page of everything they applied for. */
 export const MyApplicationsView = () => {
   const { t } = useTranslation('applications');
   return (

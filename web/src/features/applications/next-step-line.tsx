@@ -55,7 +55,7 @@ const labelNextStep = (step: NextStep, t: TFunction): string => {
   }
 };
 
-/** Where it is done; null where there is only something to wait for. */
+/** Link to the action; null if the user can only wait. */
 const wayOf = (step: NextStep, applicationId: string): string | null => {
   switch (step.kind) {
     case 'choose_time':
@@ -80,11 +80,10 @@ const wayOf = (step: NextStep, applicationId: string): string | null => {
 type Props = {
   step: NextStep;
   application: { applicationId: string; jobTitle: string };
-  /** The page on which an offer is answered needs no way to itself. */
+  /** Omits the link on the page it leads to. */
   here?: boolean;
 };
 
-/** What comes next, with the way to it. */
 export const NextStepLine = ({ step, application, here = false }: Props) => {
   const { t } = useTranslation('applications');
   const Icon = icons[step.kind];

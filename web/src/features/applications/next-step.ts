@@ -5,26 +5,23 @@ import type { Placement } from '@shared/model/placement';
 import { today } from '@/lib/time/today';
 import type { Interview } from '@shared/model/interview';
 
-/** What comes next for an applicant: something to do, or something to wait for. */
+/** Something to do or to wait for. */
 export type NextStep =
   | { kind: 'choose_time'; interviewId: string }
   | { kind: 'interview'; interviewId: string; startsAt: string }
   | { kind: 'offer' | 'hired' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' }
-  /** Work begins on that day. */
+  /** First day of work. */
   | { kind: 'starts'; placementId: string; on: string }
   /** `on` is a calendar day. */
   | { kind: 'reply'; on: string; passed: boolean };
 
 type Standing = { applicationId: string; status: ApplicationStatus; appliedAt: string };
 type OwnPlacement = Pick<Placement, 'applicationId' | 'placementId' | 'terms'>;
-/**
- * What else there is for this person, of all applications: coming interviews, soonest first, and the newest placements,
- * null while nobody knows them.
- */
+/** The professional's other data: upcoming interviews, soonest first, and newest placements (null until loaded). */
 export type Around = { interviews: readonly OwnInterview[]; placements: readonly OwnPlacement[] | null };
 type OwnInterview = Pick<Interview, 'applicationId' | 'interviewId' | 'status' | 'proposedBy' | 'startsAt'>;
 
-/** The clock of the promise: business days have no zone, so the day is that of UTC. */
+/** Business days have no time zone, so UTC days are compared. */
 const replyStep = (appliedAt: string, now: number): NextStep => {
   const on = respondBy(new Date(appliedAt)).toISOString().slice(0, 10);
   return { kind: 'reply', on, passed: new Date(now).toISOString().slice(0, 10) > on };
@@ -37,7 +34,7 @@ const interviewStep = (interviews: readonly OwnInterview[]): NextStep | null => 
   return agreed?.startsAt ? { kind: 'interview', interviewId: agreed.interviewId, startsAt: agreed.startsAt } : null;
 };
 
-/** Hours are entered from the first day on. */
+/** Hours can be entered from the first day on. */
 const workStep = (placement: OwnPlacement | null | undefined, now: number): NextStep => {
   if (placement === null) return { kind: 'hired' };
   if (!placement || hasBegun(placement.terms, today(new Date(now)))) return { kind: 'hours' };
@@ -75,5 +72,5 @@ export const nextStepOf = (standing: Standing, { interviews, placements }: Aroun
   return byInterview ?? stepByStatus(standing, placements && placements.find(isOwn), now);
 };
 
-/** Whether somebody waits for the applicant. */
+/** Whether the other side waits for the applicant. */
 export const isOwnTurn = ({ kind }: NextStep): boolean => kind === 'choose_time' || kind === 'offer';

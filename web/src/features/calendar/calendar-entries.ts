@@ -1,20 +1,20 @@
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { startThere } from './calendar-labels';
 
-/** What a legend tells apart. */
+/** Kinds in the legend. */
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
   [jobTitle, organization].filter(Boolean).join(', ');
 
-/** The title with what clocks show there, where they show something else than the reader's. */
+/** Adds the local start time where it differs from the viewer's. */
 const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem, zone: string): string => {
   const there = startThere(slot, zone);
   return there === null ? title : `${title} (${there})`;
 };
 
-/** One thing that the calendar shows. Whole days have a day, times have an instant; a whole day's end is the day after. */
+/** One calendar entry. All-day entries use days (the end is exclusive), others use instants. */
 export type CalendarEntry = {
   id: string;
   kind: EntryKind;
@@ -62,10 +62,10 @@ const ofTask = (task: Task): CalendarEntry[] =>
         },
       ];
 
-/** A day of an imported calendar is that day everywhere. */
+/** An imported all-day event is the same day in every time zone. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Everything that has a place in the calendar. `busyTitle` is what a taken time is called, `zone` the reader's. */
+/** All entries of a window. `busyTitle` labels busy times; `zone` is the viewer's. */
 export const calendarEntries = (
   { items, interviews, tasks, busy }: CalendarWindow,
   busyTitle: string,

@@ -5,15 +5,15 @@ import { today } from '@/lib/time/today';
 import { monthOf } from './month';
 
 export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & {
-  /** Of shifts, in minutes. */
+  /** Total shift time in minutes. */
   minutes: number;
   tasksDue: number;
 };
 
-/** The reader's month that an instant is in. */
+/** Month of an instant in the viewer's time zone. */
 const monthAt = (instant: string): string => monthOf(today(new Date(instant)));
 
-/** What a month holds, by the reader's clock. */
+/** A month's totals in the viewer's time zone. */
 export const monthFigures = ({ items, interviews, tasks }: CalendarWindow, month: string): MonthFigures => {
   const within = items.filter(({ startsAt }) => monthAt(startsAt) === month);
   const counts = Object.fromEntries(
@@ -33,7 +33,7 @@ export const monthFigures = ({ items, interviews, tasks }: CalendarWindow, month
 
 export type UpcomingEvent = ScheduleItem | CalendarInterview;
 
-/** What is under way or comes next, whoever put it there. */
+/** Current and upcoming events of all kinds. */
 export const upcomingEvents = (
   { items, interviews }: Pick<CalendarWindow, 'items' | 'interviews'>,
   now: Date,
@@ -46,7 +46,7 @@ export const upcomingEvents = (
 const urgency = { high: 0, medium: 1, low: 2 } as const;
 const never = '9999';
 
-/** Open ones first, soonest due first, then the urgent ones; completed ones last. */
+/** Open tasks by due date, then urgency; completed ones last. */
 export const tasksInOrder = (tasks: readonly Task[]): Task[] =>
   [...tasks].sort(
     (a, b) =>

@@ -22,7 +22,7 @@ const dayIn = (instant: string, timeZone: string): string =>
 const clockIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
 
-/** "Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM", by the clocks of the zone. */
+/** "Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM", in the given time zone. */
 export const formatSlot = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string => {
   const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];
   const end = clockIn(endsAt, zone);
@@ -38,7 +38,7 @@ const isSameThere = ({ startsAt, endsAt, timeZone }: PlacedSlot, zone: string): 
 const formatSlotHours = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string =>
   t('fromTo', { start: clockIn(startsAt, zone), end: clockIn(endsAt, zone) });
 
-/** What clocks show where it takes place, with the name of their zone; null where that is what they show in `zone`. */
+/** The slot in the time zone of its location, with the zone's name; null if it equals `zone`. */
 export const formatSlotThere = (slot: PlacedSlot, t: TFunction, zone: string): string | null => {
   if (isSameThere(slot, zone)) return null;
   const isSameDay = [slot.startsAt, slot.endsAt].every((at) => dayIn(at, slot.timeZone) === dayIn(at, zone));
@@ -46,7 +46,7 @@ export const formatSlotThere = (slot: PlacedSlot, t: TFunction, zone: string): s
   return t('there', { when, zone: zoneName(slot.timeZone) });
 };
 
-/** "8:00 PM EST", where it is short of room; null as above. */
+/** Short form, "8:00 PM EST"; null as above. */
 export const startThere = (slot: PlacedSlot, zone: string): string | null =>
   isSameThere(slot, zone)
     ? null

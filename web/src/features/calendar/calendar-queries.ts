@@ -9,19 +9,16 @@ import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
 const calendarQuery = (window: { from: string; to: string }) => queryOf('readCalendar', { query: window });
 
-/** A month with the weeks around it. */
+/** A month and the adjacent weeks. */
 export const monthQuery = (month: string) => calendarQuery(windowOf(month));
 
-/** As far ahead as is read at once. */
+/** Up to the largest window the API returns. */
 export const upcomingQuery = (today: string) =>
   calendarQuery({ from: today, to: daysAfter(today, limits.calendarWindowDays - 1) });
 
 type Window = ApiResult<'readCalendar'>;
 
-/**
- * Puts what was saved into every stretch that was read: the list follows a write by a moment, and a person who has just
- * saved looks at once.
- */
+/** Patches saved entries into all cached windows, because the index lags behind writes. */
 const useStore = () => {
   const queryClient = useQueryClient();
   return {

@@ -17,7 +17,6 @@ type Props = {
   onAddTask: () => void;
 };
 
-/** What is shown, how to get elsewhere, and what can be added. */
 export const CalendarToolbar = ({ title, view, onView, onStep, onAddEvent, onAddTask }: Props) => {
   const { t } = useTranslation('calendar');
   return (

@@ -36,7 +36,7 @@ type Opened =
   | { kind: 'new'; day: string; time: string | null }
   | { kind: 'task'; task: Task | null };
 
-/** A month of squares says little on a phone. */
+/** The month grid is too dense for phones. */
 const firstView = (): CalendarViewName => (window.matchMedia('(min-width: 48rem)').matches ? 'month' : 'list');
 
 const nothing: CalendarWindow = { items: [], tasks: [], busy: [], interviews: [] };
@@ -58,7 +58,7 @@ const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Open
   }
 };
 
-/** The own schedule and tasks. Without a frame: the calendar page and the dashboard both show it. */
+/** The user's schedule and tasks, shown on the calendar page and the dashboard. */
 export const CalendarView = () => {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export const CalendarView = () => {
     if (type === 'interview.changed' || type === 'reconnected') void readAgain(queryClient, ['readCalendar']);
   });
   const shown = query.data ?? nothing;
-  // The one in the cache, which a save elsewhere may have changed.
+  // Looked up in the cache, which a save elsewhere may have updated.
   const details = (item: ScheduleItem) => setOpened({ kind: 'details', item });
   const openTask = (task: Task | null) => setOpened({ kind: 'task', task });
 
@@ -87,7 +87,7 @@ export const CalendarView = () => {
     setView(next);
     calendar.current?.getApi().changeView(viewNames[next]);
   };
-  // Whoever adds an entry means the day in sight, or today when it is.
+  // A new entry defaults to the visible day, or to today if visible.
   const dayInSight = () => (monthOf(today()) === month && view !== 'day' ? today() : dates.anchor);
 
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,7 +1,7 @@
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
-/** What the calendar's library calls them. */
+/** FullCalendar's view names. */
 export const viewNames: Record<CalendarViewName, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',

@@ -110,7 +110,7 @@ describe('what the calendar shows', () => {
         const { from, to } = windowOf(month);
         const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
         expect(days).toBeLessThan(limits.calendarWindowDays);
-        // Six weeks that begin on a Sunday fit in.
+        // A month can span six weeks starting on a Sunday.
         expect(days).toBeGreaterThanOrEqual(41);
       }),
     );
@@ -179,7 +179,7 @@ describe('words', () => {
     expect(formatSlotThere(night, t, 'America/Anchorage')).toBe(
       'Fri, Nov 20, 2:00 PM to Sat, Nov 21, 2:00 AM, Eastern Time (New York)',
     );
-    // Another name for the same clocks.
+    // Different zone name, same clock time.
     expect(formatSlotThere(night, t, 'America/Detroit')).toBeNull();
   });
 

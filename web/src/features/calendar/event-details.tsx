@@ -17,7 +17,6 @@ type Props = { item: ScheduleItem; onEdit: () => void; onClose: () => void };
 
 const statusTones = { confirmed: 'success', scheduled: 'info', pending: 'warning' } as const;
 
-/** One entry, whole, and what can be done with it. */
 export const EventDetails = ({ item, onEdit, onClose }: Props) => {
   const { t } = useTranslation('calendar');
   const remove = useDeleteItem();

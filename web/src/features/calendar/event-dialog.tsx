@@ -27,7 +27,7 @@ const loadSchema = () => import('@shared/model/calendar').then((it) => it.Schedu
 
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 
-/** What the typed times come to, so that a night or a change of the clocks is no surprise. */
+/** Shows the resulting duration, which reveals overnight and daylight saving surprises. */
 const Length = ({ form }: { form: Form }) => {
   const { t } = useTranslation('calendar');
   const [date, startTime, endTime, timeZone] = useWatch({
@@ -79,7 +79,6 @@ const When = ({ form }: { form: Form }) => {
 
 type Props = { item: ScheduleItem | null; initial: EventValues; onClose: () => void };
 
-/** A new entry of the schedule, or one that is changed. */
 export const EventDialog = ({ item, initial, onClose }: Props) => {
   const { t } = useTranslation('calendar');
   const form = useLazyForm<EventValues, ScheduleItemForm>(loadSchema, initial);

@@ -7,13 +7,13 @@ export type EventValues = z.input<typeof ScheduleItemForm>;
 const defaultTimes = { start: '07:00', end: '19:00' };
 const lastMinute = '23:59';
 
-/** An hour later, at the latest at the end of the day. */
+/** One hour later, capped at the end of the day. */
 const hourAfter = (time: string): string => {
   const hour = Number(time.slice(0, 2)) + 1;
   return hour > 23 ? lastMinute : `${String(hour).padStart(2, '0')}${time.slice(2)}`;
 };
 
-/** A new entry of this day, at this time when one was pressed. */
+/** New entry for this day, at the clicked time if any. */
 export const newEvent = (day: string, time: string | null): EventValues => ({
   type: time === null ? 'shift' : 'meeting',
   title: '',

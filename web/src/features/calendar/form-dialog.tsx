@@ -14,12 +14,11 @@ type Props = {
   problem: string | null;
   onSubmit: () => void;
   onClose: () => void;
-  /** What else can be done with the entry. */
+  /** Additional action, such as delete. */
   otherAction?: ReactNode;
   children: ReactNode;
 };
 
-/** Writes an entry of the calendar. */
 export const FormDialog = ({ title, saveLabel, busy, problem, onSubmit, onClose, otherAction, children }: Props) => {
   const { t } = useTranslation('calendar');
   return (

@@ -4,7 +4,6 @@ import styles from './calendar.module.css';
 import { entryKinds } from './calendar-entries';
 import colours from './entry-colours.module.css';
 
-/** Which colour is what. */
 export const Legend = () => {
   const { t } = useTranslation('calendar');
   return (

@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 import { monthFigures } from './calendar-figures';
 import { monthName } from './calendar-labels';
 
-/** What the month in sight holds, in numbers. */
+/** Totals of the visible month. */
 export const MonthSummary = ({ window, month }: { window: CalendarWindow; month: string }) => {
   const { t } = useTranslation('calendar');
   const figures = monthFigures(window, month);

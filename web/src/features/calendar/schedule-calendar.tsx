@@ -24,7 +24,7 @@ type Props = {
   view: CalendarViewName;
   onDates: (dates: ShownDates) => void;
   onEntry: (entry: CalendarEntry) => void;
-  /** A day was pressed, and at a time where there are times. */
+  /** `time` is null in views without hours. */
   onDay: (day: string, time: string | null) => void;
 };
 
@@ -52,7 +52,7 @@ const inputOf = (entry: CalendarEntry): EventInput => ({
 const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEntry =>
   event.extendedProps['entry'] as CalendarEntry;
 
-/** Hours scroll within the page, and a month on a wide screen has room for what is in it; lists are as long as they are. */
+/** Fixed height for hour grids (they scroll) and the month on wide screens; lists grow. */
 const heightOf = (view: CalendarViewName): number | 'auto' => {
   if (view === 'week' || view === 'day') return 640;
   return view === 'month' && window.matchMedia('(min-width: 48rem)').matches ? 760 : 'auto';
@@ -60,7 +60,7 @@ const heightOf = (view: CalendarViewName): number | 'auto' => {
 
 const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
 
-/** The grid of days or hours. A part of the script of its own: nothing else needs it. */
+/** FullCalendar grid, in a chunk of its own. */
 export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }: Props) => {
   const { t } = useTranslation('calendar');
   return (

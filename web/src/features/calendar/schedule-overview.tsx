@@ -9,7 +9,7 @@ import { UpcomingEvents } from './upcoming-events';
 
 const calendarTab = `${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.calendar}`;
 
-/** What comes next and what is to be done; the whole calendar has a tab of its own. */
+/** Upcoming events and tasks for the dashboard. */
 export const ScheduleOverview = () => {
   const navigate = useNavigate();
   const upcoming = useQuery(upcomingQuery(today()));

@@ -31,7 +31,7 @@ const valuesOf = (task: Task | null): Values => ({
   category: task?.category ?? 'administrative',
 });
 
-/** An empty day is none. */
+/** An empty date is null. */
 const DueDate = ({ form }: { form: Form }) => {
   const { t } = useTranslation('calendar');
   return (
@@ -53,7 +53,6 @@ const DueDate = ({ form }: { form: Form }) => {
   );
 };
 
-/** A new task, or one that is changed or deleted. */
 export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () => void }) => {
   const { t } = useTranslation('calendar');
   const form = useLazyForm<Values, TaskForm>(loadSchema, valuesOf(task));

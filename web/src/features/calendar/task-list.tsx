@@ -32,7 +32,7 @@ const DueBadge = ({ task: { dueDate, status } }: { task: Task }) => {
 const TaskRow = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) => {
   const { t } = useTranslation('calendar');
   const save = useSaveTask();
-  // Shown before the answer is there.
+  // Optimistic state before the response.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const done = wanted ?? task.status === 'completed';
   const tick = (next: boolean) => {
@@ -70,7 +70,7 @@ const TaskRow = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void })
   );
 };
 
-/** What is to be done, soonest first. A tick completes it, another opens it again. */
+/** Soonest first. The checkbox completes or reopens a task. */
 export const TaskList = ({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (task: Task) => void }) => {
   const { t } = useTranslation('calendar');
   const [all, setAll] = useState(false);

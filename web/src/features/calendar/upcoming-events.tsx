@@ -60,11 +60,11 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
 
 type Props = {
   onOpen: (item: ScheduleItem) => void;
-  /** Where nothing else of the page names the zone of its times. */
+  /** For pages that do not otherwise name the time zone. */
   namesZone?: boolean;
 };
 
-/** What comes next, wherever the calendar is turned to. */
+/** Upcoming events, independent of the month in view. */
 export const UpcomingEvents = ({ onOpen, namesZone = false }: Props) => {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(upcomingQuery(today()));

@@ -14,7 +14,6 @@ import styles from './call.module.css';
 
 type Props = { call: InterviewCall; name: string; media: LocalMedia; onLeave: () => void };
 
-/** The room itself. */
 export const CallRoom = ({ call, name, media, onLeave }: Props) => {
   const { t } = useTranslation('call');
   const participants = useMeeting(call, media);
@@ -24,7 +23,7 @@ export const CallRoom = ({ call, name, media, onLeave }: Props) => {
   const isSharing = media.screen !== null;
   const ownStream = useStreamOf(media.screen ?? camera.track);
   const leave = useRef<HTMLButtonElement>(null);
-  // The button that brought here is gone.
+  // The button that had focus is gone.
   useEffect(() => {
     leave.current?.focus();
   }, []);

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/time/format';
 
 type Props = { interview: Interview; opensAt?: string; isOver?: boolean };
 
-/** When the interview is and when its room opens, in the reader's own time. */
+/** Interview and room opening times in the viewer's time zone. */
 export const CallTimes = ({ interview, opensAt, isOver = false }: Props) => {
   const { t } = useTranslation('call');
   const { jobTitle, organization, startsAt } = interview;

@@ -20,7 +20,7 @@ import { queryOf } from '@/lib/requests/query-of';
 
 type Parts = { interview: Interview; call: InterviewCall };
 
-/** From looking at oneself to leaving; devices are held until then. */
+/** From device check to leaving; holds the devices. */
 const OpenCall = ({ interview, call, onLeave }: Parts & { onLeave: () => void }) => {
   const [hasJoined, setJoined] = useState(false);
   const { me } = useSession();
@@ -83,7 +83,7 @@ const AcceptedInterview = ({ interview }: { interview: Interview }) => {
   );
 };
 
-/** What /interviews/join/{id} shows: the video room, or how else the two meet. */
+/** /interviews/join/{id}: the video room, or other ways to meet. */
 export const CallView = ({ interviewId }: { interviewId: string }) => {
   const { t } = useTranslation('call');
   const query = useQuery(interviewQuery(interviewId));

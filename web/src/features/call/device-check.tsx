@@ -53,7 +53,7 @@ const Problems = ({ media }: { media: LocalMedia }) => {
 
 type Props = { interview: Interview; name: string; media: LocalMedia; onJoin: () => void };
 
-/** How one looks and sounds, before anybody else sees it. */
+/** Preview of camera and microphone before joining. */
 export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
   const { t } = useTranslation('call');
   const { microphone, camera } = media.inputs;

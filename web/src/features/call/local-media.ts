@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Input = 'microphone' | 'camera';
-/** Why a device does not work: the person or the browser refused it, there is none, or another program has it. */
+/** Access denied by user or browser, no device, or in use by another program. */
 export type InputProblem = 'denied' | 'missing' | 'busy';
 
 type InputState = { track: MediaStreamTrack | null; isOn: boolean; problem: InputProblem | null; deviceId: string };
@@ -28,7 +28,7 @@ const constraintsFor = (input: Input, deviceId: string): MediaStreamConstraints 
 };
 
 const askFor = async (input: Input, deviceId: string): Promise<InputState> => {
-  // Pages that are not served securely have no devices at all.
+  // Insecure contexts have no mediaDevices.
   const media = navigator.mediaDevices as MediaDevices | undefined;
   if (!media) return { ...noInput, problem: 'denied', deviceId };
   try {
@@ -49,13 +49,13 @@ const listDevices = async (): Promise<Devices> => {
   return { microphone: of('microphone'), camera: of('camera') };
 };
 
-/** The own microphone, camera and screen. Everything is released when the page is left. */
+/** The user's microphone, camera and screen. All tracks are released on unmount. */
 export const useLocalMedia = () => {
   const [state, setState] = useState<Inputs>({ microphone: noInput, camera: noInput });
   const [screen, setScreen] = useState<MediaStreamTrack | null>(null);
   const [devices, setDevices] = useState<Devices>({ microphone: [], camera: [] });
   const [isAsking, setAsking] = useState(true);
-  /** What is to be released, also after the last state was set. */
+  /** Tracks to release, including those acquired after the last state update. */
   const held = useRef(new Set<MediaStreamTrack>());
   const left = useRef(false);
 
@@ -86,7 +86,7 @@ export const useLocalMedia = () => {
   useEffect(() => {
     left.current = false;
     const tracks = held.current;
-    // One after the other: some browsers show one question at a time and refuse the second.
+    // Sequential: some browsers show one permission prompt at a time and deny the second.
     void start('microphone', '')
       .then(() => start('camera', ''))
       .finally(() => setAsking(false));
@@ -104,7 +104,7 @@ export const useLocalMedia = () => {
   const toggle = (input: Input): void => {
     const { track, isOn, deviceId } = state[input];
     if (!track) return void start(input, deviceId);
-    // A muted microphone answers at once; a camera that is off is off, and its light too.
+    // A muted microphone stays acquired for instant unmuting; a camera is released so its light goes off.
     if (input === 'microphone') {
       track.enabled = !isOn;
       setState({ ...state, microphone: { ...state.microphone, isOn: !isOn } });
@@ -123,11 +123,11 @@ export const useLocalMedia = () => {
     try {
       const [track = null] = (await navigator.mediaDevices.getDisplayMedia({ video: true })).getVideoTracks();
       hold(track);
-      // The browser's own bar ends it, too.
+      // The browser's own UI can also stop sharing.
       track?.addEventListener('ended', () => setScreen((current) => (current === track ? null : current)));
       setScreen(track);
     } catch {
-      // Whoever closes the browser's question has changed their mind.
+      // Dismissing the prompt cancels sharing.
     }
   };
 

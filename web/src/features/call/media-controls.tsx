@@ -35,7 +35,6 @@ const InputControl = ({ input, media }: { input: Input; media: LocalMedia }) => 
   );
 };
 
-/** Microphone, camera and, in the room, the screen. */
 export const MediaControls = ({ media, withScreen = false }: { media: LocalMedia; withScreen?: boolean }) => {
   const { t } = useTranslation('call');
   const isShared = media.screen !== null;

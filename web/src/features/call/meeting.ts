@@ -2,7 +2,7 @@ import type { Signal } from '@shared/model/live';
 import { openPeer, type Peer, type PeerState, type Tracks } from './peer';
 import { nothingSent, readPayload, type NumberedState, type OutgoingSignal, type SentMedia } from './signalling';
 
-/** Another person in the room, with the page that they are there with. */
+/** Another person in the room, identified by page. */
 export type Participant = {
   page: string;
   userId: string;
@@ -16,11 +16,11 @@ type MeetingEvents = {
   onChange(participants: Participant[]): void;
 };
 
-/** The room as one page sees it: a connection to each other person who is in it. */
+/** The room as one page sees it: one peer connection per other participant. */
 export type Meeting = {
   receive(userId: string, signal: Signal): void;
   setTracks(tracks: Tracks, sends: SentMedia): void;
-  /** Says hello to everybody: at the beginning, and when the way to the server was lost meanwhile. */
+  /** Announces this page to all, initially and after the signaling connection was lost. */
   greet(): void;
   leave(): void;
 };
@@ -34,12 +34,12 @@ export const openMeeting = (
   open: typeof openPeer = openPeer,
 ): Meeting => {
   const seats = new Map<string, Seat>();
-  /** Pages that have left; what was still on its way from them opens nothing again. */
+  /** Pages that left; late messages from them are ignored. */
   const gone = new Set<string>();
   let tracks: Tracks = {};
   let sends = nothingSent;
   let said = 0;
-  /** What pages said of themselves last, also before they have a seat here. */
+  /** Last known state per page, possibly received before the page has a seat. */
   const states = new Map<string, NumberedState>();
 
   const changed = () => onChange([...seats.values()].map(({ participant }) => participant));
@@ -87,9 +87,9 @@ export const openMeeting = (
   };
 
   const hello = (page: string, userId: string, toAll: boolean): void => {
-    // Who comes again, such as after a reload, is there with the newest page only.
+    // A returning user, such as after a reload, keeps only the newest page.
     for (const [other, { participant }] of seats) if (participant.userId === userId && other !== page) goodbye(other);
-    // A page that greets again has lost its way to us.
+    // A page that greets again has lost its connection to us.
     if (!seats.has(page)) takeSeat(page, userId);
     else if (toAll) seats.get(page)!.peer.restart();
     if (toAll) send({ kind: 'hello', to: page, payload: '' });
@@ -103,7 +103,7 @@ export const openMeeting = (
       else if (kind === 'bye') goodbye(from);
       else if (kind === 'state') hear(from, readPayload<NumberedState>(payload));
       else {
-        // What was sent after a hello may come before it.
+        // Messages sent after a hello can arrive before it.
         if (!seats.has(from) && !gone.has(from) && !isHere(userId)) takeSeat(from, userId);
         seats.get(from)?.peer.receive({ kind, payload });
       }

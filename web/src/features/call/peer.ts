@@ -4,7 +4,7 @@ export type PeerState = 'connecting' | 'connected' | 'interrupted';
 
 export const mediaKinds = ['audio', 'video'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-/** A kind without a track is silent or dark. */
+/** A missing kind is silent or dark. */
 export type Tracks = Partial<Record<MediaKind, MediaStreamTrack>>;
 
 type PeerEvents = {
@@ -14,10 +14,10 @@ type PeerEvents = {
 };
 
 export type Peer = {
-  /** Takes a description or a candidate of the other page; one may overtake the other on its way. */
+  /** Handles a description or candidate of the other page; they can arrive out of order. */
   receive(signal: { kind: 'description' | 'candidate'; payload: string }): void;
   setTracks(tracks: Tracks): void;
-  /** Looks for another way to the other page. */
+  /** Restarts ICE. */
   restart(): void;
   close(): void;
 };
@@ -31,8 +31,8 @@ const states: Partial<Record<RTCPeerConnectionState, PeerState>> = {
 };
 
 /**
- * The connection to one other page. Of two pages one always offers and the other always answers, so offers never cross;
- * microphone, camera and screen change by replacing tracks, which needs no new offer.
+ * Connection to one other page. One side always offers and the other always answers, so offers never collide;
+ * microphone, camera and screen change by replacing tracks without renegotiation.
  */
 export const openPeer = (
   remotePage: string,
@@ -42,7 +42,7 @@ export const openPeer = (
 ): Peer => {
   const connection = new RTCPeerConnection({ iceServers });
   const stream = new MediaStream();
-  /** Candidates that came before the description they belong to. */
+  /** Candidates received before their description. */
   const early: RTCIceCandidateInit[] = [];
   let tracks: Tracks = {};
   let work: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export const openPeer = (
     });
   };
 
-  /** Of the offering side from the start, of the answering one once it has an offer. */
+  /** The offerer has transceivers from the start, the answerer after the offer. */
   const senders = (): RTCRtpSender[] => connection.getTransceivers().map(({ sender }) => sender);
   const applyTracks = async (): Promise<void> => {
     await Promise.all(senders().map((sender, index) => sender.replaceTrack(tracks[mediaKinds[index]!] ?? null)));
@@ -92,7 +92,7 @@ export const openPeer = (
   };
   if (offers) {
     connection.onnegotiationneeded = () => inOrder(describe);
-    // Both kinds from the start, in the order of `mediaKinds`, also for who has no camera yet.
+    // All kinds from the start in `mediaKinds` order, even without a camera.
     for (const kind of mediaKinds) connection.addTransceiver(kind, { direction: 'sendrecv' });
   }
 

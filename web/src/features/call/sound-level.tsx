@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './call.module.css';
 
 const samples = 256;
-/** Speech at a usual distance fills the bar. */
+/** Scale factor: normal speech fills the bar. */
 const gain = 4;
 
-/** Moves with what the microphone hears, so that somebody sees before the call that they will be heard. */
+/** Microphone level meter for the device check. */
 export const SoundLevel = ({ track, label }: { track: MediaStreamTrack; label: string }) => {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

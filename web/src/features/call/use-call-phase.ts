@@ -8,10 +8,10 @@ export const callPhase = (
   now: number,
 ): CallPhase => (now < Date.parse(opensAt) ? 'early' : now < Date.parse(closesAt) ? 'open' : 'over');
 
-/** Longest time that a timer of a browser takes. */
+/** Maximum delay of setTimeout, ms. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Changes by itself when the room opens. Nobody is put out of a room when its time is over. */
+/** Switches when the room opens. Nobody is removed when the time is over. */
 export const useCallPhase = (call: InterviewCall): CallPhase => {
   const [phase, setPhase] = useState(() => callPhase(call, Date.now()));
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { LocalMedia } from './local-media';
 import type { Tracks } from './peer';
 import type { SentMedia } from './signalling';
 
-/** Browsers on one network find each other without any server. */
+/** Browsers on the same network connect without any server. */
 const serversOf = ({ iceServers }: InterviewCall): RTCIceServer[] =>
   iceServers.map(({ urls, username, credential }) => ({
     urls,
@@ -25,7 +25,7 @@ const sentBy = ({ inputs, screen }: LocalMedia): SentMedia => ({
   screen: screen !== null,
 });
 
-/** Who else is in the room, while this page is in it. */
+/** Other participants while this page is in the room. */
 export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[] => {
   const { interviewId } = call;
   const [participants, setParticipants] = useState<Participant[]>([]);
@@ -40,7 +40,7 @@ export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[
     });
     meeting.current = opened;
     const leave = () => opened.leave();
-    // Whoever closes the page is not waited for.
+    // Says goodbye when the page is closed.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -57,7 +57,7 @@ export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[
     meeting.current?.setTracks({ ...(audio && { audio }), ...(video && { video }) }, { microphone, camera, screen });
   }, [audio, video, microphone, camera, screen]);
 
-  // At the beginning, and whenever the way to the server was lost meanwhile.
+  // Initially and after every reconnection.
   const isConnected = useLiveStatus() === 'connected';
   useEffect(() => {
     if (isConnected) meeting.current?.greet();

@@ -9,13 +9,12 @@ import styles from './call.module.css';
 type Props = {
   name: string;
   stream: MediaStream | null;
-  /** There is a picture to show. */
   hasPicture: boolean;
   isMuted: boolean;
   state?: PeerState;
-  /** The own picture: mirrored, and without its sound. */
+  /** Self-view: mirrored and muted. */
   own?: boolean;
-  /** A shared screen is shown whole. */
+  /** A shared screen is not cropped. */
   isScreen?: boolean;
 };
 

@@ -14,7 +14,7 @@ import styles from './checklist.module.css';
 
 const shownSteps = 3;
 
-/** Where each of them is done. */
+/** Page where each part is completed. */
 const places: Record<ChecklistPart, string> = {
   photo: paths.editProfile,
   resume: paths.editProfile,
@@ -23,7 +23,7 @@ const places: Record<ChecklistPart, string> = {
   references: paths.timesheets,
 };
 
-/** How far the profile has come, and what would help most. */
+/** Profile completion and the most valuable next steps. */
 export const Completion = ({ profile }: { profile: MyProfile }) => {
   const { t } = useTranslation('dashboard');
   const steps = missingProfileParts(profile).slice(0, shownSteps);
@@ -55,7 +55,7 @@ export const Completion = ({ profile }: { profile: MyProfile }) => {
 
 const allPoints = checklistParts.reduce((sum, part) => sum + checklistPoints[part], 0);
 
-/** What makes somebody stand out, by what it counts. */
+/** Parts of a standout profile with their points. */
 export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
   const { t } = useTranslation('dashboard');
   const points = done.reduce((sum, part) => sum + checklistPoints[part], 0);

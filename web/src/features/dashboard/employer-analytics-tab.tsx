@@ -14,7 +14,7 @@ type Summary = ApiResult<'getEmployerJobs'>;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** What the postings bring in, for everybody; the organisation's trend and specialties for those who lead it. */
+/** Job results for everyone; trend and specialties only for administrators and managers. */
 export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   const { activeJobs, totalApplications, totalJobs, draftJobs } = summary.totals;
@@ -107,7 +107,7 @@ const TeamStats = ({ summary: { totals, teamMembers, figures } }: { summary: Sum
   );
 };
 
-/** "Nov 16", a Monday without a time zone. */
+/** "Nov 16" for a Monday, time zone independent. */
 const weekLabel = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 

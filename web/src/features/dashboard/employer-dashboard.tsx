@@ -20,12 +20,12 @@ import { dashboardAt, tabKey, tabOf, tabsFor, type EmployerTab } from './employe
 import { TeamAnalyticsTab, TeamTab } from './employer-team';
 
 type Summary = ApiResult<'getEmployerJobs'>;
-/** `applications` is the content of its tab, which another feature reads. */
+/** `applications` is the tab's content, from another feature. */
 type Props = { summary: Summary; applications: ReactNode };
 
 const shownJobs = 5;
 
-/** What an employer wants to know first; members see their own part, those who lead see the organisation's. */
+/** Members see their own figures, administrators and managers the organization's. */
 export const EmployerDashboard = ({ summary, applications }: Props) => {
   const { t } = useTranslation('employer-dashboard');
   const { employerProfile, figures, teamMembers } = summary;
@@ -56,7 +56,7 @@ export const EmployerDashboard = ({ summary, applications }: Props) => {
   );
 };
 
-/** Candidates look the company up: an administrator is asked to introduce it. */
+/** Asks an administrator to complete the company profile. */
 const NextStep = ({ summary: { employerProfile } }: { summary: Summary }) => {
   const { t } = useTranslation('employer-dashboard');
   if (employerProfile.role !== 'admin' || isCompleteEnough(companyProfileCompletion(employerProfile.company)))
@@ -115,7 +115,7 @@ const QuickActions = ({ manages }: { manages: boolean }) => {
   );
 };
 
-/** A card above may choose a tab that is out of sight. */
+/** A card above may select a tab that is out of view. */
 const useKeptInSight = (tab: EmployerTab) => {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);

@@ -10,7 +10,7 @@ const headline = [
   ['averageDaysToFill', 'days'],
 ] as const;
 
-/** How recruiting goes, each figure with what it is counted from. */
+/** Recruiting figures with their sample sizes. */
 export const EmployerHeadline = ({ figures }: { figures: RecruitmentFigures }) => {
   const { t } = useTranslation('employer-dashboard');
   return (
@@ -32,7 +32,7 @@ export const EmployerHeadline = ({ figures }: { figures: RecruitmentFigures }) =
   );
 };
 
-/** As it stands on the pages of the organization's jobs. */
+/** As on the organization's job pages. */
 const OwnRating = ({ rating }: Pick<RecruitmentFigures, 'rating'>) => {
   const { t } = useTranslation('employer-dashboard');
   return rating ? (

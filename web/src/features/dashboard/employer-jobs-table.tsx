@@ -86,7 +86,6 @@ const NoJobs = () => {
   );
 };
 
-/** The newest few on the overview. */
 export const NewestJobs = ({ jobs, manages }: { jobs: readonly ManagedJob[]; manages: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   return (
@@ -100,7 +99,6 @@ export const NewestJobs = ({ jobs, manages }: { jobs: readonly ManagedJob[]; man
   );
 };
 
-/** All of them, page by page. */
 export const AllJobs = ({ manages }: { manages: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   const pages = useInfiniteQuery(employerJobPagesQuery());

@@ -13,7 +13,7 @@ import { dashboardAt } from './employer-tabs';
 const panelRows = 5;
 const chartRows = 10;
 
-/** Reads the organisation's figures; who may not read them never gets here. */
+/** Only rendered for roles that may read the organization's figures. */
 export const WithAnalytics = ({ children }: { children: (analytics: EmployerAnalytics) => ReactNode }) => {
   const { t } = useTranslation('employer-dashboard');
   return (
@@ -44,7 +44,7 @@ const useBars = ({ team, bySpecialty, byProject }: EmployerAnalytics) => {
 
 type PanelProps = { name: 'team' | 'specialties' | 'projects'; bars: readonly Bar[]; shown?: number };
 
-/** Applications as bars, the first few of them, or why there are none. */
+/** Bar chart of the top entries, or an empty state. */
 const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
   const { t } = useTranslation('employer-dashboard');
   const label = t(`panels.${name}.label`);
@@ -65,7 +65,6 @@ const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
   );
 };
 
-/** Team, specialties and projects at a glance. */
 export const ManagerPanels = () => <WithAnalytics>{(analytics) => <Panels analytics={analytics} />}</WithAnalytics>;
 
 const Panels = ({ analytics }: { analytics: EmployerAnalytics }) => {

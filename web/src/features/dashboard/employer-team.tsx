@@ -13,7 +13,7 @@ import { formatMetric, type MetricUnit } from './metric-labels';
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
 
-/** Who works here. Roles and invitations stand in the settings. */
+/** Read-only; roles and invitations are managed in the settings. */
 export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]; mayInvite: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   const columns: Column<TeamMember>[] = [
@@ -50,7 +50,7 @@ export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]
   );
 };
 
-/** What came of the postings of each person, specialty and project. */
+/** Job results by team member, specialty and project. */
 export const TeamAnalyticsTab = () => <WithAnalytics>{(analytics) => <Tables analytics={analytics} />}</WithAnalytics>;
 
 const Tables = ({ analytics: { team, bySpecialty, byProject } }: { analytics: EmployerAnalytics }) => {

@@ -20,12 +20,12 @@ type Source = Funnel['sources'][number];
 
 const percent = (part: number, of: number): string => `${formatNumber(Math.round((100 * part) / of))}%`;
 
-/** The way to a hire; rejected and withdrawn ones left it. */
+/** Stages in order; rejected and withdrawn applications have left the funnel. */
 const onTheWay = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'offered', 'hired'];
-/** Decisions end an application: nobody waits in them. */
+/** Final decisions have no waiting time. */
 const waitsIn = onTheWay.slice(0, -1);
 
-/** How far applications come, how long they wait, and where they are from. */
+/** Funnel, waiting times and sources. */
 export const HiringFunnel = () => {
   const { t } = useTranslation('employer-dashboard');
   return (
@@ -43,7 +43,7 @@ export const HiringFunnel = () => {
   );
 };
 
-/** Figures say something from so many on. */
+/** Shown below the minimum sample size. */
 const NotEnough = ({ text }: { text: string }) => (
   <Stack gap="xs">
     <p>{messages.notEnoughData}</p>

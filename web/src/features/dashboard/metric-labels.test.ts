@@ -5,7 +5,7 @@ import wording from '@/locales/en/employer-dashboard.json';
 import { labelMetricSource, formatMetric } from './metric-labels';
 import { tabOf, tabsFor } from './employer-tabs';
 
-/** The wording as it stands in its file. */
+/** Text from the catalog. */
 const t: TFunction = (key, variables = {}) => {
   const at = (path: string) =>
     path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], wording);

@@ -9,13 +9,13 @@ export type MetricUnit = 'percent' | 'days';
 /** At most one decimal. */
 const rounded = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
-/** "85%", "18 days", or that there is too little to say. */
+/** "85%", "18 days", or "not enough data". */
 export const formatMetric = ({ value }: Figure, unit: MetricUnit, t: TFunction): string =>
   value === null
     ? messages.notEnoughData
     : t(`units.${unit}`, { count: Math.round(value * 10) / 10, value: rounded(value) });
 
-/** What is counted, and from how many on it says something. */
+/** Sample description and minimum sample size. */
 export const labelMetricSource = (
   { value, samples }: Figure,
   what: 'recruitmentRate' | 'averageDaysToFill' | 'successRate',

@@ -29,7 +29,7 @@ const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figur
   );
 };
 
-/** How reliably somebody answers and works, each from what is stored. */
+/** Reliability figures, computed from stored data. */
 export const PerformanceOverview = ({
   figures,
 }: {

@@ -16,11 +16,10 @@ type Props = {
   me: Me;
   profile: MyProfile;
   figures: Figures;
-  /** What the tabs show; other features read it. */
+  /** Tab contents from other features. */
   contents: Record<ProfessionalTab, ReactNode>;
 };
 
-/** What a professional wants to know first, and everything else behind a tab. */
 export const ProfessionalDashboard = ({ me, profile, figures, contents }: Props) => {
   const { t } = useTranslation('dashboard');
   const [search, setSearch] = useSearchParams();

@@ -15,12 +15,11 @@ type Props = {
   photoUrl: string | null;
   specialty: string | null;
   location: string;
-  /** The person lets others see when they are here. */
+  /** Whether the user shows their online status. */
   showsOnline: boolean;
   figures: ProfessionalDashboard;
 };
 
-/** Who is here, and the few figures that say how things stand. */
 export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsOnline, figures }: Props) => {
   const { t } = useTranslation('dashboard');
   const isOnline = useLiveStatus() === 'connected';

@@ -31,7 +31,6 @@ type Props = {
   schedule: ReactNode;
 };
 
-/** How things stand and what comes next. */
 export const ProfessionalOverview = ({ profile, figures, applications, earnings, chart, schedule }: Props) => {
   const { t } = useTranslation('dashboard');
   return (

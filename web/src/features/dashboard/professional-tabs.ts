@@ -12,11 +12,10 @@ export const professionalTabs = [
 ] as const;
 export type ProfessionalTab = (typeof professionalTabs)[number];
 
-/** The tab that the address chooses. */
+/** Tab selected in the URL. */
 export const tabIn = (search: URLSearchParams): ProfessionalTab => {
   const asked = search.get(dashboardTab.parameter);
   return professionalTabs.find((tab) => tab === asked) ?? 'overview';
 };
 
-/** The address of the dashboard with this tab open. */
 export const toTab = (tab: ProfessionalTab): string => (tab === 'overview' ? '?' : `?${dashboardTab.parameter}=${tab}`);

@@ -16,7 +16,7 @@ const profileViewsQuery = () => queryOf('getProfileViews');
 const monthAndDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
-/** How often the profile was looked at, day by day; each viewer counts once a day. */
+/** Profile views per day; a viewer counts once a day. */
 export const ProfileViews = ({ visibility }: { visibility: ProfileVisibility }) => {
   const { t } = useTranslation('dashboard');
   const views = useQuery(profileViewsQuery());

@@ -33,7 +33,7 @@ const Entry = ({ type, title, content, at, actionUrl }: Activity) => {
   );
 };
 
-/** What happened last, newest first. */
+/** Newest first. */
 export const RecentActivity = ({ activity }: { activity: readonly Activity[] }) => {
   const { t } = useTranslation('dashboard');
   return (

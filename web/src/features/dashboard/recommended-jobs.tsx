@@ -46,7 +46,7 @@ const RecommendedJob = ({ job }: { job: Recommended }) => {
   );
 };
 
-/** Jobs that fit the profile best; `atMost` of them where they are only a taste. */
+/** Best matches; `atMost` limits a preview. */
 export const RecommendedJobs = ({ atMost }: { atMost?: number }) => {
   const { t } = useTranslation('dashboard');
   const query = useQuery(recommendedJobsQuery());

@@ -38,7 +38,7 @@ const Applicant = ({ application }: { application: ReceivedApplication }) => (
   </li>
 );
 
-/** Applicants who are still in the running. */
+/** Applicants in a status that allows an interview. */
 export const ChooseCandidate = () => {
   const { t } = useTranslation('interviews');
   const [text, setText] = useState('');

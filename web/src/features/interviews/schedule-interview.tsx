@@ -40,7 +40,7 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
   );
 };
 
-/** An interview with this person, about one of their applications to the team's jobs. */
+/** Schedules an interview for one of the candidate's applications to the team's jobs. */
 export const ScheduleInterview = ({ candidateId }: { candidateId: string }) => {
   const { t } = useTranslation('interviews');
   const query = useQuery(candidateApplicationsQuery(candidateId));

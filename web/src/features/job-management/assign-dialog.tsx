@@ -15,15 +15,14 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
 import { employerJobsQuery, useAssignJob } from '@/entities/jobs/job-queries';
 
-/** A larger team is searched. */
+/** Larger teams get a search field. */
 const teamInSight = 8;
 
-/** The choice of no one: radio values are text, and no user id is empty. */
+/** Radio values are strings; no user id is empty. */
 const unassigned = '';
 
 type Props = { job: ManagedJob; onClose: () => void };
 
-/** Chooses the team member who is responsible for a job, or no one. */
 export const AssignDialog = ({ job, onClose }: Props) => {
   const { t } = useTranslation('managing');
   const summary = useQuery(employerJobsQuery());

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection';
 
 type Props = { count: number; selection: Selection; bulk: BulkActions };
 
-/** Stays in sight above the list: ticks every row, and acts on those that are ticked. */
+/** Sticky bar above the list: select all and bulk actions. */
 export const BulkBar = ({ count, selection, bulk }: Props) => {
   const { t } = useTranslation('managing');
   const { selected } = selection;
@@ -75,7 +75,7 @@ export const BulkBar = ({ count, selection, bulk }: Props) => {
   );
 };
 
-/** Which of many stayed as they were, and why. */
+/** Jobs that were not changed, with reasons. */
 export const BulkOutcome = ({ bulk }: { bulk: BulkActions }) => {
   const { t } = useTranslation('managing');
   if (!bulk.outcome) return null;

@@ -1,7 +1,7 @@
 import type { JobHistoryEntry } from '@shared/model/job';
 import { fullName } from '@/entities/jobs/job-names';
 
-/** Edits by one person that follow each other this closely were one piece of work. */
+/** Edits by one user within this interval are merged. */
 const closeMs = 15 * 60_000;
 
 const isSameWork = (newer: JobHistoryEntry | undefined, older: JobHistoryEntry): newer is JobHistoryEntry =>
@@ -11,10 +11,7 @@ const isSameWork = (newer: JobHistoryEntry | undefined, older: JobHistoryEntry):
   older.actor !== null &&
   fullName(newer.actor) === fullName(older.actor);
 
-/**
- * The history with edits in quick succession as one line, which stands where the newest of them stood: somebody who
- * writes a draft saves it many times.
- */
+/** Merges successive edits into one line at the position of the newest, because writing a draft saves many times. */
 export const editsAsOne = (newestFirst: readonly JobHistoryEntry[]): JobHistoryEntry[] => {
   const lines: { entry: JobHistoryEntry; oldestAt: string }[] = [];
   for (const entry of newestFirst) {

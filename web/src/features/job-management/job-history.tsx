@@ -14,7 +14,7 @@ import { emptyDraft } from '@/entities/jobs/job-draft';
 import { fullName } from '@/entities/jobs/job-names';
 import { jobHistoryQuery } from '@/entities/jobs/job-queries';
 
-/** Who changed what of a posting and when, newest first. */
+/** Newest first. */
 export const JobHistory = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation(['managing', 'posting', 'marketplace']);
   const history = useInfiniteQuery(jobHistoryQuery(jobId));
@@ -61,7 +61,7 @@ const whatHappened = (entry: JobHistoryEntry, t: TFunction): string => {
     case 'assigned':
       return entry.assignee ? t('history.assigned', { name: fullName(entry.assignee) }) : t('history.unassigned');
     case 'edited': {
-      // Fields that the form has no more have no word.
+      // Fields removed from the form have no label.
       const names = entry.fields.filter((field) => field in emptyDraft).map((field) => t(`posting:fields.${field}`));
       return names.length > 0 ? t('history.edited', { fields: names.join(', ') }) : t('history.editedUnknown');
     }

@@ -2,13 +2,13 @@ import type { ManagedJobQuery } from '@shared/model/job-search';
 import { limits } from '@shared/limits';
 import { jobStatuses, managedJobSorts } from '@shared/model/vocabulary';
 
-/** The part of the list's address that narrows or orders it; `cursor` says where its page starts. */
+/** Filters and order in the list's URL; `cursor` is the page. */
 export type ListFilters = Omit<ManagedJobQuery, 'cursor'>;
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
   values.find((value) => value === text);
 
-/** What the address asks for. What it should not hold is left out. */
+/** Parses the URL; invalid values are dropped. */
 export const queryOf = (search: URLSearchParams): ManagedJobQuery => {
   const q = search.get('q')?.trim().slice(0, limits.searchTextLength);
   const status = oneOf(jobStatuses, search.get('status'));
@@ -17,7 +17,7 @@ export const queryOf = (search: URLSearchParams): ManagedJobQuery => {
   return { ...(q && { q }), ...(status && { status }), ...(sort && { sort }), ...(cursor && { cursor }) };
 };
 
-/** The address of the first page under other filters. */
+/** First page with other filters. */
 export const withFilters = (filters: ListFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '') as [string, string][]);
 

@@ -22,7 +22,7 @@ import { useBulkActions } from './use-bulk-actions';
 import { type ListAddress, useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
-/** The organisation's postings, or a member's own ones, with what may be done to each. */
+/** The organization's jobs, or a member's own, with their actions. */
 export const ManageJobsView = () => {
   const { t } = useTranslation('managing');
   const { me } = useSession();

@@ -14,7 +14,7 @@ import type { Selection } from './use-selection';
 
 type Props = {
   jobs: readonly ManagedJob[];
-  /** Only those who may act on many have it. */
+  /** Null for roles without bulk actions. */
   selection: Selection | null;
   refusalOf: (jobId: string) => string | null;
   busy: boolean;
@@ -107,7 +107,6 @@ const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalO
   return selection ? [selectColumn(selection, t), ...columns] : columns;
 };
 
-/** Postings as rows with their actions. */
 export const ManagedJobs = ({ jobs, selection, refusalOf, busy }: Props) => {
   const { t } = useTranslation(['managing', 'marketplace']);
   return (

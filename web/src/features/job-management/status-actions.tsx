@@ -12,7 +12,6 @@ import { JobActionDialogs } from './job-actions';
 import { useJobActions } from './use-job-actions';
 import { useUndo } from './use-undo';
 
-/** What may be done to a posting in its state. */
 export const StatusActions = ({ job }: { job: ManagedJob }) => {
   const { t } = useTranslation('managing');
   const actions = useJobActions(job);
@@ -71,7 +70,7 @@ export const StatusActions = ({ job }: { job: ManagedJob }) => {
 
 const minuteMs = 60_000;
 
-/** The last change of status can be taken back for a while, as long as nothing else has changed. */
+/** The last status change can be undone for a limited time, as long as nothing else changed. */
 const UndoButton = ({ job: { jobId, version, statusChange } }: { job: ManagedJob }) => {
   const { t } = useTranslation(['managing', 'marketplace']);
   const undo = useUndo();
@@ -83,7 +82,7 @@ const UndoButton = ({ job: { jobId, version, statusChange } }: { job: ManagedJob
     const timer = setTimeout(() => setOpen(false), until - Date.now());
     return () => clearTimeout(timer);
   }, [isOpen, until]);
-  // Where the way back is an ordinary step, its button stands here already.
+  // If going back is an ordinary transition, its button already exists.
   if (!last || !isOpen || nextJobStatuses(last.to).includes(last.from)) return null;
   return (
     <Button

@@ -9,10 +9,10 @@ import { type JobResult, useChangeJobs } from '@/entities/jobs/job-queries';
 import { useUndo } from './use-undo';
 
 export type Refusal = { jobId: string; title: string; message: string };
-/** What an action on many did not do. */
+/** Result of a bulk action. */
 export type Outcome = { action: BulkJobAction; done: number; refused: readonly Refusal[] };
 
-/** One action on the ticked rows in one request, and what became of each of them. */
+/** One bulk request for all selected rows, with a result per row. */
 export const useBulkActions = (onDone: (stay: readonly string[]) => void) => {
   const { t } = useTranslation('managing');
   const [asked, setAsked] = useState<BulkJobAction | null>(null);

@@ -14,12 +14,12 @@ import { useChangeJobStatus, useDeleteJob } from '@/entities/jobs/job-queries';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 import { useUndo } from './use-undo';
 
-/** A dialog that an action opens before it acts. */
+/** Confirmation dialog of an action. */
 export type Asked = 'close' | 'delete' | 'assign' | null;
 
 const doneTexts = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
 
-/** What the caller may do to a posting now, and doing it. */
+/** Actions the user may take on a job now. */
 export const useJobActions = (job: ManagedJob) => {
   const { t } = useTranslation('managing');
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export const useJobActions = (job: ManagedJob) => {
 
   const onRefused = (error: unknown) => {
     setAsked(null);
-    // What is missing is filled in on the form, which shows it beside the fields.
+    // Missing fields are completed in the form, which shows the errors.
     if (error instanceof ApiError && error.fields)
       return void navigate(pathTo(paths.editJob, { jobId: job.jobId }), { state: { problems: error.fields } });
     toast.error((error as Error).message);
@@ -51,7 +51,7 @@ export const useJobActions = (job: ManagedJob) => {
       }
     });
 
-  // The row is gone with its posting, and with it the callbacks of `mutate`: the promise outlives it.
+  // The row unmounts with its job, which drops `mutate` callbacks: await the promise instead.
   const deleteJob = () =>
     void oneAtATime(async () => {
       try {

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type ListFilters, queryOf, withCursor, withFilters } from './list-address';
 
-/** Where the earlier pages start, the first with null. The tab's history keeps it, so that a reload knows it, too. */
+/** Cursors of previous pages, the first null; kept in history state to survive a reload. */
 type Trail = readonly (string | null)[];
 
-/** What the address says at this moment: after a quick change the page may still be drawn from the one before. */
+/** Reads the current URL: after a quick change the last render may be stale. */
 export const filtersNow = (): ListFilters => {
   const { cursor: _, ...filters } = queryOf(new URLSearchParams(window.location.search));
   return filters;
 };
 
-/** The list's filters and page, all of which its address holds. */
+/** Filters and page, kept entirely in the URL. */
 export const useListAddress = () => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: { trail?: Trail } | null };
@@ -19,7 +19,7 @@ export const useListAddress = () => {
   const { cursor = null, ...others } = query;
   const filters: ListFilters = others;
   const trail = state?.trail ?? [];
-  // A shared address starts in the middle: what came before is not known.
+  // A shared URL may start on a later page, whose previous pages are unknown.
   const isKnown = cursor === null || trail.length > 0;
   return {
     query,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ManagedJob } from '@shared/model/job';
 
-/** Rows that are ticked. Others than those on the page are never part of it. */
+/** Selected rows of the current page. */
 export const useSelection = (rows: readonly ManagedJob[], page: string) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [of, setOf] = useState(page);
@@ -23,7 +23,7 @@ export const useSelection = (rows: readonly ManagedJob[], page: string) => {
       return next;
     });
 
-  /** With `isRange` every row between the last ticked one and this. */
+  /** `isRange` selects all rows since the last selected one. */
   const toggle = (jobId: string, isChosen: boolean, isRange: boolean) => {
     const [from, to] = [rows.findIndex((row) => row.jobId === last), rows.findIndex((row) => row.jobId === jobId)];
     const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.jobId);

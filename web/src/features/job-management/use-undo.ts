@@ -2,10 +2,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { toast } from '@/components/ui/base/toast';
 import { useUndoStatusChanges } from '@/entities/jobs/job-queries';
 
-/** A status as it became; only that very version can be taken back. */
+/** Only the version that the change produced can be undone. */
 export type Undoable = { jobId: string; version: number };
 
-/** Takes changes of status back and says what came of it, also when their rows are gone by then. */
+/** Undoes status changes and reports the result, even if the rows are unmounted by then. */
 export const useUndo = () => {
   const { t } = useTranslation('managing');
   const undo = useUndoStatusChanges();
@@ -23,7 +23,7 @@ export const useUndo = () => {
   return {
     isPending: undo.isPending,
     takeBack,
-    /** Says what happened and offers to take it back. */
+    /** Shows a toast with undo. */
     offer: (text: string, changes: readonly Undoable[]) =>
       toast.success(text, { label: t('actions.undo'), onSelect: () => void takeBack(changes) }),
   };

@@ -32,14 +32,14 @@ let prepared: ApplicationPreparation = preparation;
 let applying: () => Promise<unknown>;
 const job = { jobId: 'job_1', title: 'ICU Nurse' };
 
-// What the form loads when it is first checked: a busy machine takes its time.
+// Preload lazy imports, which can be slow on a busy machine.
 beforeAll(() => Promise.all([import('./apply-schema'), import('@hookform/resolvers/zod')]));
 
 beforeEach(async () => {
   localStorage.clear();
   prepared = preparation;
   applying = () => Promise.resolve({ applicationId: 'app_1' });
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

@@ -16,7 +16,7 @@ import { preparationQuery } from './job-page-queries';
 
 type Props = { job: Pick<JobDetail, 'jobId' | 'title'>; onClose: () => void };
 
-/** The apply form, or what is in its way: another tab may have been faster. */
+/** The form, or why applying isn't possible: another tab may have applied first. */
 export const ApplyDialog = ({ job, onClose }: Props) => {
   const { t } = useTranslation('job-page');
   const preparation = useQuery(preparationQuery(job.jobId));

@@ -24,7 +24,7 @@ import { useApply } from './use-apply';
 type Preparation = { preparation: ApplicationPreparation };
 type Controlled = Preparation & { control: Control<ApplyValues, unknown, ApplyValues> };
 
-/** The form itself. What was typed stays in this browser until it was sent. */
+/** Input is kept in this browser until sent. */
 export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () => void }) => {
   const { t } = useTranslation('job-page');
   const element = useRef<HTMLFormElement>(null);
@@ -106,7 +106,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
   );
 };
 
-/** Stays in sight while the form is scrolled. */
+/** Sticky progress of the form. */
 const Progress = ({ preparation, control }: Controlled) => {
   const { t } = useTranslation('job-page');
   const [coverLetter, availableStart, answers] = useWatch({

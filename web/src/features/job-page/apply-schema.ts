@@ -6,7 +6,7 @@ import type { PreScreeningQuestion } from '@shared/model/job';
 import { today } from '@/lib/time/today';
 import { answersOf, type ApplyValues } from './apply-values';
 
-/** What the server will check, with the questions as the form shows them at that moment. */
+/** Client-side check with the contract's schema and the questions currently shown. */
 export const applySchema = (shown: () => readonly PreScreeningQuestion[]): z.ZodType<ApplyValues, ApplyValues> =>
   z.custom<ApplyValues>().superRefine((values, context) => {
     const form = ApplicationForm.safeParse({ ...values, answers: [] });

@@ -3,7 +3,7 @@ import type { PreScreeningQuestion } from '@shared/model/job';
 
 export type AnswerValue = Answer['answer'];
 
-/** The form while it is filled in: answers by the id of their question. */
+/** Form state; answers by question id. */
 export type ApplyValues = Pick<
   ApplicationForm,
   'coverLetter' | 'availableStart' | 'expectedSalary' | 'message' | 'resume'
@@ -11,7 +11,7 @@ export type ApplyValues = Pick<
 
 type Prepared = Pick<ApplicationPreparation, 'questions' | 'resume'>;
 
-/** What the form begins with: what was typed before, as far as it is still asked. */
+/** Initial values: the kept draft, limited to current questions. */
 export const startValues = ({ questions, resume }: Prepared, kept: Partial<ApplyValues>): ApplyValues => {
   const choice = kept.resume ?? (resume ? 'uploaded' : 'generated');
   return {
@@ -19,13 +19,13 @@ export const startValues = ({ questions, resume }: Prepared, kept: Partial<Apply
     availableStart: kept.availableStart ?? '',
     expectedSalary: kept.expectedSalary ?? '',
     message: kept.message ?? '',
-    // Another one may have been removed since.
+    // The uploaded resume may have been removed since.
     resume: choice === 'uploaded' && !resume ? 'generated' : choice,
     answers: Object.fromEntries(questions.map(({ id }) => [id, kept.answers?.[id] ?? null])),
   };
 };
 
-/** Answers to the questions that are asked now. */
+/** Answers to the current questions. */
 export const answersOf = (values: ApplyValues, questions: readonly PreScreeningQuestion[]): Answer[] =>
   questions.map(({ id }) => {
     const answer = values.answers[id] ?? null;
@@ -35,7 +35,7 @@ export const answersOf = (values: ApplyValues, questions: readonly PreScreeningQ
 const isFilled = (value: AnswerValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 
-/** How much of what is required is there. */
+/** Progress over the required fields. */
 export const progressOf = (
   { coverLetter, availableStart, answers }: Pick<ApplyValues, 'coverLetter' | 'availableStart' | 'answers'>,
   questions: readonly PreScreeningQuestion[],

@@ -5,12 +5,12 @@ import { MessageButton } from '@/entities/messages/message-button';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { Card } from '@/components/ui/card';
 
-/** Who to ask; only people who are signed in read this. */
+/** Signed-in users only. */
 export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recruiterId' | 'contactEmails'> }) => {
   const { t } = useTranslation('job-page');
   const { recruiter, recruiterId, contactEmails } = job;
   const name = `${recruiter.first_name} ${recruiter.last_name}`.trim();
-  // A job that takes no applications names nobody.
+  // A closed job names no contact.
   if (name === '' && contactEmails.length === 0) return null;
   return (
     <Card title={t('contact.title')}>
@@ -70,7 +70,7 @@ export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
   );
 };
 
-/** What professionals who worked there say. */
+/** Reviews by professionals who worked there. */
 export const EmployerReviewsCard = ({ job }: { job: Pick<JobDetail, 'organizationId' | 'organization'> }) => {
   const { t } = useTranslation('job-page');
   return (

@@ -31,7 +31,7 @@ const ApplyDialog = lazy(() => import('./apply-dialog').then((module) => ({ defa
 
 const hasApplied = (job: JobDetail): boolean => job.applicationId !== null;
 
-/** The full page for somebody signed in, with company, recruiter, match and the way to apply. */
+/** Full page for signed-in users. */
 export const JobDetailView = () => {
   const { jobId = '' } = useParams();
   const { t } = useTranslation('job-page');
@@ -117,7 +117,7 @@ const Applied = ({ job }: { job: JobDetail }) => {
   );
 };
 
-/** Apply and save, the state of the application sent, or why neither is possible. */
+/** Apply and save, the existing application, or why neither is possible. */
 const NextStep = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
@@ -134,7 +134,7 @@ const NextStep = ({ job }: { job: JobDetail }) => {
   return (
     <>
       <Ways job={job} onApply={() => setApplying(true)} />
-      {/* Stays open when another tab was faster: it says so. */}
+      {/* Stays open if another tab applied first, to explain it. */}
       {applying && (
         <Suspense fallback={<MutedText>{t('apply.opening')}</MutedText>}>
           <ApplyDialog job={job} onClose={() => setApplying(false)} />

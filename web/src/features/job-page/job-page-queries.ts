@@ -4,7 +4,7 @@ export const publicJobQuery = (jobId: string) => queryOf('getPublicJob', { param
 
 export const jobDetailQuery = (jobId: string) => queryOf('getJobDetail', { params: { jobId } });
 
-/** Read anew whenever the form opens: another tab may have sent an application, the posting may have changed. */
+/** Refetched whenever the form opens: another tab may have applied, or the job changed. */
 export const preparationQuery = (jobId: string) => ({
   ...queryOf('prepareApplication', { params: { jobId } }),
   staleTime: 0,

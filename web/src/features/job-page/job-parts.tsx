@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card';
 import { ageLabel, formatDate, formatMoney } from '@/lib/time/format';
 import styles from './job-page.module.css';
 
-/** What the public and the signed-in page share; the team sees drafts, too. */
+/** Shared by the public and the signed-in page; the team also sees drafts. */
 type ViewedJob = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
 
 const expensesOf = (job: ViewedJob, t: TFunction): string | null => {
@@ -22,13 +22,12 @@ const expensesOf = (job: ViewedJob, t: TFunction): string | null => {
   return t('about.expenseAmount', { amount, kind: expenseTypeLabels[job.expenseType].toLowerCase() });
 };
 
-/** How many people are looked for; once some were found, how many are left. */
+/** Number of openings; once some are filled, how many are left. */
 const openingsOf = ({ numberOfOpenings, filledOpenings }: ViewedJob, t: TFunction): string =>
   filledOpenings === 0
     ? String(numberOfOpenings)
     : t('about.openingsLeft', { left: Math.max(0, numberOfOpenings - filledOpenings), all: numberOfOpenings });
 
-/** Badges, place, pay and terms, with what can be done below. */
 export const Summary = ({ job, children }: { job: ViewedJob; children: ReactNode }) => {
   const { t } = useTranslation(['job-page', 'marketplace']);
   return (
@@ -56,7 +55,6 @@ export const Texts = ({ job, children }: { job: ViewedJob; children?: ReactNode 
   );
 };
 
-/** The facts of the posting by name. */
 export const About = ({ job }: { job: ViewedJob }) => {
   const { t } = useTranslation(['job-page', 'marketplace']);
   return (
@@ -82,7 +80,7 @@ export const About = ({ job }: { job: ViewedJob }) => {
   );
 };
 
-/** Chosen benefits, and those in the employer's own words. */
+/** Standard benefits and the employer's own text. */
 export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'benefits'> }) => {
   const { t } = useTranslation('job-page');
   if (job.selectedBenefits.length === 0 && !job.benefits) return null;

@@ -23,7 +23,7 @@ import { About, Benefits, Summary, Texts } from './job-parts';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
 
-/** What anybody may read of a posting. Professionals who are signed in go on to the page with everything. */
+/** Public page. Signed-in professionals are linked to the full page. */
 export const JobView = () => {
   const { jobId = '' } = useParams();
   const { t } = useTranslation('job-page');
@@ -80,7 +80,7 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
   );
 };
 
-/** The signed-in page asks a visitor to sign in and comes back. */
+/** Links visitors to the full page, which asks them to sign in. */
 const NextStep = ({ job }: { job: PublicJob }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
@@ -96,11 +96,10 @@ const NextStep = ({ job }: { job: PublicJob }) => {
   );
 };
 
-/** What a visitor does not see yet. */
 const MoreAfterSignIn = ({ job }: { job: PublicJob }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();
-  // Signing in shows no more of a job that takes no applications.
+  // Signing in shows nothing more for a closed job.
   if (me || job.status !== 'active') return null;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId });
   return (

@@ -11,7 +11,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { AnswerValue, ApplyValues } from './apply-values';
 
-/** More options than these are a list to open. */
+/** More options than this use a select. */
 const optionsInSight = 5;
 
 type FieldProps = {
@@ -25,7 +25,7 @@ type FieldProps = {
 
 const textOf = (value: AnswerValue): string => (typeof value === 'string' ? value : '');
 
-/** One of a few answers in sight; one that was not required can be taken back. */
+/** Radio group; an optional answer can be cleared. */
 const OneOf = ({
   question,
   value,
@@ -130,7 +130,6 @@ const AnswerField = (props: FieldProps) => {
   }
 };
 
-/** A question of the posting with the control that its kind of answer needs. */
 export const QuestionField = ({
   question,
   control,

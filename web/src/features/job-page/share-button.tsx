@@ -6,13 +6,13 @@ import { toast } from '@/components/ui/base/toast';
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Several browsers have neither of the two. */
+/** Some browsers have neither method. */
 const canShare = (content: ShareData): boolean => {
   const device: Partial<Pick<Navigator, 'share' | 'canShare'>> = navigator;
   return device.share !== undefined && (device.canShare?.call(navigator, content) ?? true);
 };
 
-/** Hands the address of the public page to the device, or copies it where the device shares nothing. */
+/** Shares the public URL through the device, or copies it. */
 export const ShareButton = ({ job }: { job: { jobId: string; title: string; organization: string } }) => {
   const { t } = useTranslation('job-page');
   const share = async () => {

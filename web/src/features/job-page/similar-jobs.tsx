@@ -9,7 +9,7 @@ import { useSaverId } from '@/entities/jobs/saver';
 import { similarJobsQuery } from './job-page-queries';
 import styles from './job-page.module.css';
 
-/** Open jobs like this one. Nothing where there are none, or while they cannot be read: the page does without. */
+/** Renders nothing on error or without results. */
 export const SimilarJobs = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('job-page');
   const page = useSaverId() === null ? paths.job : paths.jobDetail;

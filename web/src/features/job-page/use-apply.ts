@@ -18,17 +18,17 @@ import { readAgain } from '@/lib/requests/query-of';
 
 type Form = UseFormReturn<ApplyValues, unknown, ApplyValues>;
 
-/** Refusals after which the page behind the form is out of date. */
+/** Refusals after which the job page must be refetched. */
 const settled = ['ALREADY_APPLIED', 'REAPPLY_NOT_ALLOWED', 'JOB_NOT_OPEN', 'PROFILE_REQUIRED'];
 
-/** Radio buttons stand in a group that cannot take the focus itself. */
+/** A radio group cannot take focus itself. */
 const focusFirstError = (element: HTMLFormElement | null): void => {
   const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input');
   target?.focus();
 };
 
-/** The form to apply with: keeps what is typed, sends it once, and puts what the server says beside the fields. */
+/** Apply form: keeps a draft, submits once, shows server errors at the fields. */
 export const useApply = (
   preparation: ApplicationPreparation,
   element: { current: HTMLFormElement | null },
@@ -86,11 +86,11 @@ export const useApply = (
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
-    // A refusal is shown by the mutation itself.
+    // The mutation shows refusals.
     await mutateAsync(values).catch(() => undefined);
   });
 
-  // Counted after each try, together with what was wrong.
+  // Increments after each attempt, together with the errors.
   const { submitCount } = form.formState;
   useEffect(() => {
     if (submitCount > 0) focusFirstError(element.current);

@@ -52,7 +52,7 @@ export const BasicSection = () => {
   );
 };
 
-/** The specialty follows the department until somebody chooses another one. */
+/** The specialty follows the department until the user chooses one. */
 const DepartmentAndSpecialty = () => {
   const { t } = useTranslation('posting');
   const { control, getValues, setValue } = useFormContext<JobDraft>();
@@ -100,7 +100,7 @@ const DepartmentAndSpecialty = () => {
   );
 };
 
-/** "Remote" is offered beside the types and asks for the type then, because a remote job has one, too. */
+/** "Remote" appears with the types but is a flag: a remote job also has a type. */
 const JobTypeFields = () => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();
@@ -138,7 +138,7 @@ const JobTypeFields = () => {
   );
 };
 
-/** Offers the projects of earlier postings. */
+/** Suggests projects of earlier jobs. */
 const ProjectField = () => {
   const { t } = useTranslation('posting');
   const { register, formState } = useFormContext<JobDraft>();

@@ -7,7 +7,7 @@ const split = (text: string): string[] => text.split(/[,;\s]+/).filter((part) =>
 
 type ItemError = { message?: string } | undefined;
 
-/** Comma separated addresses, held as a list. */
+/** Comma-separated input, stored as a list. */
 export const EmailListField = ({
   control,
   ...field
@@ -19,7 +19,7 @@ export const EmailListField = ({
   const { field: input, formState } = useController({ control, name: 'contactEmails' });
   const [typed, setTyped] = useState(input.value.join(', '));
   const shown = split(typed).join() === input.value.join() ? typed : input.value.join(', ');
-  // The list's own message, or that of its first wrong address.
+  // The list's error, or that of its first invalid address.
   const errors = formState.errors.contactEmails as ItemError;
   const items = Array.isArray(errors) ? (errors as ItemError[]) : [];
   const error = errors?.message ?? items.find((item) => item)?.message;

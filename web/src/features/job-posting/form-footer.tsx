@@ -14,7 +14,7 @@ import type { JobFormState } from './use-job-form';
 
 const minuteMs = 60_000;
 
-/** Always in sight: where the input is kept, and the ways on. */
+/** Sticky footer: save state and actions. */
 export const FormFooter = ({ posting, onPreview }: { posting: JobFormState; onPreview: () => void }) => {
   const { t } = useTranslation('posting');
   const { state, isDirty } = useAutosave(posting);

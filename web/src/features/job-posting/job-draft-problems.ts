@@ -4,22 +4,22 @@ import { today } from '@/lib/time/today';
 import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jobs/job-draft';
 import type { Intent } from './use-save-job';
 
-/** What the server would refuse, told beside the fields before asking it. */
+/** Client-side check of what the server would refuse. */
 export const jobDraftProblems = (
   values: JobDraft,
   intent: Exclude<Intent, 'draft'>,
   storedDeadline: string | null,
 ): readonly JobProblem[] => {
   const job = withShownAmounts(values);
-  // A deadline that has passed since must not keep a posting from being corrected.
+  // A deadline that has since passed must not block other edits.
   const keepsDeadline = intent === 'save' && job.applicationDeadlineOn === storedDeadline;
   return publishProblems(keepsDeadline ? { ...job, applicationDeadlineOn: null } : job, today());
 };
 
-/** What a draft can store of the form. `left` are the fields that keep what is stored, because of their problems. */
+/** The storable part of a draft. `left` are fields that keep their stored value because of problems. */
 export type SavableDraft = { draft: JobDraft; problems: readonly JobProblem[]; left: readonly JobField[] };
 
-/** A field that contradicts another one is left out together with it. */
+/** Contradicting fields are left out as a pair. */
 const contradicted: Partial<Record<JobField, JobField>> = {
   salaryMinCents: 'salaryMaxCents',
   expectedHoursMin: 'expectedHoursMax',
@@ -30,7 +30,7 @@ const keeping = (values: JobDraft, stored: JobDraft, fields: readonly JobField[]
   ...Object.fromEntries(fields.map((field) => [field, stored[field]])),
 });
 
-/** Parts what the server would take of a draft from what it would refuse. */
+/** Separates valid from invalid fields of a draft. */
 export const savableDraft = async (values: JobDraft, stored: JobDraft): Promise<SavableDraft> => {
   const { JobDraft: schema } = await import('@shared/model/job');
   const checked = schema.safeParse(withoutHidden(skippingRequired(values)));

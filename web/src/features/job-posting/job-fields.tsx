@@ -19,7 +19,6 @@ import { type SectionName, sectionId, sectionNames } from './job-sections';
 import { PaySection } from './pay-section';
 import { QuestionsSection } from './questions-section';
 
-/** Every part of the post form, in its order. */
 export const JobFields = () => {
   const { t } = useTranslation('posting');
   return (
@@ -84,7 +83,7 @@ const HoursSection = () => {
 type LongText = 'description' | 'requirements' | 'benefits' | 'applicationInstructions';
 type LongTextProps = { name: LongText; max: number; rows: number; required?: boolean; description?: string };
 
-/** Held by the form, so that the counter follows restored text, too. */
+/** Controlled, so the counter follows restored text. */
 const LongTextField = ({ name, max, ...rest }: LongTextProps) => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();

@@ -19,13 +19,13 @@ vi.mock('./job-preview', () => ({ JobPreview: () => null }));
 
 const { JobForm } = await import('./job-form');
 
-/** The schema is loaded when the form is first checked, on a busy machine slowly. */
+/** The lazily loaded schema can be slow on a busy machine. */
 const patience = { timeout: 20_000 };
 let stored: ManagedJob | null = null;
 type Call = { params?: { jobId: string }; body: { job: JobDraft } };
 
 const show = async (job: ManagedJob | null = null) => {
-  // The preview is loaded lazily.
+  // The preview is lazy.
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -67,7 +67,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     expect(screen.getByText(messages.emailInvalid)).toBeTruthy();
     expect(sectionLook(/Application Details/)).toContain('needs your attention');
 
-    // The tab is closed and the draft opened again.
+    // Close the tab and reopen the draft.
     cleanup();
     await show(stored);
     expect(valueOf(/^Contact emails/)).toBe('nobody');

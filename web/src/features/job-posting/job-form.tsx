@@ -21,7 +21,7 @@ const JobPreview = lazy(() => import('./job-preview').then((it) => ({ default: i
 
 type Props = { userId: string; job: ManagedJob | null; problems?: FieldErrors | undefined };
 
-/** Posts a new job or changes one. `problems` are what kept it from being published elsewhere. */
+/** Creates or edits a job. `problems` are errors from publishing elsewhere. */
 export const JobForm = ({ userId, job, problems }: Props) => {
   const { t } = useTranslation('posting');
   const posting = useJobForm(userId, job, problems);
@@ -40,7 +40,7 @@ export const JobForm = ({ userId, job, problems }: Props) => {
         navigator={<SectionNav />}
         beside={
           isWide && (
-            // It scrolls by itself, so it can be reached with the keyboard.
+            // Focusable because it scrolls.
             <aside className={styles.beside} aria-label={t('preview.title')} tabIndex={0}>
               <h2>{t('preview.title')}</h2>
               {preview}

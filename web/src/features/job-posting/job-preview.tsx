@@ -16,7 +16,7 @@ import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import styles from './job-posting.module.css';
 import { displayValue } from '@/entities/jobs/display-value';
 
-/** How the posting will look, made of what the public pages are made of. Nothing in it can be pressed. */
+/** Preview built from the public components; inert. */
 export const JobPreview = () => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();
@@ -30,7 +30,7 @@ export const JobPreview = () => {
     publishedAt: null,
   };
   return (
-    // What it says stands in the fields as well.
+    // Duplicates the form for screen readers.
     <div className={styles.preview} inert>
       <MutedText>{t('preview.card')}</MutedText>
       <JobCard job={cardOf(draft, shown)} to={paths.jobs} heading="h3" />

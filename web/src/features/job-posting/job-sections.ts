@@ -3,11 +3,11 @@ import { isFilled, type JobField, requiredFields } from '@shared/domain/job-requ
 import type { JobDraft } from '@shared/model/job';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 
-/** The parts of the post form in their order. */
+/** In page order. */
 export const sectionNames = ['basic', 'pay', 'hours', 'details', 'questions', 'application', 'options'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** Where each field of a job is, in the order of the page. */
+/** Section of each field, in page order. */
 const sections = {
   title: 'basic',
   department: 'basic',
@@ -43,14 +43,14 @@ const sections = {
 
 export const sectionOf = (field: JobField): SectionName => sections[field];
 
-/** From the top of the page down. */
+/** In page order. */
 export const jobFields: readonly JobField[] = sectionNames.flatMap((name) =>
   (Object.keys(sections) as JobField[]).filter((field) => sectionOf(field) === name),
 );
 
 export const sectionId = (name: SectionName): string => `job-${name}`;
 
-/** `problem`: something is wrong; `done`: filled in as far as it needs to be; `open`: not yet. */
+/** `done`: all required fields are filled. */
 export type SectionState = 'problem' | 'done' | 'open';
 
 const isTouched = (draft: JobDraft, field: JobField): boolean =>
@@ -67,6 +67,6 @@ export const stateOf = (name: SectionName, draft: JobDraft, errors: FieldErrors<
   return isDone ? 'done' : 'open';
 };
 
-/** Fields with a problem, from the top of the page down. */
+/** In page order. */
 export const fieldsWithProblems = (errors: FieldErrors<JobDraft>): JobField[] =>
   jobFields.filter((field) => errors[field]);

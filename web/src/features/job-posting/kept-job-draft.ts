@@ -2,7 +2,7 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { draftOf, emptyDraft, isSameDraft } from '@/entities/jobs/job-draft';
 
-/** What was typed, and the stored posting that it was made from. */
+/** Unsaved input with the stored job it was based on. */
 type KeptJobDraft = { base: JobDraft; values: JobDraft; version: number | null };
 
 const keyOf = (userId: string, jobId: string | null): string => `posting.${userId}.${jobId ?? 'new'}`;
@@ -10,7 +10,7 @@ const keyOf = (userId: string, jobId: string | null): string => `posting.${userI
 const isDraft = (value: unknown): value is JobDraft =>
   typeof value === 'object' && value !== null && typeof (value as Partial<JobDraft>).title === 'string';
 
-/** Fields that the form got since are empty. */
+/** Fields added to the form since are empty. */
 const whole = (draft: JobDraft): JobDraft => ({ ...emptyDraft, ...draft });
 
 const read = (userId: string, jobId: string | null): KeptJobDraft | null => {
@@ -30,18 +30,18 @@ export const dropJobDraft = (userId: string, jobId: string | null): void => drop
 
 export type Start = {
   values: JobDraft;
-  /** The posting that the values were made from, in the version of that time. */
+  /** The job the values are based on, in its version at that time. */
   stored: ManagedJob | null;
   isRestored: boolean;
 };
 
-/** What the form starts with: what is stored, or what this person typed last and did not save. */
+/** Initial values: the stored job, or unsaved input of this user. */
 export const startOf = (userId: string, job: ManagedJob | null): Start => {
   const stored = job ? draftOf(job) : emptyDraft;
   const fresh: Start = { values: stored, stored: job, isRestored: false };
   const kept = read(userId, job?.jobId ?? null);
   if (!kept || isSameDraft(kept.values, stored) || (job === null) !== (kept.version === null)) return fresh;
-  // Made from an older version: saving it meets the same conflict that it would have met then.
+  // Keeps the original version, so saving detects the same conflict.
   const from = job && kept.version !== null ? { ...job, ...kept.base, version: kept.version } : null;
   return { values: kept.values, stored: from, isRestored: true };
 };

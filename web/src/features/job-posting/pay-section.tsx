@@ -17,7 +17,6 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** What the basis asks for, expenses and the experience that is paid. */
 export const PaySection = () => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();

@@ -15,10 +15,9 @@ import { JobForm } from './job-form';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 
-/** What the management pages hand over when a draft could not be published. */
+/** Passed by the management pages when publishing failed. */
 export type PostingProblems = { problems?: FieldErrors };
 
-/** The post form: empty, or loaded with the posting of the address. */
 export const PostJobView = () => {
   const { jobId } = useParams();
   const { key } = useLocation();
@@ -36,7 +35,7 @@ export const PostJobView = () => {
       {jobId ? (
         <EditForm key={jobId} userId={userId} jobId={jobId} />
       ) : (
-        // Coming here again is another new posting.
+        // The key resets the form when the page is opened again.
         <JobForm key={`new ${key}`} userId={userId} job={null} />
       )}
     </Page>

@@ -6,7 +6,7 @@ import { fieldsWithProblems, sectionId, sectionOf } from './job-sections';
 import styles from './job-posting.module.css';
 import { showSection } from './section-nav';
 
-/** What keeps the form from being saved: each field by name, leading to it. The messages stand beside the fields. */
+/** Invalid fields with links to them; messages show at the fields. */
 export const ProblemSummary = ({ message }: { message: string | null }) => {
   const { t } = useTranslation('posting');
   const { control, setFocus } = useFormContext<JobDraft>();

@@ -18,20 +18,20 @@ import styles from './job-posting.module.css';
 import { finished, isComplete, newQuestion, type QuestionDraft, withType } from './questions';
 
 type Props = {
-  /** The one to change; null for a new one. */
+  /** Null for a new one. */
   question: PreScreeningQuestion | null;
   onSave: (question: PreScreeningQuestion) => void;
   onClose: () => void;
 };
 
-/** Asks for one question. It stands outside the post form, which would otherwise be sent with it. */
+/** Rendered outside the job form, which it would otherwise submit. */
 export const QuestionDialog = ({ question, onSave, onClose }: Props) => {
   const { t } = useTranslation('posting');
   const [draft, setDraft] = useState<QuestionDraft>(question ?? newQuestion);
   const first = useRef<HTMLInputElement>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
 
-  // The browser puts the focus on the dialog's first button.
+  // The browser would focus the dialog's first button.
   useEffect(() => {
     first.current?.focus();
   }, []);
@@ -42,7 +42,7 @@ export const QuestionDialog = ({ question, onSave, onClose }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Events of a portal pass through the post form, too.
+          // React events bubble through portals into the job form.
           event.stopPropagation();
           if (isComplete(draft)) onSave(finished(draft, () => newId('qst')));
         }}
@@ -115,7 +115,7 @@ const OptionFields = ({ options, onChange }: OptionProps) => {
               maxLength={limits.optionLength}
               value={option}
               onChange={(event) => onChange(options.with(index, event.currentTarget.value))}
-              // Enter goes on to the next option, as in a list.
+              // Enter moves to the next option.
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();

@@ -13,7 +13,7 @@ import styles from './job-posting.module.css';
 export type QuestionActions = {
   edit: (index: number) => void;
   remove: (index: number) => void;
-  /** `from` the button that was pressed, which keeps the focus. */
+  /** `from` is the pressed button, which keeps focus. */
   move: (index: number, to: number, from: 'up' | 'down') => void;
 };
 export type QuestionListProps = { questions: readonly PreScreeningQuestion[]; actions: QuestionActions };
@@ -25,11 +25,10 @@ type Props = {
   index: number;
   count: number;
   actions: QuestionActions;
-  /** Where the row is picked up. */
+  /** Drag handle. */
   handle?: ReactNode;
 };
 
-/** A question in the list, with what may be done to it. */
 export const QuestionRow = ({ question, index, count, actions, handle }: Props) => {
   const { t } = useTranslation('posting');
   const words = { question: question.question };
@@ -86,7 +85,7 @@ export const QuestionRow = ({ question, index, count, actions, handle }: Props) 
   );
 };
 
-/** The list before dragging is loaded: the buttons do the same. */
+/** Before drag and drop is loaded; the buttons do the same. */
 export const PlainQuestions = ({ questions, actions }: QuestionListProps) => {
   const { t } = useTranslation('posting');
   return (

@@ -14,10 +14,10 @@ import { moved } from './questions';
 const QuestionDialog = lazy(() => import('./question-dialog').then((it) => ({ default: it.QuestionDialog })));
 const SortableQuestions = lazy(() => import('./sortable-questions').then((it) => ({ default: it.SortableQuestions })));
 
-/** The one that the dialog changes; `new` for another one. */
+/** Question in the dialog. */
 type Edited = PreScreeningQuestion | 'new' | null;
 
-/** Questions that applicants answer, in their order. */
+/** Pre-screening questions in order. */
 export const QuestionsSection = () => {
   const { t } = useTranslation('posting');
   const { control, getValues } = useFormContext<JobDraft>();
@@ -27,7 +27,7 @@ export const QuestionsSection = () => {
   const [spoken, setSpoken] = useState('');
   const focusNext = useRef<string>(null);
 
-  // A row that moves up or down in the page takes its focus away.
+  // Moving a row in the DOM drops its focus.
   useEffect(() => {
     if (focusNext.current === null) return;
     const button = document.getElementById(focusNext.current);

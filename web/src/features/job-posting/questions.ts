@@ -4,7 +4,6 @@ export type QuestionDraft = Omit<PreScreeningQuestion, 'id'> & { id: string | nu
 
 const oneEmptyOption = [''];
 
-/** What the dialog opens with for a new question. */
 export const newQuestion: QuestionDraft = {
   id: null,
   question: '',
@@ -13,7 +12,7 @@ export const newQuestion: QuestionDraft = {
   options: oneEmptyOption,
 };
 
-/** Only multiple choice has options; it starts with an empty one. */
+/** Only multiple choice has options; starts with an empty one. */
 export const withType = (draft: QuestionDraft, type: QuestionDraft['type']): QuestionDraft => ({
   ...draft,
   type,

@@ -7,10 +7,9 @@ import { type SectionName, sectionId, sectionNames, stateOf } from './job-sectio
 
 const sectionIds = sectionNames.map(sectionId);
 
-/** Goes to a part of the form and reads on from there. */
 export const showSection = (name: SectionName): void => showPageSection(sectionId(name));
 
-/** The parts of the form with how far each one is. */
+/** Sections with their progress. */
 export const SectionNav = () => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();

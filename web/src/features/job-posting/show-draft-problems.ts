@@ -6,10 +6,10 @@ import { jobFields } from './job-sections';
 
 type Form = Pick<UseFormReturn<JobDraft>, 'getFieldState' | 'clearErrors' | 'setError' | 'setFocus'>;
 
-/** Marks the errors of a draft: they come and go with what is typed, without a submit. */
+/** Error type of draft checks, which change while typing rather than on submit. */
 const draftProblem = 'draft';
 
-/** Shows problems beside their fields. Those of an earlier check that are gone disappear; other errors stay. */
+/** Sets draft errors at their fields and clears outdated ones; other errors stay. */
 export const showDraftProblems = (form: Form, problems: readonly JobProblem[]): void => {
   const errorOf = (field: JobField) => form.getFieldState(field).error;
   const wrong = new Map(problems);
@@ -28,7 +28,7 @@ export const focusFirstProblem = (form: Form): void => {
   if (first) form.setFocus(first);
 };
 
-/** The server's field messages as problems, one for each field of the form. */
+/** Server field errors, one per form field. */
 export const refusedFields = (fields: FieldErrors | undefined): JobProblem[] => {
   const found = Object.entries(fields ?? {}).map(([path, message]) => [path.split('.')[1], message] as const);
   const known = found.filter((it): it is [JobField, string] => jobFields.includes(it[0] as JobField));

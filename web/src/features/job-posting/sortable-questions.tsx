@@ -26,7 +26,7 @@ import { QuestionRow, type QuestionListProps } from './question-row';
 
 type Props = QuestionListProps & { onReorder: (from: number, to: number) => void };
 
-/** Questions that can be dragged, by pointer and by keyboard. */
+/** Drag and drop by pointer and keyboard. */
 export const SortableQuestions = ({ questions, actions, onReorder }: Props) => {
   const { t } = useTranslation('posting');
   const sensors = useSensors(
@@ -48,7 +48,7 @@ export const SortableQuestions = ({ questions, actions, onReorder }: Props) => {
       return say('picked', active.id);
     },
     onDragOver: ({ active, over }) => {
-      // Right after it was picked up it is over its own place.
+      // Right after pickup the item is over itself.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
       hasMoved.current = true;
       return say('over', active.id, over.id);

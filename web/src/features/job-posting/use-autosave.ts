@@ -10,8 +10,8 @@ import { dropJobDraft, keepJobDraft } from './kept-job-draft';
 import type { JobFormState } from './use-job-form';
 
 /**
- * Where the newest input is: nothing typed yet, on its way, in this browser, or on the server since `at`, but for the
- * fields in `left`. `refused`: the server takes none of it because of them.
+ * Where the latest input is stored: untouched, being typed, in this browser, or on the server since `at` except for the
+ * fields in `left`. `refused`: those fields prevent saving anything.
  */
 export type SaveState =
   | { kind: 'none' | 'typing' | 'here' }
@@ -20,7 +20,7 @@ export type SaveState =
 
 type Refusal = { text: string; left: readonly JobField[] };
 
-/** Keeps the input in this browser, and a new posting as a draft on the server as soon as it has a title. */
+/** Saves input in this browser, and new jobs as drafts on the server once they have a title. */
 export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty: boolean } => {
   const { form, userId, baseline, safe, latest, saving, isNew, isRestored, conflict, lastSave } = posting;
   const { check, saveQuietly } = posting;
@@ -41,7 +41,7 @@ export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty:
   });
 
   const checked = useRef(text);
-  // A short pause after the last key keeps it here; a page that is left does not wait for the pause.
+  // Debounced; leaving the page saves immediately.
   useEffect(() => {
     if (!isDirty && text === checked.current) return undefined;
     setKept(false);
@@ -49,7 +49,7 @@ export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty:
       checked.current = text;
       current.current.keep();
       setKept(true);
-      // Without its schema it is checked when it is saved.
+      // If the schema fails to load, errors appear on save.
       void current.current.check().catch(() => undefined);
     }, displayDurations.autosave);
     return () => clearTimeout(timer);
@@ -69,9 +69,9 @@ export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty:
   const title = values.title.trim();
   useEffect(() => {
     if (!isNew || !isDirty || title === '' || refusedText === text) return undefined;
-    // What was restored may still be discarded.
+    // Restored input can still be discarded.
     if (isRestored && text === first.current) return undefined;
-    // What is out there already may have been published since, or changed by somebody else.
+    // Another user may have published or changed the stored job.
     const isWanted = () => {
       const { saving: busy, conflict: open } = current.current;
       const status = latest.current?.status ?? 'draft';
@@ -81,7 +81,7 @@ export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty:
       () => {
         if (!isWanted()) return;
         current.current.saveQuietly(isWanted).catch((error: unknown) => {
-          // It stays in this browser; saving it by hand tells more.
+          // Kept in this browser; a manual save reports the error.
           if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
           const problems = refusedFields(error.fields);
           showDraftProblems(form, problems);

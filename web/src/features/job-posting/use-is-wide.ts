@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the preview has room beside the form; posting.module.css says the same. */
+/** Preview breakpoint; keep in sync with job-posting.module.css. */
 const wide = '(min-width: 78rem)';
 
 const subscribe = (listener: () => void): (() => void) => {

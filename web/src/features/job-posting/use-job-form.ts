@@ -24,21 +24,21 @@ import { type Intent, useSaveJob } from './use-save-job';
 const loadSchema = () =>
   import('@shared/model/job').then((module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>);
 
-/** The last save: when, of which input, and the fields that it left out. */
+/** Time, input and omitted fields of the last save. */
 type LastSave = { at: number; typed: JobDraft; left: readonly JobField[] };
 
-/** What a save is about to store, out of what was typed. */
+/** The part of the input that a save stores. */
 type Part = SavableDraft & { typed: JobDraft };
 
 type Conflict = { now: ManagedJob; intent: Intent; differences: Difference[] };
 
 export type JobFormState = ReturnType<typeof useJobForm>;
 
-/** The address of a new posting becomes that of its draft, without the form being built anew under somebody's hands. */
+/** Changes a new job's URL to its draft's without remounting the form. */
 const takeAddressOf = ({ jobId }: ManagedJob): void =>
   window.history.replaceState(window.history.state, '', pathTo(paths.editJob, { jobId }));
 
-/** The post form: what it holds, saving it, and what stands against that. */
+/** State of the job form: values, saving and conflicts. */
 export const useJobForm = (userId: string, job: ManagedJob | null, problems: FieldErrors | undefined) => {
   const { t } = useTranslation('posting');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
   const [start] = useState(() => startOf(userId, job));
   const [isRestored, setRestored] = useState(start.isRestored);
   const [baseline, setBaseline] = useState(() => (start.stored ? draftOf(start.stored) : emptyDraft));
-  // Read when the page is left, after the last rendering.
+  // Read on unmount, after the last render.
   const safe = useRef(baseline);
   const [message, setMessage] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -64,7 +64,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     setMessage(applyServerErrors(form, told, 'job.') || null);
   }, [form, problems]);
 
-  /** `values` are safe as `saved`. What was typed since, or was left out, is still kept in this browser. */
+  /** `values` are stored as `saved`. Later or omitted input stays in this browser. */
   const settle = (saved: ManagedJob, values: JobDraft, { typed, left }: Omit<LastSave, 'at'>): void => {
     const now = form.getValues();
     safe.current = values;
@@ -104,7 +104,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     }
     const now = await queryClient.query({ ...managedJobQuery(from.jobId), staleTime: 0 });
     const values = part.draft;
-    // An earlier attempt whose answer got lost.
+    // An earlier attempt succeeded but its response was lost.
     if (intent !== 'publish' && isSameDraft(draftOf(now), values)) {
       setStored(now);
       return onSaved(now, part, intent);
@@ -118,7 +118,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     setConflict({ now, intent, differences });
   };
 
-  /** What of the form is to be stored: all of it, or of a draft what is right. */
+  /** The part to store: everything, or a draft's valid fields. */
   const partOf = async (typed: JobDraft, intent: Intent): Promise<Part> => {
     if (intent !== 'draft') return { typed, draft: typed, problems: [], left: [] };
     const part = await savableDraft(typed, latest.current ? draftOf(latest.current) : emptyDraft);
@@ -130,7 +130,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     setSaving(intent);
     try {
       const part = await partOf(typed, intent);
-      // What only a public job needs is of no interest now.
+      // Errors that only matter for publishing.
       if (intent === 'draft') form.clearErrors();
       await saver.save(part.draft, intent).then(
         (saved) => onSaved(saved, part, intent),
@@ -165,13 +165,13 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     void oneAtATime(check);
   };
 
-  /** Says beside the fields what a draft could not store. */
+  /** Shows errors that prevent storing a draft. */
   const check = async (): Promise<void> => {
     const { problems } = await partOf(form.getValues(), 'draft');
     showDraftProblems(form, problems);
   };
 
-  /** Keeps what was typed as a draft on the server, without a word. */
+  /** Autosaves the draft to the server. */
   const saveQuietly = async (isWanted: () => boolean): Promise<void> => {
     const { draft, typed, left } = await partOf(form.getValues(), 'draft');
     const saved = await saver.saveQuietly(draft, isWanted);
@@ -201,7 +201,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
   return {
     form,
     userId,
-    /** Made by this form: nobody else has seen it. */
+    /** Created by this form. */
     isNew: job === null,
     stored,
     latest,

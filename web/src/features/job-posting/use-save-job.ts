@@ -4,21 +4,21 @@ import { api, ApiError } from '@/lib/api/api';
 import { skippingRequired, withShownAmounts } from '@/entities/jobs/job-draft';
 import { useStoreJobs, useStoreNewJob } from '@/entities/jobs/job-queries';
 
-/** `draft` saves without publishing, `publish` goes live, `save` changes a posting that was published before. */
+/** `draft` saves without publishing, `publish` goes live, `save` changes a published job. */
 export type Intent = 'draft' | 'publish' | 'save';
 
 type NewJob = { job: JobDraft; status: 'draft' | 'active' };
 type Attempt = { body: NewJob; key: string };
 
-/** Whether the server has said no, so that trying the same again is of no use. */
+/** A definite refusal, where retrying is pointless. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IN_PROGRESS';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves the form over the version it was made from, one write after the other. A creation whose answer got lost is asked
- * for again with the same key before anything else, so that one form never makes two postings.
+ * Saves against the version the form is based on, one write at a time. A creation whose response was lost is repeated
+ * first with the same idempotency key, so a form never creates two jobs.
  */
 export const useSaveJob = (initial: ManagedJob | null) => {
   const [stored, setShown] = useState(initial);
@@ -49,7 +49,7 @@ export const useSaveJob = (initial: ManagedJob | null) => {
 
   const update = async (job: JobDraft, intent: Intent, { jobId, version }: ManagedJob): Promise<ManagedJob> => {
     const saved = await api('updateJob', { params: { jobId }, body: { job, version } });
-    // Stored even when publishing is refused: the next attempt starts from here.
+    // Saved even if publishing is refused: the next attempt starts from here.
     setStored(saved);
     if (intent !== 'publish' || saved.status === 'active') return saved;
     return api('changeJobStatus', { params: { jobId }, body: { status: 'active', version: saved.version } });
@@ -76,12 +76,12 @@ export const useSaveJob = (initial: ManagedJob | null) => {
   };
 
   return {
-    /** What the form is made from. */
+    /** The version the form is based on. */
     stored,
     setStored,
     latest,
     save: (values: JobDraft, intent: Intent) => inTurn(() => write(values, intent)),
-    /** Saves a draft unless `isWanted` says otherwise when its turn comes. */
+    /** Checks `isWanted` when its turn comes. */
     saveQuietly: (values: JobDraft, isWanted: () => boolean) =>
       inTurn(async () => (isWanted() ? write(values, 'draft') : null)),
   };

@@ -12,7 +12,7 @@ import { PayFilter } from './pay-filter';
 type Change = (changes: Partial<JobSearch>) => void;
 type Props = { search: JobSearch; facets: JobFacets | undefined; onChange: Change };
 
-/** Specialties that show before somebody asks for all. */
+/** Specialties shown before "show all". */
 const shortList = 8;
 
 const useUnit = () => {
@@ -20,7 +20,7 @@ const useUnit = () => {
   return (count: number) => t('filters.jobs', { count });
 };
 
-/** Those that occur, and those that are chosen. */
+/** Types with results, and selected ones. */
 const JobTypes = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('job-search');
   return (
@@ -97,7 +97,7 @@ const Age = ({ search, facets, onChange }: Props) => {
   );
 };
 
-/** Every filter with how many jobs each choice leaves. */
+/** Filters with the result count of each choice. */
 export const FilterPanel = (props: Props) => {
   const { t } = useTranslation('job-search');
   const { search, facets, onChange } = props;

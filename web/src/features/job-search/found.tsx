@@ -10,14 +10,14 @@ import { ResultList } from './result-list';
 type Props = {
   result: JobSearchResult;
   place: SearchLocation<JobSearch>;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isOld: boolean;
   alertFor: (search: JobSearch) => ReactNode;
-  /** The reader went to another page of the list. */
+  /** Called after the user goes to another page. */
   onPage: () => void;
 };
 
-/** What the search found, or why that is nothing; the way to the next page. */
+/** Results or the empty state, with paging. */
 export const Found = ({ result, place, isOld, alertFor, onPage }: Props) => {
   const { t } = useTranslation('job-search');
   const { items, nextCursor } = result;

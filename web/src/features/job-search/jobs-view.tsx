@@ -32,7 +32,7 @@ const Elsewhere = () => {
   );
 };
 
-/** Every active posting, for everybody. */
+/** Public list of active jobs. */
 export const JobsView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
   const { t } = useTranslation('job-search');
   return (

@@ -8,7 +8,7 @@ import styles from '@/components/search/search.module.css';
 
 type Props = { search: JobSearch; alert: ReactNode; onChange: (changes: Partial<JobSearch>) => void };
 
-/** No jobs: which filter to loosen, and a way to hear of the first one that fits. */
+/** Suggests which filter to remove, and an alert. */
 export const NothingFound = ({ search, alert, onChange }: Props) => {
   const { t } = useTranslation('job-search');
   if (!isFiltered(search)) {

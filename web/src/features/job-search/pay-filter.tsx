@@ -18,14 +18,14 @@ type Props = {
 
 const payMax = limits.payMaxCents / 100;
 
-/** Null for an empty field; not a number where it cannot be searched for. */
+/** Null if empty; NaN if not searchable. */
 const amountOf = (text: string): number | null => {
   if (text.trim() === '') return null;
   const amount = Math.round(Number(text));
   return amount > 0 && amount <= payMax ? amount : NaN;
 };
 
-/** The least a job has to pay, for an hour or a year. Takes effect on Enter and when the field is left. */
+/** Minimum pay per hour or year. Applies on Enter and blur. */
 export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
   const { t } = useTranslation('job-search');
   const id = useId();
@@ -33,7 +33,7 @@ export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
   const [unit, setUnit] = useState(payUnit);
   const [known, setKnown] = useState(payMin);
   if (payMin !== known) {
-    // The address changed: back, forward, or the filter was taken away.
+    // The URL changed: back, forward, or filter removed.
     setKnown(payMin);
     setText(payMin === null ? '' : String(payMin));
     setUnit(payUnit);

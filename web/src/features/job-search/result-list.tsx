@@ -7,7 +7,7 @@ import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
 import { withSource } from '@/entities/applications/application-source';
 
-/** The jobs found. Professionals go straight to the page on which they can apply. */
+/** Professionals go straight to the page where they can apply. */
 export const ResultList = ({ jobs, label }: { jobs: readonly JobHit[]; label: string }): ReactNode => {
   const page = useSaverId() === null ? paths.job : paths.jobDetail;
   return (

@@ -4,7 +4,7 @@ import { filterParameters, type JobSearch } from '@/entities/jobs/job-search';
 import type { Place } from '@/components/search/search-place';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** A page of what the search finds. The one before stays in sight while the next is read. */
+/** The previous page stays visible while the next loads. */
 export const searchQuery = ({ search, cursor }: Pick<Place<JobSearch>, 'search' | 'cursor'>) => {
   const query = { ...filterParameters(search), ...(search.sort && { sort: search.sort }), ...atCursor(cursor) };
   return { ...queryOf('searchJobs', { query }), placeholderData: keepPreviousData };

@@ -10,7 +10,7 @@ import { FixedSession, type Session } from '@/lib/auth/session';
 const api = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
-// Its parts that come later are there, so that no test waits for them.
+// Preload lazy parts.
 const [{ SearchView }] = await Promise.all([
   import('./search-view'),
   import('./found'),
@@ -89,7 +89,7 @@ const pageAt = (at: string) => (
   </FixedSession>
 );
 
-// Parts of the page suspend.
+// Flushes Suspense.
 const show = (at: string) => act(() => Promise.resolve(render(pageAt(at))));
 
 const asked = () => (api.mock.lastCall as [string, { query: Record<string, string> }])[1].query;

@@ -18,14 +18,14 @@ import {
 } from '@/entities/jobs/job-search';
 import { searchQuery } from './search-query';
 
-// What is not in sight at first, and what the list needs once it is there, follow the page itself.
+// Parts that are not visible initially load after the page.
 const loadFound = () => import('./found');
 const loadPanel = () => import('./filter-panel');
 const Found = lazy(() => loadFound().then((it) => ({ default: it.Found })));
 const FilterPanel = lazy(() => loadPanel().then((it) => ({ default: it.FilterPanel })));
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
-/** Asked for together with the jobs, not after them. */
+/** Prefetches them together with the jobs. */
 const useEarlyParts = (isWide: boolean | null) => {
   useEffect(() => {
     void loadFound().catch(() => undefined);
@@ -33,7 +33,7 @@ const useEarlyParts = (isWide: boolean | null) => {
   }, [isWide]);
 };
 
-/** The public search. `alertFor` is the way to be told of new jobs, another feature's. */
+/** Public search. `alertFor` renders the job alert control of another feature. */
 export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
   const { t } = useTranslation('job-search');
   const place = usePlace(jobSearchAddress);

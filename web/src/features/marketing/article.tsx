@@ -21,7 +21,7 @@ export type ArticleName =
   | 'terms'
   | 'cookies';
 
-/** A part of a page of text. `{{email}}` and `{{product}}` stand for the constants; `<name>` for a link to that page. */
+/** A section of a content page. Replaces `{{email}}` and `{{product}}`; `<name>` links to that page. */
 type Part = { heading?: string; paragraphs?: readonly string[]; list?: readonly string[]; points?: readonly Point[] };
 type Related = { label: string; page: keyof typeof paths };
 
@@ -79,7 +79,7 @@ const PartOfArticle = ({ heading, paragraphs = [], list = [], points }: Part) =>
   </>
 );
 
-/** A page of text; the wording is `locales/<language>/page-<name>.json`. */
+/** Content page from `locales/<language>/page-<name>.json`. */
 export const Article = ({ name }: { name: ArticleName }) => {
   const { t, list } = useContent(`page-${name}`);
   const content = list<{ note?: string; parts: readonly Part[]; related?: readonly Related[] }>('content');

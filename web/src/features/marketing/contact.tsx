@@ -6,7 +6,6 @@ import { useContent } from './use-content';
 
 type Topic = { title: string; text: string; subject: string };
 
-/** Every way to reach us that exists. */
 export const Contact = () => {
   const { t, list } = useContent('page-contact');
   return (

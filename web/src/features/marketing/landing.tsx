@@ -9,7 +9,7 @@ import { ShiftBoard } from './shift-board';
 import { SpecialtyTiles } from './specialty-tiles';
 import { Stories } from './stories';
 
-/** The start page of people who are not signed in. */
+/** Start page for visitors. */
 export const Landing = () => {
   const { t } = useTranslation('page-landing');
   useDocumentTitle(t('documentTitle'), t('hero.text'));

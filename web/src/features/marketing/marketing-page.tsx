@@ -5,7 +5,7 @@ import styles from './marketing.module.css';
 
 type HeroProps = { name: string; title: string; text: string; actions?: ReactNode; children?: ReactNode };
 
-/** The top of a marketing page. `name` is what the browser's title says. */
+/** `name` is the document title. */
 export const Hero = ({ name, title, text, actions, children }: HeroProps) => {
   useDocumentTitle(name, text);
   return (

@@ -3,7 +3,6 @@ import { useContent } from './use-content';
 
 type Comparison = { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };
 
-/** The employer plans beside each other. */
 export const PlanComparison = () => {
   const { t, list } = useContent('page-pricing');
   const { columns, rows } = list<Comparison>('compare.table');

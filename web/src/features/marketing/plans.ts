@@ -1,4 +1,4 @@
-/** A plan's price in whole US dollars; its wording is in locales/<language>/page-pricing.json. */
+/** Price in whole US dollars; text is in locales/<language>/page-pricing.json. */
 export type Plan = {
   id: string;
   price:
@@ -7,7 +7,7 @@ export type Plan = {
     | { kind: 'perPosting'; amount: number }
     | { kind: 'custom' };
   popular?: true;
-  /** Where its button leads. */
+  /** Target of its button. */
   leadsTo: 'register' | 'contact';
 };
 
@@ -23,11 +23,11 @@ export const employerPlans: readonly Plan[] = [
   { id: 'enterprise', price: { kind: 'custom' }, leadsTo: 'contact' },
 ];
 
-/** Percent that paying by the year saves, from the prices themselves. */
+/** Percent saved by paying yearly. */
 export const yearlySaving = ({ month, year }: { month: number; year: number }): number =>
   Math.round((1 - year / (month * 12)) * 100);
 
-/** The least that any of the plans saves, or null when none is paid by the year. */
+/** Smallest yearly saving of the plans; null if none is paid yearly. */
 export const leastYearlySaving = (plans: readonly Plan[]): number | null => {
   const savings = plans.flatMap(({ price }) => (price.kind === 'monthly' ? [yearlySaving(price)] : []));
   return savings.length > 0 ? Math.min(...savings) : null;

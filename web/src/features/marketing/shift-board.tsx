@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './shift-board.module.css';
 
-/** A shift of the picture: where it begins and how long it is, in twelfths of the board. */
+/** Start and length in twelfths of the board. */
 type Shift = { from: number; length: number; kind: 'covered' | 'open' | 'soft' };
 
 const shifts: readonly (readonly Shift[])[] = [
@@ -24,7 +24,7 @@ const shifts: readonly (readonly Shift[])[] = [
   ],
 ];
 
-/** The picture beside the headline: a ward's board with one shift to fill. Decoration. */
+/** Decorative picture of a unit's schedule with one open shift. */
 export const ShiftBoard = () => {
   const { t } = useTranslation('page-landing');
   const rows = t('board.rows', { returnObjects: true }) as unknown as string[];

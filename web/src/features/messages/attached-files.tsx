@@ -41,7 +41,7 @@ const AttachedFile = ({ attached, onRemove }: { attached: Attached; onRemove: ()
   );
 };
 
-/** What the next message carries, with how far each file is. */
+/** Attachments of the next message with upload progress. */
 export const AttachedFiles = ({
   attached,
   onRemove,

@@ -16,7 +16,7 @@ type Place = { conversationId: string; messageId: string; index: number };
 type File = Entry['attachments'][number];
 type Props = { place: Place; file: File; sent: boolean };
 
-/** An address holds for a few minutes, so it is asked for again before it ends. */
+/** Download URLs last a few minutes; refresh before expiry. */
 const addressLifeMs = 3 * 60_000;
 
 const callOf = ({ conversationId, messageId, index }: Place) => ({
@@ -68,7 +68,7 @@ const Picture = ({ place, file }: Props) => {
   const [broken, setBroken] = useState(false);
   const address = useQuery(addressQuery(place));
   const download = useDownload(place);
-  // Something that is no picture after all, or is gone, can still be asked for as a file.
+  // A broken or unavailable image can still be downloaded as a file.
   if (broken || address.isError) return <FileLine place={place} file={file} sent />;
   return (
     <>
@@ -96,6 +96,6 @@ const Picture = ({ place, file }: Props) => {
   );
 };
 
-/** A file of a message: a picture is shown, everything else is saved. */
+/** Images are shown, other files downloaded. */
 export const AttachmentView = (props: Props) =>
   props.sent && props.file.contentType.startsWith('image/') ? <Picture {...props} /> : <FileLine {...props} />;

@@ -16,10 +16,10 @@ import { useTypingSignal } from './use-typing';
 
 type Props = { conversation: Conversation; me: string; onSent: () => void };
 
-/** Where there is a keyboard, Enter sends. On a phone it begins a new line. */
+/** With a keyboard, Enter sends; on phones it inserts a line break. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Text that is not sent yet stays with its conversation. */
+/** Unsent text is kept per conversation. */
 const useDraft = (key: string) => {
   const [content, setContent] = useState(() => readKept<{ content: string }>(key)?.content ?? '');
   const change = (next: string) => {
@@ -55,7 +55,7 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
     onSent();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a character is being composed, Enter accepts it.
+    // During IME composition, Enter accepts the character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
@@ -129,7 +129,7 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
             accept={acceptOf(attachmentRules)}
             onChange={(event) => {
               const chosen = [...(event.currentTarget.files ?? [])];
-              // The same file may be chosen once more.
+              // Lets the user choose the same file again.
               event.currentTarget.value = '';
               attachments.add(chosen);
             }}

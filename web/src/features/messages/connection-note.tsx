@@ -5,10 +5,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
 import styles from './thread.module.css';
 
-/** A connection takes a moment to be made, and a short loss is nobody's concern. */
+/** Grace period for connecting and short interruptions, ms. */
 const patienceMs = 3000;
 
-/** Says when messages do not come at once. */
+/** Shown while live updates are unavailable. */
 export const ConnectionNote = () => {
   const { t } = useTranslation('messages');
   const status = useLiveStatus();

@@ -20,7 +20,7 @@ const matches = ({ with: person, subject, last_message }: Conversation, text: st
     part.toLowerCase().includes(text),
   );
 
-/** All conversations, or those that a search leaves. Searching reads those that were not read yet. */
+/** Conversations, filtered by `text`. Searching loads all pages. */
 const useConversations = (text: string) => {
   const status = useLiveStatus();
   const query = useInfiniteQuery({ ...conversationList, refetchInterval: pollingWhile(status) });

@@ -75,7 +75,7 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
   );
 };
 
-/** What one person wrote one after the other, with the time of the last and what became of it. */
+/** Consecutive messages of one person, with the last one's time and status. */
 export const MessageGroup = ({ group, person, now, onReport }: Props) => {
   const { t } = useTranslation('messages');
   const last = group.entries.at(-1)!;

@@ -178,7 +178,7 @@ describe('a thread', () => {
   });
 
   it('is left for another one after unread messages were shown', async () => {
-    // Current browsers answer with a promise, which is nothing that React could clean up with.
+    // Current browsers return a promise, which React must not take for a cleanup function.
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     server.conversations = [conversation({ unread_count: 1 }), other];
     const log = await openThread();

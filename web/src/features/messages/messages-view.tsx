@@ -23,19 +23,19 @@ import { useRoomBelow } from './use-room-below';
 const NewMessageDialog = lazy(() => import('./new-message-dialog').then((it) => ({ default: it.NewMessageDialog })));
 
 type Props = {
-  /** Beside the thread, such as an interview to arrange; over everything on a phone. */
+  /** Shown next to the thread; covers it on phones. */
   panel?: ReactNode | null;
   panelTitle?: string;
-  /** It is what the page is about, such as a call: the list makes room for it. */
+  /** The panel is the main content, such as a call: it replaces the list. */
   isPanelWide?: boolean;
   onClosePanel?: () => void;
-  /** With whom, when the address does not say it behind its "?". */
+  /** User id of the recipient, if not in the query string. */
   candidate?: string | null;
 };
 
 type Writing = { to: Correspondent | null };
 
-/** Conversations, the open one, and whatever a page puts beside it. */
+/** Conversation list, open thread and an optional panel. */
 export const MessagesView = ({
   panel = null,
   panelTitle = '',
@@ -111,7 +111,7 @@ type BeginningProps = {
   onWrite: (to: Correspondent) => void;
 };
 
-/** Somebody with whom there is no conversation yet. */
+/** A recipient without a conversation yet. */
 const Beginning = ({ query, onWrite }: BeginningProps) => {
   const { t } = useTranslation('messages');
   const { data, isPending, error, refetch } = query;

@@ -24,13 +24,13 @@ import { RecipientField } from './recipient-field';
 type Typed = { subject: string; content: string };
 type Props = {
   me: string;
-  /** Whom a button of another page has named. */
+  /** Recipient preset by another page. */
   to: Correspondent | null;
   onClose: () => void;
   onSent: (conversation: Conversation) => void;
 };
 
-/** To, Subject and Message. What was typed stays in this browser until it is sent. */
+/** Input is kept in this browser until sent. */
 export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
   const { t } = useTranslation('messages');
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
   const [typed] = useState(() => readKept<Typed>(draft));
   const [person, setPerson] = useState(to);
   const [problem, setProblem] = useState<string | null>(null);
-  // The id stays until it is sent, so that a second attempt is the same message.
+  // The id stays fixed until sent, so a retry is the same message.
   const form = useLazyForm(() => import('@shared/model/conversation').then((it) => it.NewConversationForm), {
     id: newId('msg'),
     to: to?.user_id ?? '',
@@ -84,7 +84,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
       >
         <Stack>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          {/* The schema knows ids; to a person nobody was chosen. */}
+          {/* The schema's error is about an id; say "required" instead. */}
           <RecipientField value={person} error={errors.to && messages.required} onChange={choose} />
           <TextField
             label={t('modal.subject')}

@@ -28,7 +28,7 @@ const useCorrespondents = (typed: string) => {
   return useQuery({ ...queryOf('findCorrespondents', { query: { name } }), placeholderData: keepPreviousData });
 };
 
-/** To whom: a name to search by, and then the person. */
+/** Search for a recipient by name. */
 export const RecipientField = ({ value, error, onChange }: Props) =>
   value ? <Chosen person={value} onChange={() => onChange(null)} /> : <Search error={error} onChange={onChange} />;
 
@@ -76,7 +76,7 @@ const Search = ({ error, onChange }: Omit<Props, 'value'>) => {
       event.preventDefault();
       if (opened && current) onChange(current);
     } else if (event.key === 'Escape' && opened) {
-      // It closes the list first, and the dialog next time.
+      // Escape closes the list first, the dialog only next time.
       event.preventDefault();
       setOpened(false);
     }
@@ -121,7 +121,7 @@ const Search = ({ error, onChange }: Omit<Props, 'value'>) => {
                 role="option"
                 aria-selected={person === current}
                 className={classNames(styles.option, person === current && styles.active)}
-                // Before the field loses its focus, and with it its list.
+                // Runs before blur, which closes the list.
                 onMouseDown={(event) => {
                   event.preventDefault();
                   onChange(person);

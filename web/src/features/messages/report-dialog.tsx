@@ -15,7 +15,7 @@ import type { Entry } from './thread-parts';
 
 type Props = { entry: Entry; name: string; onClose: () => void };
 
-/** Tells support about a message. */
+/** Reports a message to support. */
 export const ReportDialog = ({ entry, name, onClose }: Props) => {
   const { t } = useTranslation('messages');
   const keyFor = useIdempotencyKey();

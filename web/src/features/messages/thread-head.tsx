@@ -15,11 +15,11 @@ import { useBlock } from './use-thread';
 
 type Props = { person: Correspondent; subject?: string; actions?: ReactNode };
 
-/** With whom; on a phone also the way back to the list. */
+/** Name of the other participant; on phones also the back link. */
 export const ThreadHead = ({ person, subject = '', actions }: Props) => {
   const { t } = useTranslation('messages');
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the list has gone, and with it what had the focus.
+  // On phones the list that had focus is unmounted.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -44,7 +44,6 @@ export const ThreadHead = ({ person, subject = '', actions }: Props) => {
   );
 };
 
-/** What can be done with a conversation as a whole. */
 export const ThreadActions = ({ conversation }: { conversation: Conversation }) => {
   const { t } = useTranslation('messages');
   const [asking, setAsking] = useState(false);
@@ -52,7 +51,7 @@ export const ThreadActions = ({ conversation }: { conversation: Conversation }) 
   const { with: person, blocked } = conversation;
   const change = (next: boolean) =>
     block.mutate(next, {
-      // That it is blocked stands where one would write.
+      // A block is visible in place of the composer.
       onSuccess: () => next || toast.success(messages.conversationUnblocked),
       onError: (error) => toast.error(error.message),
       onSettled: () => setAsking(false),

@@ -12,7 +12,7 @@ import type { useThreadScroll } from './use-thread-scroll';
 type Props = {
   entries: readonly Entry[];
   person: Correspondent;
-  /** Above this message stands that the rest is new. */
+  /** Id of the first new message, below the "new" line. */
   unreadFrom: string | null;
   scroll: ReturnType<typeof useThreadScroll>;
   older: { has: boolean; loading: boolean; load: () => void };
@@ -28,7 +28,7 @@ const Day = ({ day, now }: { day: string; now: number }) => {
 const UnreadLine = () => {
   const { t } = useTranslation('messages');
   const line = useRef<HTMLDivElement>(null);
-  // What is new begins in sight, however much of it there is.
+  // Scrolls to the first new message.
   useEffect(() => {
     line.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -39,7 +39,7 @@ const UnreadLine = () => {
   );
 };
 
-/** The messages, newest last. Earlier ones come in above without moving what is read. */
+/** Newest last. Older messages load above without moving the scroll position. */
 export const ThreadLog = ({ entries, person, unreadFrom, scroll, older, onReport }: Props) => {
   const { t } = useTranslation('messages');
   const now = useNow();
@@ -51,7 +51,7 @@ export const ThreadLog = ({ entries, person, unreadFrom, scroll, older, onReport
         className={styles.log}
         role="log"
         aria-label={t('thread', { name: person.user_name })}
-        // The box scrolls, so keys must reach it.
+        // Focusable because it scrolls.
         tabIndex={0}
         onScroll={onScroll}
       >

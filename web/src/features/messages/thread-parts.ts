@@ -4,23 +4,23 @@ import type { Outgoing } from '@/entities/messages/outbox-store';
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
-/** A message as the thread shows it, sent or not. */
+/** Sent or unsent message in the thread. */
 export type Entry = Pick<Message, 'id' | 'conversationId' | 'content' | 'attachments' | 'created_at' | 'subject'> & {
   mine: boolean;
   state: EntryState;
   problem: string | null;
-  /** Said where it tells something: of the newest, of the last that was read, and of what is not sent. */
+  /** Shown for the newest, the last read, and unsent messages. */
   showState: boolean;
 };
 
-/** Messages that one person wrote one after the other. */
+/** Consecutive messages of one person. */
 export type Group = { kind: 'group'; key: string; mine: boolean; entries: Entry[] };
 export type ThreadPart = { kind: 'day'; key: string; day: string } | { kind: 'unread'; key: string } | Group;
 
 const closeTogetherMs = 5 * 60_000;
 
 const sentEntries = (messages: readonly Message[], me: string): Entry[] => {
-  // Whoever has read a message has read those before it.
+  // Reading a message implies reading all earlier ones.
   const lastRead = messages.findLastIndex(({ sender_id, is_read }) => sender_id === me && is_read);
   const lastOwn = messages.findLastIndex(({ sender_id }) => sender_id === me);
   return messages.map((message, index) => {
@@ -40,7 +40,7 @@ const outgoingEntry = (outgoing: Outgoing, stalled: boolean): Entry => ({
   state: outgoing.problem !== null ? 'failed' : stalled ? 'waiting' : 'sending',
 });
 
-/** What was sent, oldest first, and then what is on its way. */
+/** Sent messages, oldest first, followed by unsent ones. */
 export const entriesOf = (
   messages: readonly Message[],
   { list, stalled }: { list: readonly Outgoing[]; stalled: boolean },
@@ -51,7 +51,7 @@ export const entriesOf = (
   return [...sentEntries(messages, me), ...waiting.map((outgoing) => outgoingEntry(outgoing, stalled))];
 };
 
-/** The calendar day of an instant where the reader is, YYYY-MM-DD. */
+/** Calendar day in the viewer's time zone, YYYY-MM-DD. */
 export const dayOf = (instant: string | number): string => {
   const date = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -67,11 +67,11 @@ const belongs = (group: Group, entry: Entry): boolean => {
   );
 };
 
-/** The first of the newest `count` messages of the other side: above it stands that the rest is new. */
+/** Id of the first of the other side's newest `count` messages. */
 export const firstUnread = (entries: readonly Entry[], count: number): string | null =>
   count > 0 ? (entries.filter(({ mine }) => !mine).at(-count)?.id ?? null) : null;
 
-/** The thread with its days, groups, and the line above what is new. */
+/** Thread with day separators, groups and the "new" line. */
 export const partsOf = (entries: readonly Entry[], unreadFrom: string | null): ThreadPart[] => {
   const parts: ThreadPart[] = [];
   let day = '';
@@ -89,7 +89,6 @@ export const partsOf = (entries: readonly Entry[], unreadFrom: string | null): T
 
 const dayMs = 86_400_000;
 
-/** Today and yesterday have words of their own. */
 export const formatDay = (day: string, now: number): 'today' | 'yesterday' | { date: string } => {
   if (day === dayOf(now)) return 'today';
   if (day === dayOf(now - dayMs)) return 'yesterday';

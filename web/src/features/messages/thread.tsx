@@ -25,7 +25,6 @@ type Props = { conversationId: string; me: string };
 
 const isGone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
-/** One conversation: who it is with, what was said, and a place to answer. */
 export const Thread = ({ conversationId, me }: Props) => {
   const { t } = useTranslation('messages');
   const thread = useThread(conversationId);
@@ -47,7 +46,7 @@ export const Thread = ({ conversationId, me }: Props) => {
   );
 };
 
-/** The line above what was new stays while the thread is open. */
+/** Fixed while the thread is open. */
 const useUnreadLine = (entries: readonly Entry[], conversation: Conversation): string | null => {
   const [unreadFrom] = useState(() => firstUnread(entries, conversation.unread_count));
   return unreadFrom;

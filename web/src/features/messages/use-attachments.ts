@@ -15,7 +15,7 @@ export const attachmentRules = {
   tooLarge: messages.documentTooLarge,
 } as const;
 
-/** A file that the next message carries: on its way until it has an upload id. */
+/** Attachment of the next message; uploading until it has an upload id. */
 export type Attached = { key: string; file: File; contentType: string; percent: number; uploadId: string | null };
 
 export const useAttachments = (conversationId: string, texts: { tooMany: string; offline: string }) => {
@@ -72,7 +72,7 @@ export const useAttachments = (conversationId: string, texts: { tooMany: string;
     }
   };
 
-  /** As the message carries them; null while one is on its way. */
+  /** Null while an upload is running. */
   const ready = (): Outgoing['attachments'] | null => {
     const sent = attached.flatMap(({ file, contentType, uploadId }) =>
       uploadId ? [{ uploadId, fileName: file.name, contentType, bytes: file.size }] : [],

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Makes an element end where the screen ends, whatever stands above it: a notice that appears there must not push the
- * field to write in out of sight.
+ * Limits an element's height to the space down to the bottom of the screen, so a banner above does not push the message
+ * field out of view.
  */
 export const useRoomBelow = () => {
   const element = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export const useRoomBelow = () => {
       const above = Math.round(place.getBoundingClientRect().top + window.scrollY);
       place.style.setProperty('--above', `${above}px`);
     };
-    // What appears or goes does so after the event that says why.
+    // Layout changes follow the event.
     const later = () => void requestAnimationFrame(fit);
     fit();
     const events = ['resize', 'online', 'offline'] as const;

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Within so many pixels of the end, the end is what somebody looks at. */
+/** Within this many pixels the user is considered to be at the end. */
 const nearEnd = 48;
 
 /**
- * Where a thread stands. Its box counts from its end (`column-reverse`): it begins there, stays there when something
- * new comes, and stays where it is when older messages come in above. Only what comes in below moves it, and is
- * taken back while somebody reads further up.
+ * Scroll position of a `column-reverse` thread: starts at the end, stays there for new messages and stays put when
+ * older ones load above. Messages added below would move it while the user reads further up, so that is compensated.
  */
 export const useThreadScroll = (newestKey: string | undefined, received: readonly string[]) => {
   const box = useRef<HTMLDivElement>(null);

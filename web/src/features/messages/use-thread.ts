@@ -14,12 +14,12 @@ import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live/live';
 import { useVisible } from './use-visible';
 import { readAgain } from '@/lib/requests/query-of';
 
-/** Keeps an open thread as new as the server's: told live, or asked for while there is no live connection. */
+/** Keeps an open thread current by live updates, or by polling without a connection. */
 const useFreshThread = (conversationId: string) => {
   const client = useQueryClient();
   const status = useLiveStatus();
   const visible = useVisible();
-  // What could not be read now is read with the next news.
+  // A failed read is retried with the next live update.
   const refresh = () => void refreshThread(client, conversationId).catch(() => undefined);
   const latest = useRef(refresh);
   useEffect(() => {
@@ -30,7 +30,7 @@ const useFreshThread = (conversationId: string) => {
     const isAboutThis = 'conversationId' in news && news.conversationId === conversationId && news.type !== 'typing';
     if (isAboutThis || news.type === 'reconnected') refresh();
   });
-  // It may have been read some time ago, or before this page could be told of anything.
+  // The cache may be stale, or updates missed before connecting.
   useEffect(() => {
     latest.current();
   }, [conversationId, status]);
@@ -50,7 +50,7 @@ export const useThread = (conversationId: string) => {
   return { query, conversation, messages: messagesOf(query.data) };
 };
 
-/** Tells the server what has been read: the newest message of the other side, once somebody can see it. */
+/** Marks the other side's newest message as read once it is visible. */
 export const useMarkRead = (conversationId: string, newestReceived: string | null, seen: boolean): void => {
   const client = useQueryClient();
   const visible = useVisible();
@@ -62,7 +62,7 @@ export const useMarkRead = (conversationId: string, newestReceived: string | nul
       void readAgain(client, ['getUnreadMessages']);
     },
     onError: () => {
-      // Told again with the next message, or when the thread is opened again.
+      // Retried with the next message or when the thread is reopened.
       told.current = null;
     },
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import { sendLive, useLiveNews } from '@/lib/live/live';
 
-/** Tells the other side now and then that something is being written. */
+/** Throttled typing signal. */
 export const useTypingSignal = (conversationId: string): (() => void) => {
   const last = useRef(0);
   return () => {
@@ -12,7 +12,7 @@ export const useTypingSignal = (conversationId: string): (() => void) => {
   };
 };
 
-/** Whether the other side is writing; what they send ends it. */
+/** Whether the other side is typing; their message ends it. */
 export const useIsTyping = (conversationId: string, userId: string): boolean => {
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

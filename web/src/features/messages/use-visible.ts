@@ -5,7 +5,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether somebody can see the page. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

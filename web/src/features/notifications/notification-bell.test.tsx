@@ -13,7 +13,7 @@ vi.mock('@/lib/live/live', () => ({
   useLiveNews: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
 }));
 
-// They read for themselves, a moment later: what is counted here are the bell's own reads.
+// They fetch on their own later; only the bell's reads are counted here.
 vi.mock('./notification-toasts', () => ({ showNews: () => Promise.resolve() }));
 
 const { NotificationBell } = await import('./notification-bell');
@@ -141,10 +141,10 @@ describe('the bell', () => {
     const before = calls('listNotifications').length;
     vi.useFakeTimers();
     live.push({ type: 'typing' });
-    // As long as news are gathered, and longer.
+    // Longer than the debounce.
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls('listNotifications')).toHaveLength(before);
-    // What concerns the bell is read, once gathered: the time that went by was long enough.
+    // Past the debounce.
     live.push({ type: 'notification.changed' });
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls('listNotifications')).toHaveLength(before + 1);

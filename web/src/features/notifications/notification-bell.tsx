@@ -18,7 +18,7 @@ import { unreadLabel } from './unread-label';
 
 const toasts = () => import('./notification-toasts');
 
-/** What somebody is told of may concern any list of the site. What they read elsewhere concerns the bell alone. */
+/** A notification may affect any list; notifications read elsewhere affect only the bell. */
 const useLiveUpdates = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ const useLiveUpdates = () => {
     if (type === 'notification.created') {
       const known = client.getQueryData(newestNotifications.queryKey)?.items ?? [];
       const open = (path: string) => void navigate(path);
-      // The bell shows it, with or without a note beside it.
+      // The bell shows it even if the toast fails.
       void toasts()
         .then(({ showNews }) => showNews({ client, known, open, label: t('show') }))
         .catch(() => undefined);
@@ -39,7 +39,7 @@ const useLiveUpdates = () => {
   });
 };
 
-/** Browsers get new addresses for pushes now and then. */
+/** Renews the push subscription, whose endpoint browsers change occasionally. */
 const useRenewedPush = () => {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
@@ -90,7 +90,6 @@ const Badge = ({ label }: { label: string | null }): ReactNode =>
     </span>
   );
 
-/** The newest notifications, kept up to date by the live connection. */
 export const NotificationBell = () => {
   const { t } = useTranslation('notifications');
   const id = useId();

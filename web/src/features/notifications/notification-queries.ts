@@ -6,18 +6,18 @@ import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 const notificationReads = ['listNotifications'] as const;
 
-/** The newest page, for the bell. */
+/** First page, for the bell. */
 export const newestNotifications = queryOf('listNotifications', { query: {} });
 
 export const notificationPages = (show: NotificationFilter) => pagesOf('listNotifications', { query: { show } });
 
-/** What the server pushed may concern any list of the site. Messages look after themselves. */
+/** A push may affect any list except messages, which update themselves. */
 export const useRefreshAll = () => {
   const client = useQueryClient();
   return () => void readAgain(client, 'everything', { except: ['messages'] });
 };
 
-/** Marking all as read on another page tells of each of them: they are read again once. */
+/** Debounce, ms: "mark all as read" on another page sends one event per notification. */
 const gatherMs = 300;
 export const useRefreshSoon = () => {
   const client = useQueryClient();

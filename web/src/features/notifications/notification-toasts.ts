@@ -8,21 +8,21 @@ import { notificationSettingsQuery } from './settings/settings-queries';
 
 type Shown = {
   client: QueryClient;
-  /** What the bell listed before. */
+  /** Listed before. */
   known: readonly Pick<Notification, 'id'>[];
   open: (path: string) => void;
   label: string;
 };
 
-/** A page that was away for a while does not make up for it with a heap of notes. */
+/** Maximum toasts after an absence. */
 const mostNotes = 3;
-/** What happened before is in the bell; this page only learned of it now. */
+/** Older events, ms, appear only in the bell. */
 const freshMs = 60_000;
 
 const isHere = (path: string): boolean =>
   path === window.location.pathname + window.location.search || path === window.location.pathname;
 
-/** Notes at the edge of the page about what is new, as far as the person wants them. */
+/** Toasts for new notifications, according to the user's settings. */
 export const showNews = async ({ client, known, open, label }: Shown): Promise<void> => {
   const [{ items }, { settings }] = await Promise.all([
     client.query(newestNotifications),

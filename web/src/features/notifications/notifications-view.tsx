@@ -18,7 +18,6 @@ import styles from './notifications.module.css';
 
 const filters: readonly NotificationFilter[] = ['all', 'unread'];
 
-/** All notifications or the unread ones, page by page. */
 export const NotificationsView = () => {
   const { t } = useTranslation('notifications');
   const [show, setShow] = useState<NotificationFilter>('all');

@@ -21,7 +21,7 @@ export const AddressesTab = () => {
   const { register, control, getValues, setValue } = useFormContext<CompanyProfile>();
   const isSame = useWatch({ control, name: 'shipping_same_as_billing' });
 
-  /** Once, at this moment: what is typed into the billing address later stays there. */
+  /** Copies once; later edits of the billing address do not follow. */
   const copyBilling = () => {
     for (const part of addressParts)
       setValue(addressField('shipping', part), getValues(addressField('billing', part)), {
@@ -65,7 +65,7 @@ const AddressFields = ({ kind, disabled = false }: { kind: AddressKind; disabled
         maxLength={lengths[part]}
         error={formState.errors[name]?.message}
         {...register(name)}
-        // Not the form library's own `disabled`, which would drop the value.
+        // react-hook-form's own `disabled` would drop the value.
         disabled={disabled}
       />
     );

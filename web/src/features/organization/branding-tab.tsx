@@ -18,7 +18,7 @@ import styles from './organization.module.css';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { logoRules, useLogo } from './use-logo';
 
-/** The logo. It is stored as soon as it is chosen. */
+/** The logo is saved on selection. */
 export const BrandingTab = () => {
   const { t } = useTranslation('organization');
   const { control } = useFormContext<CompanyProfile>();

@@ -28,13 +28,13 @@ const contents: Record<CompanyTab, () => React.ReactNode> = {
   branding: () => <BrandingTab />,
 };
 
-/** The administrator's form of the company profile. The tab stands in the address; what was typed stands above all tabs. */
+/** Administrator's form. The tab is in the URL; one form holds all tabs. */
 export const CompanyForm = ({ organization }: { organization: Organization }) => {
   const { t } = useTranslation('organization');
   const [search, setSearch] = useSearchParams();
   const leaving = useRef(false);
   const tab = tabOf(search.get(tabKey));
-  // Going back leaves the page, as its guard expects; it does not step through tabs.
+  // Replaces, so the back button leaves the page (with its guard) instead of stepping through tabs.
   const setTab = (next: CompanyTab) => setSearch({ [tabKey]: next }, { replace: true });
   const { form, message, saving, submit, conflict } = useCompanyForm(organization, { tab, setTab });
   const { isDirty, errors } = form.formState;

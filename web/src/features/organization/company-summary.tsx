@@ -9,7 +9,7 @@ import styles from './organization.module.css';
 
 type Props = { organization: Organization };
 
-/** The company profile for those of the team who do not edit it. */
+/** Read-only profile for the rest of the team. */
 export const CompanySummary = ({ organization }: Props) => {
   const { t } = useTranslation('organization');
   const isLegal = organization.tax_id !== '' || organization.business_license !== '';

@@ -9,7 +9,7 @@ const addressFields = (['headquarters', 'billing', 'shipping'] as const).flatMap
   addressParts.map((part) => addressField(kind, part)),
 );
 
-/** The fields of each tab, in reading order. */
+/** In reading order. */
 const fieldsOf: Record<CompanyTab, readonly CompanyField[]> = {
   basic: [
     'company_name',
@@ -29,7 +29,7 @@ const fieldsOf: Record<CompanyTab, readonly CompanyField[]> = {
 
 export const tabOf = (text: string | null): CompanyTab => companyTabs.find((tab) => tab === text) ?? 'basic';
 
-/** The first of these fields as a person reads the form, with its tab. */
+/** The first of these fields in reading order, with its tab. */
 export const firstOf = (names: readonly string[]): { tab: CompanyTab; field: CompanyField } | null => {
   for (const tab of companyTabs) {
     const field = fieldsOf[tab].find((it) => names.includes(it));
@@ -38,6 +38,6 @@ export const firstOf = (names: readonly string[]): { tab: CompanyTab; field: Com
   return null;
 };
 
-/** Tabs that hold at least one of these fields. */
+/** Tabs that contain any of these fields. */
 export const tabsWith = (names: readonly string[]): ReadonlySet<CompanyTab> =>
   new Set(companyTabs.filter((tab) => fieldsOf[tab].some((field) => names.includes(field))));

@@ -1,6 +1,6 @@
 import type { AddressKind, CompanyProfile, Organization } from '@shared/model/organization';
 
-/** The editable part of the stored organisation. */
+/** Editable fields of the organization. */
 export const companyOf = ({
   organizationId: _id,
   logo_url: _logo,
@@ -16,10 +16,10 @@ export type AddressPart = (typeof addressParts)[number];
 export const addressField = <K extends AddressKind, P extends AddressPart>(kind: K, part: P): `${K}_${P}` =>
   `${kind}_${part}`;
 
-/** One address as people write it: street, then place, then country. */
+/** Address lines: street, city line, country. */
 export const addressLines = (company: CompanyProfile, kind: AddressKind): string[] => {
   const [street, city, state, postalCode, country] = addressParts.map((part) => company[addressField(kind, part)]);
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  // The country alone is what every address starts with.
+  // Every address has a default country, so the country alone means empty.
   return street || place ? [street, place, country].filter((it): it is string => Boolean(it)) : [];
 };

@@ -23,13 +23,13 @@ const loadSchema = () =>
 type Props = {
   contact: CompanyContact;
   isNew: boolean;
-  /** The first contact is primary without being asked. */
+  /** The only contact is always primary. */
   isOnly: boolean;
   onSave: (contact: CompanyContact) => void;
   onClose: () => void;
 };
 
-/** One contact. It is part of the profile, so it is stored with the profile. */
+/** Edits one contact, which is saved with the profile. */
 export const ContactDialog = ({ contact, isNew, isOnly, onSave, onClose }: Props) => {
   const { t } = useTranslation('organization');
   const form = useLazyForm(loadSchema, contact);
@@ -42,14 +42,14 @@ export const ContactDialog = ({ contact, isNew, isOnly, onSave, onClose }: Props
     ...form.register(name),
   });
 
-  // Outside of the profile's form: forms cannot stand in each other.
+  // A portal, because forms cannot nest.
   return createPortal(
     <Dialog opened onClose={onClose} title={t(isNew ? 'contacts.addTitle' : 'contacts.editTitle')}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React would tell the profile's form, too.
+          // React events bubble through portals into the profile form.
           event.stopPropagation();
           void form.handleSubmit(onSave)();
         }}

@@ -75,7 +75,7 @@ const errorOf = (error: unknown): string | undefined => {
   return found?.message ?? found?.root?.message;
 };
 
-/** Several contacts, exactly one of them primary. */
+/** Exactly one contact is primary. */
 const Contacts = () => {
   const { t } = useTranslation('organization');
   const { control } = useFormContext<CompanyProfile>();

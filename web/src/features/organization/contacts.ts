@@ -14,15 +14,15 @@ export const emptyContact = (): CompanyContact => ({
   is_primary: false,
 });
 
-/** Exactly one is primary: this one, and no other any more. */
+/** Makes this contact the only primary one. */
 export const makePrimary = (contacts: Contacts, id: string | undefined): CompanyContact[] =>
   contacts.map((contact) => ({ ...contact, is_primary: contact.id === id }));
 
-/** Keeps the primary one; where none is left, the first takes its place. */
+/** Keeps the primary contact, or makes the first one primary. */
 const settled = (contacts: Contacts): CompanyContact[] =>
   makePrimary(contacts, (contacts.find(({ is_primary }) => is_primary) ?? contacts[0])?.id);
 
-/** Adds a contact, or puts it in the place of the one with its id. */
+/** Adds a contact or replaces the one with its id. */
 export const saveContact = (contacts: Contacts, saved: CompanyContact): CompanyContact[] => {
   const isKnown = contacts.some(({ id }) => id === saved.id);
   const all = isKnown ? contacts.map((it) => (it.id === saved.id ? saved : it)) : [...contacts, saved];

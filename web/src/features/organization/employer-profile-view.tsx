@@ -17,7 +17,7 @@ import { companyOf } from './company-values';
 import { CompanySummary } from './company-summary';
 import { organizationQuery } from '@/entities/organization/organization-query';
 
-/** The company profile: administrators edit, the others of the team read. */
+/** Administrators edit; the rest of the team has a read-only view. */
 export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
   const { me } = useSession();

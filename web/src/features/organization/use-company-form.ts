@@ -34,7 +34,7 @@ const refusedFields = (error: unknown): string[] =>
     ? Object.keys(error.fields ?? {}).map((path) => path.replace(serverPrefix, '').split('.')[0]!)
     : [];
 
-/** The administrator's form over all tabs: saving, its messages, and what two people changed at once. */
+/** State of the form across tabs: saving, messages and conflicts. */
 export const useCompanyForm = (organization: Organization, { tab, setTab }: Place) => {
   const { t } = useTranslation('organization');
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
   const form = useLazyForm(loadSchema, companyOf(organization));
   const { setFocus } = form;
 
-  // The field may stand in another tab, so it is focused once that one is shown.
+  // The field may be on another tab, so focus it after the switch.
   useEffect(() => {
     if (focused?.tab !== tab) return;
     if (focused.field === 'contacts') document.getElementById('contacts')?.focus();
@@ -112,7 +112,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
   const submit = form.handleSubmit(
     async (profile) => {
       clear();
-      // A refusal is shown by the mutation itself.
+      // The mutation shows refusals.
       await save.mutateAsync({ profile, version: stored.version }).catch(() => undefined);
     },
     (errors: FieldErrors<CompanyProfile>) => {

@@ -20,13 +20,13 @@ export const logoRules = {
   tooLarge: messages.logoTooLarge,
 } as const;
 
-/** What the server says of the file; the rest is nothing a person can act on. */
+/** The server's message for a refusal (4xx); a generic one otherwise. */
 const refusalOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return messages.logoUploadFailed;
   return Object.values(error.fields ?? {})[0] ?? error.message;
 };
 
-/** Sends, shows and removes the logo. It is stored at once, apart from the form. */
+/** Uploads, previews and removes the logo, independent of the form. */
 export const useLogo = () => {
   const queryClient = useQueryClient();
   const [percent, setPercent] = useState(0);

@@ -22,7 +22,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Who works for the organisation through an offer. */
+/** Placements of the organization. */
 export const HiredView = () => {
   const { t } = useTranslation('placements');
   useTimesheetNews();
@@ -43,7 +43,7 @@ export const HiredView = () => {
   );
 };
 
-/** Weeks that wait for sign-off, by placement. All pages are read: a part of a count is none. */
+/** Submitted timesheets by placement. Loads all pages, because a partial count would be wrong. */
 const useWaitingWeeks = (): ReadonlyMap<string, Timesheet[]> | null => {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(timesheetsQuery('submitted'));
   useEffect(() => {
@@ -69,7 +69,7 @@ const Hired = () => {
   const all = rowsOf(query.data);
   const rows = all.filter((placement) => matches(placement, words, status));
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // What is looked for may be on a later page.
+  // Matches may be on later pages.
   const readsOn = isNarrowed && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (readsOn && !isFetching) void fetchNextPage();
@@ -171,7 +171,7 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
   );
 };
 
-/** Leads to the oldest week that waits. */
+/** Links to the oldest submitted timesheet. */
 const Waiting = ({ weeks }: { weeks: readonly Timesheet[] | null }) => {
   const { t } = useTranslation('placements');
   const oldest = weeks?.toSorted((one, other) => (one.weekStartsOn < other.weekStartsOn ? -1 : 1))[0];

@@ -25,7 +25,7 @@ import { today } from '@/lib/time/today';
 import { EndPlacement } from './end-placement';
 import { PlacementWeeks } from './placement-weeks';
 
-/** An accepted offer at work, for both sides: terms, weeks, reviews. */
+/** A placement for both sides: terms, timesheets, reviews. */
 export const PlacementView = () => {
   const { placementId = '' } = useParams();
   const { t } = useTranslation('placements');
@@ -100,7 +100,7 @@ const Actions = ({ placement, side }: Props) => {
   );
 };
 
-/** The last day as it is now; different from the agreed one after the placement was ended. */
+/** Current last day; differs from the agreed one if the placement was ended. */
 const lastDayOf = (
   { endOn, terms }: Placement,
   t: (key: string, values?: { date: string }) => string,

@@ -23,7 +23,7 @@ type Props = { placement: Placement; side: HiringSide };
 const sum = (weeks: readonly Timesheet[], read: (week: Timesheet) => number | null): number =>
   weeks.reduce((total, week) => total + (read(week) ?? 0), 0);
 
-/** Expected, approved and paid, week by week. */
+/** Expected, approved and paid per week. */
 export const PlacementWeeks = ({ placement: { placementId }, side }: Props) => {
   const { t } = useTranslation('placements');
   const query = useInfiniteQuery(placementWeeksQuery(placementId));
@@ -93,7 +93,7 @@ const Weeks = ({ weeks }: { weeks: readonly Timesheet[] }) => {
   );
 };
 
-/** Over all weeks, once all have been read. */
+/** Totals, once all pages are loaded. */
 const Sums = ({ weeks }: { weeks: readonly Timesheet[] }) => {
   const { t } = useTranslation('placements');
   const currency = weeks[0]?.currency;

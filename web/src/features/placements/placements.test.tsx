@@ -22,7 +22,7 @@ let waiting: Timesheet[];
 let placement: Placement;
 const answers: Record<string, (call: never) => unknown> = {
   listPlacements: () => ({ items: placements, nextCursor: null }),
-  // One week a page, so that a count is one of all pages.
+  // One timesheet per page, to prove that counts cover all pages.
   listTimesheets: ({ query }: { query: { cursor?: string } }) => {
     const index = Number(query.cursor ?? 0);
     const next = index + 1;

@@ -15,16 +15,16 @@ import styles from './portfolio.module.css';
 
 type Props = {
   choice: ImageChoice;
-  /** Path of the image that the item has now. */
+  /** Path of the item's current image. */
   stored: string | null;
   problem: string | null;
-  /** While the image is on its way. */
+  /** Upload progress; null when idle. */
   percent: number | null;
   saving: boolean;
   choose: (choice: ImageChoice, problem?: string | null) => void;
 };
 
-/** The image of an item. It is sent when the item is saved. */
+/** The image is uploaded when the item is saved. */
 export const ImagePicker = ({ choice, stored, problem, percent, saving, choose }: Props) => {
   const { t } = useTranslation('portfolio');
   const preview = usePreview(choice instanceof File ? choice : null);
@@ -32,7 +32,7 @@ export const ImagePicker = ({ choice, stored, problem, percent, saving, choose }
   const accept = acceptOf(imageRules);
   const take = (file: File) => {
     const checked = checkFile(file, imageRules);
-    // What was chosen before stays.
+    // Keeps the previous choice.
     if ('problem' in checked) choose(choice, checked.problem);
     else choose(file);
   };

@@ -6,7 +6,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = { item: PortfolioItem; onEdit: () => void; onDelete: () => void };
 
-/** One item of the own portfolio. */
 export const MyPortfolioCard = ({ item, onEdit, onDelete }: Props) => {
   const { t } = useTranslation('portfolio');
   const { title } = item;

@@ -27,7 +27,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Adds an item of the portfolio or changes it. */
 export const PortfolioDialog = ({ item, onClose }: Props) => {
   const { t } = useTranslation('portfolio');
   const { form, problem, image, saving, submit, conflict } = usePortfolioForm(item, onClose);
@@ -102,7 +101,7 @@ export const PortfolioDialog = ({ item, onClose }: Props) => {
   );
 };
 
-/** Stands between what could show a patient: description and image. */
+/** Placed between the fields that could reveal a patient: description and image. */
 const PhiWarning = () => (
   <p className={styles.warning} role="note">
     <ShieldAlert size={20} aria-hidden="true" />

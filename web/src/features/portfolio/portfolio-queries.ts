@@ -11,7 +11,7 @@ export const portfolioQuery = () => ({
   select: ({ items }: ApiResult<'listPortfolio'>) => items,
 });
 
-/** Featured items first, then newest first, as the server lists them. */
+/** Server order: featured first, then newest. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
   Number(other.featured) - Number(one.featured) || (one.portfolioItemId < other.portfolioItemId ? 1 : -1);
 
@@ -31,7 +31,6 @@ export type SaveCommand =
   | { item: PortfolioItemForm; idempotencyKey: string }
   | { item: PortfolioItemForm; portfolioItemId: string; version: number };
 
-/** Adds an item, or changes it from a version. */
 export const useSaveItem = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,7 +45,7 @@ export const useSaveItem = () => {
   });
 };
 
-/** What happens to the image of an item: another file, none any more, or nothing. */
+/** New file, removal, or null for no change. */
 export type ImageChoice = File | 'remove' | null;
 
 const changeImage = async (portfolioItemId: string, choice: File | 'remove', onProgress: (percent: number) => void) => {

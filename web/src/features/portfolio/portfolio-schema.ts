@@ -7,7 +7,7 @@ import { tagsOf, type PortfolioValues } from './portfolio-values';
 
 const { title, type, description, featured } = PortfolioItemForm.shape;
 
-/** The contract's form, with tags and date as they are typed. */
+/** The contract's schema with tags and date as typed. */
 export const PortfolioFormSchema: z.ZodType<PortfolioItemForm, PortfolioValues> = z.object({
   title,
   type: type.unwrap(),

@@ -2,7 +2,7 @@ import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
 import { formatDate } from '@/lib/time/format';
 
-/** The form as it is typed: tags in one line, separated by commas. */
+/** Form values: tags as comma-separated text. */
 export type PortfolioValues = Omit<PortfolioItemForm, 'tags' | 'date'> & { tags: string; date: string };
 
 export const blankValues: PortfolioValues = {
@@ -23,7 +23,7 @@ export const valuesOf = ({ title, type, description, date, tags, featured }: Por
   featured,
 });
 
-/** Tags of a line, each once. */
+/** Parsed tags without duplicates. */
 export const tagsOf = (line: string): string[] => {
   const tags = line
     .split(',')
@@ -33,7 +33,7 @@ export const tagsOf = (line: string): string[] => {
   return tags.filter((_tag, index) => names.indexOf(names[index]!) === index);
 };
 
-/** A field in words, where two versions of it stand side by side. */
+/** Label of a field in the conflict dialog. */
 export const fieldLabel = (
   values: PortfolioValues,
   field: keyof PortfolioValues,

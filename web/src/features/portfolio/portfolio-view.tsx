@@ -19,11 +19,11 @@ const PortfolioDialog = lazy(() =>
   import('./portfolio-dialog').then((module) => ({ default: module.PortfolioDialog })),
 );
 
-/** The own portfolio. Without a frame: the portfolio page and the dashboard both show it. */
+/** The user's portfolio, shown on its page and on the dashboard. */
 export const PortfolioView = () => {
   const { t } = useTranslation('portfolio');
   const portfolio = useQuery(portfolioQuery());
-  /** The item in the dialog; `new` for one that is being added. */
+  /** Item in the dialog. */
   const [edited, setEdited] = useState<PortfolioItem | 'new' | null>(null);
   const [deleted, setDeleted] = useState<PortfolioItem | null>(null);
   return (

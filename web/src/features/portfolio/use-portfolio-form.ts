@@ -20,10 +20,7 @@ type Conflict = { now: PortfolioItem; differences: Difference[] };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Adds or changes an item, then its image. What was stored by an attempt whose image did not arrive is changed by the
- * next one, not stored again.
- */
+/** Saves an item, then its image. If the image upload fails, the next attempt updates the item that was saved. */
 export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void) => {
   const { t } = useTranslation('portfolio');
   const queryClient = useQueryClient();
@@ -39,7 +36,7 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
   const save = useSaveItem();
   const change = useChangeImage(setPercent);
 
-  /** Stores what was entered, unless it is stored already. */
+  /** Skips saving if unchanged. */
   const saveItem = async (entered: PortfolioItemForm, from: PortfolioItem | null): Promise<PortfolioItem> => {
     if (!from) return save.mutateAsync({ item: entered, idempotencyKey: keyFor(entered) });
     const { title, type, description, date, tags, featured, portfolioItemId, version } = from;
@@ -68,7 +65,7 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
     return onSaved();
   };
 
-  /** Shows what somebody stored meanwhile beside what was entered here. */
+  /** Shows concurrent changes next to the user's input. */
   const compare = async (base: PortfolioItem) => {
     const items = await queryClient.query({ ...portfolioQuery(), staleTime: 0 }).catch(() => []);
     const now = items.find(({ portfolioItemId }) => portfolioItemId === base.portfolioItemId);

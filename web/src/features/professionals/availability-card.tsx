@@ -94,7 +94,6 @@ const Week = ({ days }: { days: readonly GridDay[] }) => {
 
 const openTo = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWork', 'travelWillingness'] as const;
 
-/** When and how somebody works. */
 export const AvailabilityCard = ({ availability }: { availability: Availability }) => {
   const { t } = useTranslation('professional-profile');
   const days = weekGrid(availability);

@@ -5,10 +5,10 @@ import type { ProfessionalView } from '@shared/model/professional-view';
 import { Stack } from '@/components/layout';
 import styles from './professionals.module.css';
 
-/** As a device dials it. */
+/** `tel:` link. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** E-mail and phone of somebody who shows them. */
+/** Email and phone, if shared. */
 export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalView['contact']> }) => {
   const { t } = useTranslation('professionals');
   const shown = [

@@ -12,7 +12,7 @@ const ownLists = {
   [doctorsView.recent]: lazy(() => loadLists().then((it) => ({ default: it.RecentProfessionalsView }))),
 };
 
-/** Saved and viewed professionals are an employer's own: others sign in and come back. */
+/** Saved and recently viewed professionals require an employer's account; others sign in and come back. */
 const OwnList = ({ view }: { view: keyof typeof ownLists }) => {
   const { status, me } = useSession();
   const { pathname, search } = useLocation();

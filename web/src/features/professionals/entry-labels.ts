@@ -1,6 +1,6 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 
-/** What is there of several things, as one line. */
+/** Joins the non-empty parts. */
 export const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
 type Period = { startDate: string | null; endDate: string | null; current?: boolean };
@@ -8,7 +8,7 @@ type Period = { startDate: string | null; endDate: string | null; current?: bool
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthOf = (day: string): string => month.format(new Date(day));
 
-/** "Mar 2019 - Jun 2022", "Since Mar 2019", "Until Jun 2022"; null when nothing was given. */
+/** "Mar 2019 - Jun 2022", "Since Mar 2019", "Until Jun 2022"; null without dates. */
 export const periodOf = (
   { startDate, endDate, current = false }: Period,
   t: TFunction<'professional-profile'>,

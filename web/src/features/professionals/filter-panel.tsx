@@ -21,7 +21,7 @@ type Props = {
   onChange: (changes: Partial<ProfessionalSearch>) => void;
 };
 
-/** Specialties that show before somebody asks for all. */
+/** Specialties shown before "show all". */
 const shortList = 8;
 
 const useUnit = () => {
@@ -53,7 +53,7 @@ const Credentials = ({ search, facets, onChange }: Props) => {
   );
 };
 
-/** Everybody may be asked for; that nobody has been rated yet is said, not hidden. */
+/** Always shown; says so if no one has a rating yet. */
 const Rating = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('professionals');
   const isAnyRated = facets === undefined || facets.rating.some(({ count }) => count > 0);
@@ -72,7 +72,7 @@ const Rating = ({ search, facets, onChange }: Props) => {
   );
 };
 
-/** Every filter but the place, with how many professionals each choice leaves. */
+/** All filters except location, with result counts. */
 export const FilterPanel = (props: Props) => {
   const { t } = useTranslation('professionals');
   const { search, facets, onChange } = props;

@@ -15,16 +15,16 @@ type Place = SearchLocation<ProfessionalSearch>;
 type Props = {
   result: ProfessionalSearchResult;
   place: Place;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isOld: boolean;
-  /** The reader went to another page of the list. */
+  /** Called after the user goes to another page. */
   onPage: () => void;
 };
 
 const isAnyRated = ({ items, facets }: ProfessionalSearchResult): boolean =>
   facets.rating.some(({ count }) => count > 0) || items.some(({ rating }) => rating !== null);
 
-/** Nobody: which filter to loosen. */
+/** Suggests which filter to remove. */
 const NobodyFound = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   const { t } = useTranslation('professionals');
   const { search: wanted, change } = place;
@@ -60,7 +60,7 @@ const NobodyFound = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   );
 };
 
-/** An order by something that nobody has yet says so. */
+/** Explains a sort order that no result has a value for. */
 const OrderNote = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   const { t } = useTranslation('professionals');
   const { sort } = place.search;
@@ -68,7 +68,7 @@ const OrderNote = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   return <FormMessage kind="info">{t('orderNote')}</FormMessage>;
 };
 
-/** Whom the search found, or why that is nobody; the way to the next page. */
+/** Results or the empty state, with paging. */
 export const Found = ({ result, place, isOld, onPage }: Props) => {
   const { t } = useTranslation('professionals');
   const { items, nextCursor } = result;

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/time/format';
 import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
-/** What somebody may do and where; which of it was verified. */
+/** Licenses and certifications with their verification. */
 export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));

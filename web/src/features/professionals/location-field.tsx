@@ -13,7 +13,7 @@ type Props = {
   onChange: (location: string) => void;
 };
 
-/** Where to look: the places in which there is somebody. */
+/** Locations that have results. */
 export const LocationField = ({ location, counts, onChange }: Props) => {
   const { t } = useTranslation('professionals');
   const places = foundOrChosen(counts, location ? [location] : []);

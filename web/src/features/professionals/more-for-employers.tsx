@@ -10,7 +10,7 @@ import { useReader } from './reader';
 
 const small = { variant: 'secondary', size: 'small' } as const;
 
-/** What somebody who sees the public part only is missing, and how to see it. */
+/** Explains what signed-in employers see in addition. */
 export const MoreForEmployers = ({ subject }: { subject: 'list' | 'profile' | 'anonymous' }) => {
   const { t } = useTranslation('professionals');
   const { kind } = useReader();

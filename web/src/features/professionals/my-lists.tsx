@@ -51,7 +51,7 @@ const Nobody = ({ kind }: { kind: Kind }) => {
 
 type ListQuery = { isPending: boolean; error: Error | null; refetch: () => unknown };
 
-/** Waiting for a list, or why it cannot be read. */
+/** Loading or error state of a list. */
 const NotThere = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('professionals');
   return query.isPending ? (
@@ -61,7 +61,7 @@ const NotThere = ({ query }: { query: ListQuery }) => {
   );
 };
 
-/** Whom an employer keeps for later, last saved first. Who is taken out leaves the list at once. */
+/** Newest first. Removing an entry is optimistic. */
 export const SavedProfessionalsView = () => {
   const { t } = useTranslation('professionals');
   const list = useInfiniteQuery(savedProfessionalsQuery());
@@ -93,7 +93,7 @@ export const SavedProfessionalsView = () => {
   );
 };
 
-/** Whose profiles an employer looked at, last viewed first. */
+/** Most recently viewed first. */
 export const RecentProfessionalsView = () => {
   const { t } = useTranslation('professionals');
   const list = useQuery(recentProfessionalsQuery());

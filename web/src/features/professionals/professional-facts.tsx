@@ -12,7 +12,7 @@ import styles from '@/entities/jobs/job-facts.module.css';
 import { Badge } from '@/components/ui/records/badge';
 import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-labels';
 
-/** Where somebody is, how long they have worked, what they speak and ask for. */
+/** Location, experience, languages and rate. */
 export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {
   const { t } = useTranslation('professionals');
   const shown = [
@@ -37,7 +37,7 @@ export const ProfessionalFacts = ({ professional }: { professional: Professional
   );
 };
 
-/** How free somebody is, how much of them was checked, and what they do. */
+/** Availability, verification and specialty. */
 export const ProfessionalTags = ({ professional }: { professional: ProfessionalCard }) => {
   const { t } = useTranslation('professionals');
   const { availabilityStatus, badges, specialty, subSpecialty, anonymous } = professional;

@@ -9,7 +9,7 @@ import type { ProfessionalSearch } from './professional-search';
 
 type Words = TFunction<'professionals'>;
 
-/** "$85 - $120 per hour"; null when it is not given, or not for this reader. */
+/** "$85 - $120 per hour"; null if missing or hidden from this viewer. */
 export const rateOf = ({ hourlyRate }: Pick<ProfessionalCard, 'hourlyRate'>): string | null =>
   hourlyRate &&
   formatPay({
@@ -30,7 +30,7 @@ export const ratingOf = ({ rating }: Pick<ProfessionalCard, 'rating'>, t: Words)
 const hourMinutes = 60;
 const dayHours = 24;
 
-/** "Within 2 hours": how soon half of the answers came. Null until there are enough of them. */
+/** "Within 2 hours": median response time. Null below the minimum sample size. */
 export const respondsWithin = (
   { responseTime }: Pick<ProfessionalView, 'responseTime'>,
   t: TFunction,
@@ -42,7 +42,7 @@ export const respondsWithin = (
     : t('summary.withinHours', { count: hours });
 };
 
-/** The parts of a list that somebody wrote into one line. */
+/** Parses comma, semicolon or line separated text. */
 export const listed = (line: string | null): string[] =>
   (line ?? '')
     .split(/[,;\n]/)
@@ -55,7 +55,7 @@ export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
   busy: 'neutral',
 };
 
-/** Every filter in words. The text and the place are not: they stand in fields of their own. */
+/** Labels of all filters. Text and location have their own fields. */
 export const labelFilters = (search: ProfessionalSearch, t: Words): FilterLabel<ProfessionalSearch>[] => [
   ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),
   ...search.specialties.map((specialty) => ({

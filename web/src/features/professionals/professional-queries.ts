@@ -10,7 +10,7 @@ import { searchQueryOf, type ProfessionalSearch } from './professional-search';
 import { seesMore, type Reader } from './reader';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** A page of those whom the search finds. The one before stays in sight while the next is read. */
+/** The previous page stays visible while the next loads. */
 export const searchQuery = (
   reader: Pick<Reader, 'kind'>,
   { search, cursor }: Pick<Place<ProfessionalSearch>, 'search' | 'cursor'>,
@@ -26,7 +26,7 @@ export const searchQuery = (
   };
 };
 
-/** One profile as the reader may see it. Who belongs to no team yet sees what everybody sees. */
+/** A profile as this viewer may see it. Employers without a team see the public version. */
 export const profileQuery = ({ kind }: Pick<Reader, 'kind'>, userId: string) => {
   const isPublic = kind === 'visitor' || kind === 'teamless';
   return queryOf<'getPublicProfessional' | 'getProfessional'>(isPublic ? 'getPublicProfessional' : 'getProfessional', {
@@ -34,7 +34,6 @@ export const profileQuery = ({ kind }: Pick<Reader, 'kind'>, userId: string) => 
   });
 };
 
-/** The professionals whom an employer keeps. */
 export const savedProfessionals: Saving = {
   list: 'listSavedProfessionals',
   ids: 'listSavedProfessionalIds',
@@ -47,13 +46,13 @@ export const savedProfessionalsQuery = () => pagesOf('listSavedProfessionals', {
 
 export const recentProfessionalsQuery = () => queryOf('listRecentProfessionals');
 
-/** A view that is not counted is no loss to who looks. */
+/** Failures are silent. */
 const record = async (queryClient: QueryClient, userId: string): Promise<void> => {
   await api('recordProfileView', { params: { userId } }).catch(() => undefined);
   await readAgain(queryClient, ['listRecentProfessionals']);
 };
 
-/** Tells the server that a profile was looked at: its owner counts views, who looks finds it again. */
+/** Records a profile view, for the owner's statistics and the viewer's history. */
 export const useRecordView = (
   { kind }: Reader,
   view: Pick<ProfessionalView, 'userId' | 'access'> | undefined,

@@ -15,7 +15,7 @@ import { SaveProfessionalButton } from './save-professional-button';
 
 const QuickLook = lazy(() => import('./quick-look').then((it) => ({ default: it.QuickLook })));
 
-/** Skills that show in a list; the profile names all. */
+/** Skills shown in a list; the profile shows all. */
 const shownSkills = 5;
 
 const Skills = ({ skills }: { skills: string | null }) => {
@@ -35,13 +35,13 @@ const Skills = ({ skills }: { skills: string | null }) => {
 type Props = {
   professional: ProfessionalCard;
   heading?: 'h2' | 'h3';
-  /** What is known before the reader's saved professionals have been read. */
+  /** Initial state until the saved ids are loaded. */
   saved?: boolean;
-  /** Said below the rest. */
+  /** Shown at the bottom. */
   note?: ReactNode;
 };
 
-/** A professional in a list: the card leads to the profile, a button to a quick look. */
+/** The card links to the profile; a button opens the quick look. */
 export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, note }: Props) => {
   const { t } = useTranslation('professionals');
   const { writesToAll } = useReader();

@@ -18,10 +18,10 @@ export type ExperienceBand = (typeof professionalExperienceBands)[number];
 export type RatingAndUp = (typeof ratingsAndUp)[number];
 export type ProfessionalSort = (typeof professionalSorts)[number];
 
-/** Whom the search looks for and how it orders whom it finds. */
+/** Professional search: filters and order. */
 export type ProfessionalSearch = {
   q: string;
-  /** Exactly as the counts name it. */
+  /** Exactly as in the facets. */
   location: string;
   specialties: readonly Specialty[];
   experience: readonly ExperienceBand[];
@@ -29,7 +29,7 @@ export type ProfessionalSearch = {
   rating: RatingAndUp | null;
   licensedIn: StateCode | null;
   verified: boolean;
-  /** Null for the usual order: best match with a text, recently updated without. */
+  /** Null for the default order: relevance with a text, recently updated without. */
   sort: ProfessionalSort | null;
 };
 
@@ -48,18 +48,18 @@ export const everybody: ProfessionalSearch = {
 export const defaultSort = (search: Pick<ProfessionalSearch, 'q'>): ProfessionalSort =>
   search.q ? 'relevance' : 'newest';
 
-/** The one form of a search: no order named that is the usual one, none that means nothing. */
+/** Normal form of a search: omits the default order and a meaningless one. */
 const canonical = (search: ProfessionalSearch): ProfessionalSearch => {
   const isUsual = search.sort === defaultSort(search) || (search.sort === 'relevance' && !search.q);
   return isUsual ? { ...search, sort: null } : search;
 };
 
-/** Reads an address. What is unknown or out of range is left out. */
+/** Parses a URL. Drops unknown and out-of-range values. */
 const parse = (parameters: URLSearchParams): ProfessionalSearch =>
   canonical({
     q: searchText(parameters.get('q') ?? ''),
     location: searchText(parameters.get('location') ?? '', limits.locationLength),
-    // By slug in addresses of the site, by name in those of the API.
+    // The site's URLs use slugs, the API uses names.
     specialties: several(specialties, parameters.get('specialty'), (part) =>
       specialtyFromSlug(part.replace(/[ &]/g, '-')),
     ),
@@ -86,15 +86,15 @@ const entries = (search: ProfessionalSearch, nameOf: (specialty: Specialty) => s
   };
 };
 
-/** Only those who see rates may have them decide the order. */
+/** Sorting by rate is limited to viewers who see rates. */
 export const sortsFor = ({ q }: Pick<ProfessionalSearch, 'q'>, seesRates: boolean): ProfessionalSort[] =>
   professionalSorts.filter((sort) => (sort !== 'relevance' || q !== '') && (sort !== 'rate' || seesRates));
 
-/** The order that takes effect: a link of somebody who sees more may name another. */
+/** Order in effect: a shared link may name one this viewer may not use. */
 export const effectiveSort = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSort =>
   sortsFor(search, seesRates).find((sort) => sort === search.sort) ?? defaultSort(search);
 
-/** The search as the API takes it. */
+/** API parameters. */
 export const searchQueryOf = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSearchParameters =>
   entries({ ...search, sort: effectiveSort(search, seesRates) }, (name) => name);
 
@@ -104,14 +104,14 @@ export const professionalSearchAddress: SearchAddress<ProfessionalSearch> = {
   canonical,
 };
 
-/** The search without its filters: the text and the order stay. */
+/** Clears the filters, keeps text and order. */
 export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch => ({
   ...everybody,
   q: search.q,
   sort: search.sort,
 });
 
-/** Choices in force; the text is none. */
+/** Number of active filters, not counting the text. */
 export const countFilters = (search: ProfessionalSearch): number =>
   search.specialties.length +
   search.experience.length +

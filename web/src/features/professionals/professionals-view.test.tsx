@@ -6,7 +6,7 @@ import { cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 const api = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
-// Its parts that come later are there, so that no test waits for them.
+// Preload lazy parts.
 const [{ ProfessionalsView }] = await Promise.all([
   import('./professionals-view'),
   import('./found'),

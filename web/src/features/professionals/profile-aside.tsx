@@ -54,7 +54,6 @@ const Verified = ({ profile }: { profile: ProfessionalView }) => {
   );
 };
 
-/** How to reach somebody, what they ask for, and what of them was checked. */
 export const ProfileAside = ({ profile }: { profile: ProfessionalView }) => (
   <Stack gap="l">
     <Contact profile={profile} />

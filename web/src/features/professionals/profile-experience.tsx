@@ -67,7 +67,6 @@ const Education = ({ profile }: { profile: ProfessionalView }) => {
   );
 };
 
-/** Where somebody worked and learned, and what they may do. */
 export const ProfileExperience = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const isCut = profile.access === 'limited';

@@ -7,7 +7,6 @@ import { Licenses } from './licenses';
 import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 
-/** Who somebody is, what they can do and when. */
 export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const { bio, skills, availability } = profile;

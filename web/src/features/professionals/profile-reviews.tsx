@@ -5,7 +5,7 @@ import { RatingStars } from '@/components/rating-stars';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { useReader } from './reader';
 
-/** What employers say after a placement. Visitors see how it comes out, people who are signed in read the words. */
+/** Reviews by employers. Visitors see the rating, signed-in users the texts. */
 export const ProfileReviews = ({ profile: { userId, rating } }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const { kind } = useReader();

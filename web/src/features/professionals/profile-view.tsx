@@ -29,11 +29,10 @@ import { SaveProfessionalButton } from './save-professional-button';
 import { ScheduleCallLink } from './schedule-call-link';
 
 type Props = {
-  /** Shown where there is nobody, or nobody whom this reader may see. */
+  /** Rendered if the profile does not exist or is hidden from this viewer. */
   notFound: ReactNode;
 };
 
-/** A professional as the reader may see them. */
 export const ProfileView = ({ notFound }: Props) => {
   const { userId = '' } = useParams();
   const { t } = useTranslation('professional-profile');
@@ -112,7 +111,7 @@ const Headline = ({ profile }: { profile: ProfessionalView }) => {
   );
 };
 
-/** What the reader should know about what they see. */
+/** Notes on the viewer's access. */
 const Notes = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation(['professional-profile', 'professionals']);
   const { kind } = useReader();
@@ -134,7 +133,7 @@ const parts = ['overview', 'experience', 'portfolio', 'reviews'] as const;
 type Part = (typeof parts)[number];
 const partParameter = 'tab';
 
-/** The parts of a profile; the address says which is open. */
+/** Tabs; the selected one is in the URL. */
 const Parts = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const [search, setSearch] = useSearchParams();

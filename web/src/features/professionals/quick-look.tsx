@@ -19,7 +19,7 @@ import { ScheduleCallLink } from './schedule-call-link';
 
 type Props = { professional: ProfessionalCard; onClose: () => void };
 
-/** The most important of somebody without leaving the list. What the list does not hold follows. */
+/** Quick look next to the list; loads what the list lacks. */
 export const QuickLook = ({ professional, onClose }: Props) => {
   const { t } = useTranslation('professionals');
   const reader = useReader();

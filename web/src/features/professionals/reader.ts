@@ -4,25 +4,25 @@ import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 
 /**
- * Who looks for professionals. Members of an organisation and support staff see rates, skills and summaries; everybody
- * else the public part.
+ * Viewer of professionals. Team members and support staff see rates, skills and summaries; everyone else the public
+ * part.
  */
 export type Reader = {
   kind: 'visitor' | 'professional' | 'teamless' | 'member' | 'support';
-  /** Nobody knows yet who it is. */
+  /** The session is still loading. */
   isPending: boolean;
-  /** Who saves professionals; null for those who save none. */
+  /** User id if the viewer can save professionals, otherwise null. */
   saverId: string | null;
-  /** Writes to anybody they may see, not only to applicants. */
+  /** May write to everyone they see, not only to applicants. */
   writesToAll: boolean;
 };
 
-/** Whether the server shows this reader more than the public part. */
+/** Whether the server returns more than the public part. */
 export const seesMore = ({ kind }: Pick<Reader, 'kind'>): boolean => kind === 'member' || kind === 'support';
 
 const nothing = { saverId: null, writesToAll: false } as const;
 
-/** Whether this reader may write to somebody: a manager to all, a member to those who applied. */
+/** Administrators and managers may write to everyone, members to applicants. */
 export const writesTo = ({ kind, writesToAll }: Reader, access: ViewAccess | undefined): boolean =>
   kind === 'member' && (writesToAll || access === 'full');
 

@@ -6,13 +6,13 @@ import { useReader } from './reader';
 
 type Props = {
   professional: Pick<ProfessionalCard, 'userId' | 'displayName'>;
-  /** With words instead of the heart alone. */
+  /** Shows a label next to the heart. */
   wide?: boolean;
-  /** What is known before the reader's saved professionals have been read. */
+  /** Initial state until the saved ids are loaded. */
   saved?: boolean | undefined;
 };
 
-/** The heart of a professional, for employers: nobody else saves any. */
+/** For employers; hidden from everyone else. */
 export const SaveProfessionalButton = ({ professional, wide, saved }: Props) => {
   const { t } = useTranslation('professionals');
   const { saverId } = useReader();

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useReader } from './reader';
 
-/** To an interview with somebody who applied to the reader's team: there is a job to talk about. */
+/** Schedules an interview with an applicant; requires an application. */
 export const ScheduleCallLink = ({ userId, access }: { userId: string; access: ViewAccess | undefined }) => {
   const { t } = useTranslation('professionals');
   const { kind } = useReader();

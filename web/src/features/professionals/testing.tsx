@@ -35,7 +35,6 @@ const membership = {
   can_manage_team: false,
 } as const;
 
-/** Who reads in a test. */
 export const readers = {
   visitor: sessionOf(null),
   professional: sessionOf(account),
@@ -44,7 +43,7 @@ export const readers = {
   member: sessionOf({ ...account, userType: 'employer', membership }),
 };
 
-/** A professional as an employer sees them in a list. */
+/** As employers see it in a list. */
 export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
   userId: 'usr_ada',
   displayName: 'Ada Rivera',
@@ -73,7 +72,7 @@ export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCar
   ...changes,
 });
 
-/** The same professional as anybody sees them. */
+/** The public version. */
 export const limitedCard = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard =>
   cardOf({ displayName: 'Ada R.', hourlyRate: null, bio: null, skills: null, ...changes });
 
@@ -95,7 +94,7 @@ export const resultOf = (
   ...changes,
 });
 
-/** A profile as an employer sees it. */
+/** As employers see it. */
 export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalView => ({
   ...cardOf(),
   access: 'standard',
@@ -167,7 +166,7 @@ const SearchLocation = () => {
   return <p data-testid="place">{pathname + search}</p>;
 };
 
-/** Shows a part of the site at an address. Parts of it suspend. */
+/** Flushes Suspense. */
 export const showAt = (at: string, reader: keyof typeof readers, children: ReactNode) =>
   act(() =>
     Promise.resolve(

@@ -8,10 +8,10 @@ export type TimeSlot = (typeof timeSlots)[number];
 export type GridDay = {
   day: Weekday;
   isAvailable: boolean;
-  /** Available, and no times were named: any is fine. */
+  /** Available without specific times. */
   isAnyTime: boolean;
   slots: readonly TimeSlot[];
-  /** Own hours beside the slots; parts of the day that they cover are among the slots. */
+  /** Custom hours; `slots` includes the parts of the day they cover. */
   hours: { from: string; to: string; endsNextDay: boolean } | null;
 };
 
@@ -29,7 +29,7 @@ const covers = ({ from, to, endsNextDay }: NonNullable<GridDay['hours']>, slot: 
   return hourOf(from) <= start && hourOf(to) + (endsNextDay ? 24 : 0) >= end;
 };
 
-/** The week as somebody offers it. Times preferred on every day count on each that is available. */
+/** Weekly availability. General time preferences apply to every available day. */
 export const weekGrid = ({ daysAvailable, dailyTimePreferences, timePreferences }: Availability): GridDay[] =>
   weekdays.map((day) => {
     const isAvailable = daysAvailable.includes(day);

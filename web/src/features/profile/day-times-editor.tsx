@@ -14,10 +14,10 @@ import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
 
 const dailyName = 'availability.dailyTimePreferences';
-/** "Morning": the hours stand above, with the times of every day. */
+/** "Morning": the column heading above shows the hours. */
 const slots = timeSlots.map((value) => ({ value, label: timeSlotLabels[value].replace(/ \(.*/, '') }));
 
-/** The times of each day that is available: parts of the day, own hours, or both. */
+/** Times per available day: parts of the day, custom hours, or both. */
 export const DayTimesEditor = () => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();

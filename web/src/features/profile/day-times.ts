@@ -12,7 +12,7 @@ export const timesOf = (daily: DailyTimes, day: Weekday): DayTimes => daily[day]
 export const hasTimes = ({ slots, customStart, customEnd }: DayTimes): boolean =>
   slots.length > 0 || customStart !== null || customEnd !== null;
 
-/** In the order of the week, without days that have no times. */
+/** Week order, without empty days. */
 const inOrder = (timesOn: (day: Weekday) => DayTimes | undefined): DailyTimes =>
   Object.fromEntries(
     weekdays.flatMap((day) => {
@@ -24,13 +24,13 @@ const inOrder = (timesOn: (day: Weekday) => DayTimes | undefined): DailyTimes =>
 export const withTimes = (daily: DailyTimes, changed: Weekday, times: DayTimes): DailyTimes =>
   inOrder((day) => (day === changed ? times : daily[day]));
 
-/** Only days that are available have times. */
+/** Only available days have times. */
 export const timesOnDays = (daily: DailyTimes, days: readonly Weekday[]): DailyTimes =>
   inOrder((day) => (days.includes(day) ? daily[day] : undefined));
 
 export const sameTimesOn = (days: readonly Weekday[], times: DayTimes): DailyTimes =>
   inOrder((day) => (days.includes(day) ? times : undefined));
 
-/** Until the next day: an end that is not after the start. */
+/** An end at or before the start is on the next day. */
 export const isOvernight = ({ customStart, customEnd }: DayTimes): boolean =>
   customStart !== null && customEnd !== null && customEnd <= customStart;

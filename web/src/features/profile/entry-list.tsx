@@ -32,7 +32,7 @@ const isBlank = (list: ListName, { id: _, ...entry }: AnyEntry): boolean => {
   return JSON.stringify(entry) === JSON.stringify(blank);
 };
 
-/** A list that always keeps at least one entry. `children` are the fields of one. */
+/** Field array with at least one entry. `children` renders one entry's fields. */
 export const EntryList = ({ name, children }: { name: ListName; children: (index: number) => ReactNode }) => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues } = useFormContext<ProfileValues>();

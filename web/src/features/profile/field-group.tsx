@@ -4,7 +4,6 @@ import styles from './profile.module.css';
 
 type Props = { title: string; note?: ReactNode; children: ReactNode };
 
-/** Fields of a section that belong together. */
 export const FieldGroup = ({ title, note, children }: Props) => {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import { get } from 'react-hook-form';
 
-/** The message of a field, by its path. */
+/** Error message of a field by path. */
 export const messageAt = (errors: unknown, path: string): string | undefined =>
   get<unknown, { message?: string } | undefined>(errors, path)?.message;
 
-/** A field of any entry of its list: `licenses.number` of `licenses.3.number`. */
+/** Path without the index: `licenses.number` for `licenses.3.number`. */
 export const generalPath = (path: string): string => path.replace(/\.\d+\./, '.');

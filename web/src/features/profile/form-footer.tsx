@@ -7,7 +7,7 @@ import { showTop } from '@/lib/forms/editing/page-sections';
 import type { ProfileValues } from './profile-values';
 import { pathsWithErrors } from './section-errors';
 
-/** Always in sight: whether everything is saved, the way up and the one way to save. */
+/** Sticky footer: save state, link to the top, save button. */
 export const FormFooter = ({ saving }: { saving: boolean }) => {
   const { t } = useTranslation('profile');
   return (

@@ -6,12 +6,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { DayInput } from './profile-inputs';
 import type { ProfileValues } from './profile-values';
 
-/** From when until when; what is current has no end date. */
+/** Start and end; a current entry has no end date. */
 export const PeriodInputs = ({ list, index }: { list: 'employment' | 'education'; index: number }) => {
   const { t } = useTranslation('profile-fields');
   const { register, control, getValues, setValue, clearErrors } = useFormContext<ProfileValues>();
   const isCurrent = useWatch({ control, name: `${list}.${index}.current` });
-  // Ticked by mistake and unticked again, the date is back.
+  // Restores the date when the checkbox is cleared again.
   const endDate = useRef<string | null>(null);
 
   const change = (current: boolean): void => {

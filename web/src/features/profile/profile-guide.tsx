@@ -12,7 +12,7 @@ import styles from './edit-profile.module.css';
 
 const shownParts = 4;
 
-/** What a good profile has, who sees what of it, and how it is checked. */
+/** Tips, visibility and verification. */
 export const ProfileGuide = ({ profile, onClose }: { profile: MyProfile; onClose: () => void }) => {
   const { t } = useTranslation(['profile', 'profile-fields']);
   return (

@@ -17,7 +17,7 @@ export type ProfilePath = FieldPath<ProfileValues>;
 type Named = { name: ProfilePath; description?: ReactNode; disabled?: boolean };
 type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
 
-/** Label and required mark by the field's path, its message by the form. */
+/** Label and required mark by path, error from the form. */
 export const useFieldTexts = (name: ProfilePath) => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
@@ -25,7 +25,7 @@ export const useFieldTexts = (name: ProfilePath) => {
   return { label: t(`fields.${generalPath(name)}`), required: useIsRequired(name), error: messageAt(errors, name) };
 };
 
-/** Beside what leaves the server for nobody but its owner. */
+/** Marks fields that only the owner can see. */
 export const OnlyYou = () => {
   const { t } = useTranslation('profile-fields');
   return (
@@ -46,7 +46,7 @@ export const TextAreaInput = ({ name, ...area }: Named & { rows?: number; maxLen
   return <TextAreaField {...useFieldTexts(name)} {...area} {...register(name)} />;
 };
 
-/** A calendar day; none is null. */
+/** Calendar day; empty is null. */
 export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' | 'autoComplete'>) => {
   const { control } = useFormContext<ProfileValues>();
   const texts = useFieldTexts(name);
@@ -69,9 +69,9 @@ export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' |
 
 type SelectInputProps<V extends string> = Named & {
   data: readonly (Option<V> | V)[];
-  /** The empty choice; without it one is always chosen. */
+  /** Label of the empty choice; without it one is always chosen. */
   placeholder?: string;
-  /** What the form holds for the empty choice. */
+  /** Form value of the empty choice. */
   empty?: '' | null;
   onChosen?: (value: V | null) => void;
 };
@@ -99,7 +99,6 @@ export const SelectInput = <V extends string>({ name, empty = null, onChosen, ..
   );
 };
 
-/** Several of a short list. */
 export const ChipsInput = <V extends string>({
   name,
   data,

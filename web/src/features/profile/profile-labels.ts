@@ -16,11 +16,11 @@ import type { ProfileValues } from './profile-values';
 const day = (value: string | null): string => (value === null ? '' : formatDate(value));
 const joined = (parts: readonly string[], separator = ', '): string => parts.filter(Boolean).join(separator);
 
-/** "9:00 AM" of 09:00. */
+/** "9:00 AM" for 09:00. */
 export const clockTime = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`));
 
-/** What somebody cannot work, as its owner reads it. */
+/** Description of an unavailable time. */
 export const labelUnavailable = (entry: Unavailable, t: TFunction): string => {
   const when = {
     date: () => joined([day(entry.date), entry.recurring ? t('unavailable.everyYear') : '']),
@@ -100,7 +100,7 @@ const wordings: Readonly<Record<string, Words>> = {
 
 const wordingOf = (path: string): Words | undefined => wordings[path] ?? wordings[path.split('.')[0]!];
 
-/** A part of the profile as a person reads it; empty when it is not there. */
+/** Display value of a part; empty if missing. */
 export const labelPart = (values: ProfileValues, path: string, t: TFunction): string => {
   const value = partsOf(values)[path];
   if (value === undefined) return '';
@@ -111,7 +111,7 @@ export const labelPart = (values: ProfileValues, path: string, t: TFunction): st
   return value === null ? '' : String(value);
 };
 
-/** The name of a part: of a list's entry that of its section. */
+/** Label of a part; list entries use their section's. */
 export const partLabel = (path: string, t: TFunction): string => {
   const [name = '', part] = path.split('.');
   if (name === 'availability') return t(`fields.${path}`);

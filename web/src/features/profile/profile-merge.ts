@@ -1,10 +1,7 @@
 import type { Choice } from '@/components/editing/conflict-dialog';
 import { type ProfileValues, blankValues, profileFields } from './profile-values';
 
-/**
- * The profile in the parts that two devices may change apart from each other, by path: a field, a field of the
- * availability, an entry of a list (`licenses.lic_...`).
- */
+/** Mergeable parts by path: a field, an availability field, or a list entry (`licenses.lic_...`). */
 export type ProfileParts = Readonly<Record<string, unknown>>;
 
 export const listNames = ['employment', 'education', 'licenses'] as const;
@@ -13,7 +10,7 @@ type Entry = { id: string };
 
 const isListName = (name: string): name is ListName => listNames.some((it) => it === name);
 
-/** Whatever the order in which an object's fields were written. */
+/** Independent of property order. */
 const inFixedOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
@@ -34,7 +31,7 @@ const pathsOf = (...all: readonly ProfileParts[]): string[] => [...new Set(all.f
 
 type Versions = { base: ProfileValues; stored: ProfileValues; yours: ProfileValues };
 
-/** Parts that both sides changed since `base`, each to another value. */
+/** Parts that both sides changed to different values since `base`. */
 export const conflictingParts = (versions: Versions): string[] => {
   const [base, stored, yours] = [partsOf(versions.base), partsOf(versions.stored), partsOf(versions.yours)];
   return pathsOf(base, stored, yours).filter(
@@ -46,19 +43,19 @@ const valuesFrom = (parts: ProfileParts): ProfileValues => {
   const values: Record<string, unknown> = { availability: {}, employment: [], education: [], licenses: [] };
   for (const [path, value] of Object.entries(parts)) {
     const [name = '', part = ''] = path.split('.');
-    // An entry that one side removed.
+    // Removed by one side.
     if (isListName(name) && value === undefined) continue;
     if (isListName(name)) (values[name] as unknown[]).push(value);
     else if (name === 'availability') (values[name] as Record<string, unknown>)[part] = value;
     else values[name] = value;
   }
   const blank = blankValues();
-  // Each side may have removed what the other one kept.
+  // Each side may have removed what the other kept.
   for (const name of listNames) if ((values[name] as unknown[]).length === 0) values[name] = blank[name];
   return Object.fromEntries(profileFields.map((name) => [name, values[name]])) as ProfileValues;
 };
 
-/** The stored profile with everything that was changed here, except the parts where the stored side was chosen. */
+/** The stored profile with all local changes, except where the stored side was chosen. */
 export const mergedProfile = (versions: Versions, choices: Readonly<Record<string, Choice>>): ProfileValues => {
   const [base, stored, yours] = [partsOf(versions.base), partsOf(versions.stored), partsOf(versions.yours)];
   const isYours = (path: string) => !same(base[path], yours[path]) && choices[path] !== 'stored';

@@ -4,7 +4,7 @@ import type { ProfileProblem } from '@shared/domain/profile-rules';
 import { today } from '@/lib/time/today';
 import type { ProfileValues } from './profile-values';
 
-/** Rules about the values as a whole: what is required, and what does not fit together. */
+/** Cross-field rules: required fields and contradictions. */
 export type ProfileRules = (values: ProfileValues, today: string) => readonly ProfileProblem[];
 
 type Check = Resolver<ProfileValues, unknown, ProfileValues>;
@@ -17,17 +17,14 @@ const loadSchemaCheck = async (): Promise<Check> => {
   return zodResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
-/** Fetches ahead what checks the form: it is to work without a connection, too. */
+/** Prefetches the schema, so validation also works offline. */
 export const fetchCheck = (): Promise<unknown> => loadSchemaCheck().catch(() => undefined);
 
-/**
- * Checks the form of the values by the contract's schema, which is fetched with the first check, and the values by the
- * rules. Both tell what they find at once.
- */
+/** Validates with the contract's schema, loaded on first use, and with `rules`; reports the errors of both. */
 export const profileResolver = (rules: ProfileRules): Check => {
   let ready: Check | null = null;
   return async (values, context, options) => {
-    // Waiting lets the fields change under the check, so it is done once only.
+    // Values can change while the schema loads: validate a copy.
     const checked = ready ? values : structuredClone(values);
     ready ??= await loadSchemaCheck();
     const byForm = await ready(checked, context, options);

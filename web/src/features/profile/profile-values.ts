@@ -2,14 +2,14 @@ import { fieldsOfStep } from '@shared/domain/profile-rules';
 import type { Education, Employment, License, MyProfile, ProfileDraft } from '@shared/model/professional';
 import { newId } from '@/lib/requests/new-id';
 
-/** What the sections edit: the whole profile, complete or not. Nothing entered is '' or null. */
+/** Editable profile, possibly incomplete. Empty values are '' or null. */
 export type ProfileValues = ProfileDraft;
 export type ProfileField = keyof ProfileValues;
 
-/** Every field of the profile, in the order of the sections. */
+/** In section order. */
 export const profileFields: readonly ProfileField[] = [...new Set(Object.values(fieldsOfStep).flat())];
 
-/** The editable part of the stored profile. */
+/** Editable part of the profile. */
 export const valuesOf = (profile: MyProfile): ProfileValues =>
   Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues;
 
@@ -51,7 +51,7 @@ export const newLicense = (): License => ({
   compact: 'none',
 });
 
-/** Nothing entered: one empty entry in each list. */
+/** Empty values with one blank entry per list. */
 export const blankValues = (): ProfileValues => ({
   firstName: '',
   lastName: '',

@@ -13,12 +13,12 @@ import { useSession } from '@/lib/auth/session';
 import { ProfileForm } from './profile-form';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 
-// Parts that appear later must not take the page away while their texts arrive.
+// Preloads text of lazy parts, which would otherwise suspend the whole page.
 const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];
 
 const ProfileGuide = lazy(() => import('./profile-guide').then((it) => ({ default: it.ProfileGuide })));
 
-/** The professional's settings of the profile. Employers have a company profile instead. */
+/** Profile settings for professionals; employers have a company profile. */
 export const ProfileView = () => {
   const { t } = useTranslation(['profile', ...partsWording]);
   const { me } = useSession();

@@ -13,7 +13,7 @@ import { sectionsWithErrors } from './section-errors';
 const sectionIds = profileSteps.map(sectionId);
 const looks = { done: 'done', in_progress: 'begun', pending: 'open' } as const;
 
-/** The sections with how complete each one is, as they are now; above them how complete the stored profile is. */
+/** Sections with their current completion, below that of the stored profile. */
 export const SectionNav = ({ completion }: { completion: number }) => {
   const { t } = useTranslation(['profile', 'profile-fields']);
   const { control } = useFormContext<ProfileValues>();

@@ -2,7 +2,7 @@ import type { Unavailable } from '@shared/model/professional';
 import { newId } from '@/lib/requests/new-id';
 import { today } from '@/lib/time/today';
 
-/** What is being added; each way of repeating keeps what was chosen for it. */
+/** Draft of a new entry; each repeat type keeps its own input. */
 export type UnavailableDraft = Omit<Unavailable, 'id' | 'day' | 'timeSlot'> & {
   day: NonNullable<Unavailable['day']>;
   timeSlot: NonNullable<Unavailable['timeSlot']>;
@@ -17,7 +17,7 @@ export const newUnavailable = (): UnavailableDraft => ({
   recurring: false,
 });
 
-/** With only what belongs to its way of repeating; null while the date is missing. */
+/** Only the fields of its repeat type; null without a date. */
 export const finishedUnavailable = ({
   type,
   date,
@@ -43,7 +43,7 @@ const whenOf = ({ type, date, day, timeSlot }: Unavailable): string => JSON.stri
 export const isListed = (list: readonly Unavailable[], entry: Unavailable): boolean =>
   list.some((it) => whenOf(it) === whenOf(entry));
 
-/** Weekly ones first, then dates from the nearest on; dates that have passed and do not come again are last. */
+/** Weekly entries first, then upcoming dates, then past non-recurring ones. */
 const orderOf = ({ type, date, recurring }: Unavailable, now: string): string => {
   if (type !== 'date' || date === null) return '0';
   return `${!recurring && date < now ? '2' : '1'}${date}`;

@@ -18,7 +18,7 @@ import { finishedUnavailable, isListed, newUnavailable, type UnavailableDraft } 
 
 type Props = { listed: readonly Unavailable[]; onAdd: (entry: Unavailable) => void; onClose: () => void };
 
-/** Asks for one time off. It stands outside the profile's form, which would otherwise be sent with it. */
+/** Rendered outside the profile form, which it would otherwise submit. */
 export const UnavailableDialog = ({ listed, onAdd, onClose }: Props) => {
   const { t } = useTranslation('profile-fields');
   const [draft, setDraft] = useState<UnavailableDraft>(newUnavailable);
@@ -40,7 +40,7 @@ export const UnavailableDialog = ({ listed, onAdd, onClose }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Events of a portal pass through the profile's form, too.
+          // React events bubble through portals into the profile form.
           event.stopPropagation();
           add();
         }}

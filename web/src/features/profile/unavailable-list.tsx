@@ -16,7 +16,7 @@ import { UnavailableDialog } from './unavailable-dialog';
 
 const listName = 'availability.unavailableDates';
 
-/** Dates and times of the week on which somebody cannot work. */
+/** Unavailable dates and weekly times. */
 export const UnavailableList = () => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
@@ -30,7 +30,7 @@ export const UnavailableList = () => {
       {list.length === 0 ? (
         <MutedText>{t('unavailable.empty')}</MutedText>
       ) : (
-        // It scrolls by itself, so it can be reached with the keyboard.
+        // Focusable because it scrolls.
         <ul className={styles.away} role="list" aria-label={t('unavailable.list')} tabIndex={0}>
           {list.map((entry) => (
             <AwayRow

@@ -23,7 +23,7 @@ import { readAgain } from '@/lib/requests/query-of';
 
 type Conflict = { now: MyProfile; differences: Difference[] };
 
-/** The settings form: what it holds, saving it, and what another device changed meanwhile. */
+/** State of the settings form: values, saving and conflicts with other devices. */
 export const useEditProfile = (profile: MyProfile) => {
   const { t } = useTranslation('profile-fields');
   const navigate = useNavigate();
@@ -96,12 +96,13 @@ export const useEditProfile = (profile: MyProfile) => {
   const submit = form.handleSubmit(
     async (values) => {
       setProblem(null);
-      // A refusal is shown by the mutation itself.
+      // The mutation shows refusals.
       await save.mutateAsync({ profile: values, version: stored.version }).catch(() => undefined);
     },
     () => {
       setProblem(null);
-      // Fields of an editor are not the form library's own, which focuses those once this is done.
+      // Focuses the first invalid custom field, which react-hook-form does not know; must run after its own focus
+      // handling.
       setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     },
   );
@@ -113,7 +114,7 @@ export const useEditProfile = (profile: MyProfile) => {
     isDone,
     problem,
     saving: save.isPending,
-    // What checks the form could not be fetched.
+    // The schema could not be loaded.
     submit: () => void oneAtATime(() => submit().catch(fail)),
     conflict: conflict && { ...conflict, resolve, close: () => setConflict(null) },
     leaving,

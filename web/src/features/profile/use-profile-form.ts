@@ -5,7 +5,7 @@ import type { ProfileValues } from './profile-values';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>;
 
-/** The form that the sections read from their context, checked by the contract and by `rules`, which may change. */
+/** Profile form for the sections' context; `rules` may change. */
 export const useProfileForm = (
   defaultValues: ProfileValues,
   rules: ProfileRules,

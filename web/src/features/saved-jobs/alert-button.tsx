@@ -13,7 +13,7 @@ const NewAlertDialog = lazy(() => import('./new-alert-dialog').then((it) => ({ d
 
 const icon = <BellPlus size={18} aria-hidden="true" />;
 
-/** Makes an alert of a search. Somebody not signed in signs in and comes back to it; employers get none. */
+/** Creates an alert from a search. Visitors sign in first; hidden from employers. */
 export const AlertButton = ({ search }: { search: JobSearch }) => {
   const { t } = useTranslation('job-search');
   const { status } = useSession();

@@ -36,7 +36,6 @@ const Facts = ({ alert }: { alert: JobAlert }) => {
   );
 };
 
-/** One alert: what it looks for, how often it writes, and what can be done with it. */
 export const AlertCard = ({ alert }: { alert: JobAlert }) => {
   const { t } = useTranslation(['saved-jobs', 'marketplace']);
   const update = useUpdateAlert();
@@ -48,7 +47,7 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
     await update.mutateAsync({ alert, settings: { name, frequency, paused, ...changes } });
     toast.success(messages.alertSaved);
   };
-  // Shown before the answer is there.
+  // Optimistic state before the response.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isPaused = wanted ?? paused;
   const pause = (next: boolean) => {
@@ -116,7 +115,7 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
         danger
         loading={remove.isPending}
         onConfirm={() => {
-          // The card is gone by then, and with it what a mutation would tell it.
+          // The card unmounts with its alert, which drops `mutate` callbacks.
           void remove
             .mutateAsync(alert)
             .then(() => toast.success(messages.alertDeleted), told)

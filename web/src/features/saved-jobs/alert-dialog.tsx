@@ -45,16 +45,16 @@ const Frequency = ({ form }: { form: UseFormReturn<AlertForm, unknown, AlertForm
 
 type Props = {
   title: string;
-  /** What the alert searches for, in words. */
+  /** Description of the search. */
   words: string;
   initial: AlertForm;
   submitLabel: string;
-  /** Rejects when it is refused. */
+  /** Rejects on refusal. */
   onSave: (values: AlertForm) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Name and pace of a job alert, new or kept. */
+/** Name and frequency of a new or existing alert. */
 export const AlertDialog = ({ title, words, initial, submitLabel, onSave, onClose }: Props) => {
   const { t } = useTranslation('saved-jobs');
   const form = useLazyForm<AlertForm, AlertForm>(loadSchema, initial);

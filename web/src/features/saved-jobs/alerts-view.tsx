@@ -9,7 +9,6 @@ import { Page } from '@/components/ui/base/page';
 import { AlertCard } from './alert-card';
 import { alertsQuery } from './saved-job-queries';
 
-/** The searches that write when something new fits. */
 export const AlertsView = () => {
   const { t } = useTranslation('saved-jobs');
   const alerts = useQuery(alertsQuery());

@@ -9,7 +9,7 @@ export const alertsQuery = () => queryOf('listJobAlerts');
 
 type Alerts = ApiResult<'listJobAlerts'>;
 
-/** Changes the list in sight, and has it read again. */
+/** Patches and refetches the list. */
 const useStoreAlerts = () => {
   const queryClient = useQueryClient();
   const { queryKey } = alertsQuery();
@@ -26,7 +26,7 @@ export const useUpdateAlert = () => {
     mutationFn: ({ alert, settings }: { alert: JobAlert; settings: JobAlertSettings }) =>
       api('updateJobAlert', { params: { jobAlertId: alert.jobAlertId }, body: { settings, version: alert.version } }),
     onSuccess: (saved) => store((items) => items.map((it) => (it.jobAlertId === saved.jobAlertId ? saved : it))),
-    // Somebody else, perhaps the same person elsewhere, changed or deleted it.
+    // Changed or deleted elsewhere.
     onError: readAgain,
   });
 };

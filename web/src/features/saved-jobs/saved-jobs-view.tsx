@@ -17,7 +17,7 @@ import { formatDate } from '@/lib/time/format';
 import { useQuery } from '@tanstack/react-query';
 import { savedJobsQuery } from './saved-job-queries';
 
-/** What a professional keeps for later, last saved first. One taken out of the list leaves it at once. */
+/** Newest first. Removing a job is optimistic. */
 export const SavedJobsView = () => {
   const { t } = useTranslation('saved-jobs');
   const list = useInfiniteQuery(savedJobsQuery());

@@ -29,7 +29,7 @@ const useUnsubscribe = (token: string, fallback: string) => {
   return { state, unsubscribe };
 };
 
-/** Where the link of an alert's e-mail leads. It asks first: programs that look at links in mails must not unsubscribe. */
+/** Target of the link in alert emails. Requires a click, because mail scanners open links. */
 export const UnsubscribeView = () => {
   const { t } = useTranslation('saved-jobs');
   const { token = '' } = useParams();

@@ -16,7 +16,7 @@ export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => 
       {links.map(({ label, to }) => (
         <li key={to}>
           {to.includes('?') ? (
-            // Views of one page differ behind the "?".
+            // Links to views of one page differ only in the query string.
             <Link to={to} className={classNames(styles.link)} aria-current={to.endsWith(search || '#') && 'page'}>
               {t(label)}
             </Link>
@@ -31,7 +31,7 @@ export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => 
   );
 };
 
-/** The navigation of narrow screens. */
+/** Navigation on narrow screens. */
 export const Drawer = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
@@ -43,7 +43,7 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
     setOpen(true);
   };
 
-  // A link of the drawer leads to another page; the drawer stays behind.
+  // Closes after navigation.
   useEffect(() => {
     dialog.current?.close();
   }, [key]);

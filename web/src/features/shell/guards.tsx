@@ -8,7 +8,7 @@ import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor 
 import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
 import { useSession, type Session } from '@/lib/auth/session';
 
-/** While nobody knows yet who is signed in: wait, or say that the server cannot be reached. */
+/** While the session loads: spinner, or an error if the server is unreachable. */
 const Pending = ({ session, label }: { session: Session; label?: string }) => {
   const { t } = useTranslation('shell');
   return session.error ? (
@@ -18,7 +18,7 @@ const Pending = ({ session, label }: { session: Session; label?: string }) => {
   );
 };
 
-/** For signed-in people; others sign in first and come back. */
+/** Signed-in users only; others sign in and come back. */
 export const Protected = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** For people who are not signed in. Who signs in here goes on to where they wanted to be. */
+/** Visitors only. After signing in here, continues to the requested page. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { search } = useLocation();
@@ -42,7 +42,7 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   return <Navigate to={target} replace />;
 };
 
-/** For people whom an identity provider vouches for and who have no account yet; others go where they belong. */
+/** Provider users without an account yet; others go to their start page. */
 export const NewcomersOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { search } = useLocation();
@@ -59,39 +59,39 @@ const EntryRedirect = ({ label, target }: Entry) => {
   return <Navigate to={session.me ? target(session.me) : paths.login} replace />;
 };
 
-/** /dashboard: decides between the two dashboards. */
+/** /dashboard: redirects to the user's dashboard. */
 export const DashboardRedirect = () => {
   const { t } = useTranslation('shell');
   return <EntryRedirect label={t('loading.dashboard')} target={dashboardFor} />;
 };
 
-/** /profile: decides between the two profile screens. */
+/** /profile: redirects to the user's profile page. */
 export const ProfileRedirect = () => {
   const { t } = useTranslation('shell');
   return <EntryRedirect label={t('loading.profile')} target={profileFor} />;
 };
 
-/** Inside `Protected`: an employer who left their team or was removed is told so and finds another one first. */
+/** Inside `Protected`: employers without a team must join or create one first. */
 export const MembersOnly = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   const isTeamless = me && !me.support && isEmployer(me) && !me.membership;
   return isTeamless ? <Navigate to={paths.createOrganization} replace /> : children;
 };
 
-/** Inside `Protected`: a screen of employers only; others go elsewhere. */
+/** Inside `Protected`: employers only. */
 export const EmployersOnly = ({ otherwise, children }: { otherwise: string; children: ReactNode }) => {
   const { me } = useSession();
   if (me && !isEmployer(me)) return <Navigate to={otherwise} replace />;
   return <MembersOnly>{children}</MembersOnly>;
 };
 
-/** Inside `Protected`: screens of the support team; others go where they belong. */
+/** Inside `Protected`: support team only; others go to their dashboard. */
 export const SupportOnly = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   return me && !me.support ? <Navigate to={dashboardFor(me)} replace /> : children;
 };
 
-/** Inside `Protected`: only for employers who belong to no organisation. */
+/** Inside `Protected`: only employers without an organization. */
 export const TeamlessOnly = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();
   return me && (!isEmployer(me) || me.membership) ? <Navigate to={dashboardFor(me)} replace /> : children;

@@ -50,7 +50,7 @@ const GuestBar = () => {
   );
 };
 
-/** `bell` is the notification bell, another feature's. While nobody knows who is signed in, only the name shows. */
+/** `bell` comes from another feature. While the session loads, only the name shows. */
 export const Header = ({ bell }: { bell: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { status, me } = useSession();

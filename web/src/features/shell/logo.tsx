@@ -1,7 +1,7 @@
 import { productName } from '@shared/product';
 import styles from './logo.module.css';
 
-/** The W of a ward's monitor line, with the one that is on duty above it. */
+/** W as a monitor line with an on-duty dot above. */
 export const Logo = () => (
   <span className={styles.logo}>
     <svg viewBox="0 0 40 32" width="40" height="32" fill="none" aria-hidden="true">

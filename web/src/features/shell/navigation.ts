@@ -3,7 +3,7 @@ import { doctorsView, jobsFilter, paths } from '@shared/paths';
 import { isEmployer } from '@/lib/auth/home-for';
 
 type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
-/** `label` is a key of the shell's wording. */
+/** `label` is a key in the shell catalog. */
 export type NavigationLink = { label: string; to: string };
 
 export const guestLinks: readonly NavigationLink[] = [
@@ -13,7 +13,7 @@ export const guestLinks: readonly NavigationLink[] = [
   { label: 'nav.safety', to: paths.safety },
 ];
 
-/** The Jobs menu. Professionals who open /jobs/manage get the public list (app/router.tsx). */
+/** Jobs menu. /jobs/manage redirects professionals to the public list (app/router.tsx). */
 export const jobLinks = (person: Person): readonly NavigationLink[] =>
   isEmployer(person)
     ? [
@@ -31,14 +31,14 @@ export const jobLinks = (person: Person): readonly NavigationLink[] =>
         { label: 'nav.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
       ];
 
-/** Support staff review credentials; they have no jobs and no profile of their own. */
+/** Support staff review credentials; they have no jobs or profile. */
 export const supportLinks: readonly NavigationLink[] = [{ label: 'nav.verifications', to: paths.verifications }];
 
 export const profileLinks = (person: Person): readonly NavigationLink[] => {
   if (person.support) return [{ label: 'nav.accountSettings', to: paths.accountSettings }];
   return isEmployer(person)
     ? [
-        // Who belongs to no team keeps nobody.
+        // Saving professionals requires a team.
         ...(person.membership
           ? [
               {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '@/lib/browser/focus-main';
 
-/** Long enough for a page to have set its title. */
+/** Gives the page time to set its title, ms. */
 const titleDelayMs = 250;
-/** How long going back waits for the page to be tall enough for its old position. */
+/** How long to wait for the page to reach its previous height when going back, ms. */
 const restoreMs = 1500;
 
 const positions = new Map<string, number>();
@@ -23,8 +23,8 @@ const restore = (top: number): (() => void) => {
 const focusMain = () => document.getElementById(mainId)?.focus({ preventScroll: true });
 
 /**
- * What a browser does when a page is loaded: start at the top, or where it was when going back; move the focus to the
- * page; tell screen readers its name.
+ * Emulates a page load on navigation: scrolls to the top or restores the position, moves focus, and announces the
+ * title.
  */
 export const PageArrival = () => {
   const { pathname, hash, key } = useLocation();
@@ -52,7 +52,7 @@ export const PageArrival = () => {
       stopRestoring?.();
       clearTimeout(timer);
     };
-    // A changed search (filters, pages of a list) is not another page.
+    // A change of the query (filters, paging) is not a new page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, hash]);
 

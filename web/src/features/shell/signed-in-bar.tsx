@@ -18,7 +18,7 @@ import { jobLinks, profileLinks, supportLinks } from './navigation';
 
 const nameOf = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email;
 
-/** Beside the links of the profile menu; any other one leads to settings. */
+/** Icons of the profile menu; other links use the settings icon. */
 const icons: Readonly<Record<string, typeof Settings>> = {
   [paths.editProfile]: UserRound,
   [paths.calendar]: CalendarDays,

@@ -23,7 +23,6 @@ const loadSchema = () =>
 const empty: InvitationForm = { firstName: '', lastName: '', email: '', role: 'member', department: '' };
 const requiredFields = ['firstName', 'lastName', 'email'] as const;
 
-/** Invites somebody by e-mail. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('team');
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +30,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const invite = useInvite();
   const form = useLazyForm(loadSchema, empty);
   const { errors } = form.formState;
-  /** What the message above says for all of them is said shorter beside each. */
+  /** The form-level message covers all required fields; individual fields use a shorter one. */
   const errorOf = (name: keyof InvitationForm): string | undefined => {
     const message = errors[name]?.message;
     return message === messages.invitationFieldsRequired ? messages.required : message;

@@ -26,7 +26,6 @@ const OneLine = ({ children }: { children: string }) => <span className={styles.
 
 type Step = { kind: 'change' | 'transfer' | 'remove'; member: TeamMember };
 
-/** Who belongs to the organisation. */
 export const MembersTable = ({ members, mayManage }: { members: readonly TeamMember[]; mayManage: boolean }) => {
   const { t } = useTranslation('team');
   const { me } = useSession();
@@ -105,7 +104,7 @@ const MemberMenu = ({ member, isSelf, onChoose }: MenuProps) => {
     danger,
     onSelect: () => onChoose({ kind, member }),
   });
-  // Leaving and handing over stand below, where it is said what they mean.
+  // Leaving and transferring are explained in their own section below.
   const items = isSelf ? [choice('change')] : [choice('change'), choice('transfer'), choice('remove', true)];
   return (
     <Menu

@@ -15,7 +15,7 @@ import { TransferDialog } from './transfer-dialog';
 
 type Props = { members: readonly TeamMember[]; role: TeamRole };
 
-/** What the reader is here, and how to go. */
+/** The user's role and how to leave. */
 export const MyMembership = ({ members, role }: Props) => {
   const { t } = useTranslation('team');
   const { me } = useSession();
@@ -62,7 +62,7 @@ const LeaveDialog = ({ organization, onClose }: { organization: string; onClose:
         onClose();
       },
     });
-    // Who belongs to no organisation is led on by the pages' guard, so this page may be gone when it is done.
+    // The route guard may unmount this page before the callback runs.
   };
   return (
     <ConfirmDialog

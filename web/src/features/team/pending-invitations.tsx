@@ -18,7 +18,6 @@ import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './te
 const invitedName = ({ firstName, lastName, email }: PendingInvitation): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Who was invited and has not come yet. */
 export const PendingInvitations = () => {
   const { t } = useTranslation('team');
   const invitations = useQuery(invitationsQuery());

@@ -7,7 +7,6 @@ import { Badge } from '@/components/ui/records/badge';
 import { Card } from '@/components/ui/card';
 import styles from './team.module.css';
 
-/** What each role may do. */
 export const RoleCards = ({ own }: { own: TeamRole }) => {
   const { t } = useTranslation('team');
   return (

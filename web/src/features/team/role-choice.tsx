@@ -8,7 +8,7 @@ type Props = {
   value: TeamRole;
   onChange: (role: TeamRole) => void;
   onBlur?: () => void;
-  /** Why the role cannot be changed. */
+  /** Reason the role can't be changed. */
   locked?: string | undefined;
   error?: string | undefined;
 };

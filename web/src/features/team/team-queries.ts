@@ -11,7 +11,7 @@ export const teamQuery = () => queryOf('listTeamMembers');
 
 export const invitationsQuery = () => queryOf('listInvitations');
 
-/** The team stands on the dashboard and in the lists of jobs, too. */
+/** The dashboard and job lists also show the team. */
 const useReadTeamAgain = () => {
   const queryClient = useQueryClient();
   return async () => {
@@ -52,7 +52,7 @@ export const useRevokeInvitation = () => {
 
 type Change = { userId: string; role: TeamRole; department: string };
 
-/** Changing the own role changes what the session may do. */
+/** A change of one's own role changes the session's permissions. */
 export const useChangeMember = () => {
   const onSettled = useReadTeamAgain();
   const { me, refresh } = useSession();
@@ -83,7 +83,7 @@ export const useTransferAdministration = () => {
   });
 };
 
-/** Nothing of the organisation stays in the browser. */
+/** Clears the organization's data from the cache. */
 export const useLeaveOrganization = () => {
   const queryClient = useQueryClient();
   const { refresh } = useSession();

@@ -17,7 +17,7 @@ import { PendingInvitations } from './pending-invitations';
 import { RoleCards } from './role-cards';
 import { teamQuery } from './team-queries';
 
-/** The team: everybody of it reads, administrators change. */
+/** Visible to the whole team; only administrators make changes. */
 export const TeamView = () => {
   const { t } = useTranslation('team');
   const { me } = useSession();

@@ -21,10 +21,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import styles from './timesheets.module.css';
 
-/** What is wrong with each day that does not hold. */
+/** Reason per returned day. */
 type Doubts = Readonly<Record<string, string>>;
 
-/** A submitted week: approved as it is, or sent back with a reason for each day that does not hold. */
+/** A submitted timesheet: approve, or return with a reason for each disputed day. */
 export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
 
 type LineProps = {
   line: Timesheet['lines'][number];
-  /** Undefined while the day is not doubted. */
+  /** Undefined if the day is not disputed. */
   reason: string | undefined;
   missing: boolean;
   onChange: (reason: string | null) => void;

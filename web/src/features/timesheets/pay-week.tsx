@@ -13,7 +13,7 @@ import { formatMoney } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 
-/** An administrator notes that the money has left. */
+/** An administrator marks the timesheet as paid. */
 export const PayWeek = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const pay = usePayWeek(week);

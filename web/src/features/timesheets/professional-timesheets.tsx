@@ -31,7 +31,7 @@ import { MyTimesheets } from './my-timesheets';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
 
-/** Entering hours: the current week first, then what became of earlier ones and what they earned. */
+/** Current week first, then earlier weeks and earnings. */
 export const ProfessionalTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const placements = useInfiniteQuery(placementsQuery());
@@ -71,7 +71,7 @@ export const ProfessionalTimesheets = () => {
   );
 };
 
-/** Weeks that the employer does not agree with: they come before everything else. */
+/** Returned timesheets, shown first. */
 const SentBack = () => {
   const { t } = useTranslation('timesheets');
   const disputed = useInfiniteQuery(timesheetsQuery('disputed'));
@@ -114,7 +114,7 @@ const Hours = ({ placements, more }: { placements: readonly Placement[]; more: R
       },
       { preventScrollReset: true },
     );
-  // The page stays the same, so the guard of unsaved forms does not see it.
+  // The URL path stays the same, so the unsaved changes guard does not apply.
   const ask = (target: { placementId: string; week: string | null }) => (dirty ? setAsked(target) : goTo(target));
 
   return (

@@ -10,7 +10,7 @@ import { TeamWeek } from './team-week';
 import { TeamTimesheetsList, queueStatuses, type QueueStatus } from './team-timesheets-list';
 import { weekIn } from './week-address';
 
-/** Hours of those who were hired: the queue to sign off, or one week of it. */
+/** The approval queue, or one timesheet. */
 export const TeamTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const [search, setSearch] = useSearchParams();

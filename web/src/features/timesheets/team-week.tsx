@@ -21,7 +21,7 @@ import { ApproveTimesheet } from './approve-timesheet';
 
 type Props = { placementId: string; weekStartsOn: string };
 
-/** One week of somebody who was hired: signing it off, sending it back, paying it. */
+/** One timesheet: approve, return, mark as paid. */
 export const TeamWeek = ({ placementId, weekStartsOn }: Props) => {
   const { t } = useTranslation('timesheets');
   const week = useQuery(weekQuery({ placementId, weekStartsOn }));
@@ -90,7 +90,7 @@ const Summary = ({ week }: { week: Timesheet }) => {
   );
 };
 
-/** What can be done with the week in its status. */
+/** Actions available in the timesheet's status. */
 const Step = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { me } = useSession();

@@ -3,7 +3,7 @@ import type { Placement } from '@shared/model/placement';
 import { timesheetsView } from '@shared/paths';
 import { today } from '@/lib/time/today';
 
-/** What the address says, whatever somebody typed into it: a placement and a Monday. */
+/** Validated URL parameters: a placement and a Monday. */
 export const weekIn = (search: URLSearchParams): { placementId: string | null; week: string | null } => {
   const day = search.get(timesheetsView.week) ?? '';
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
@@ -12,13 +12,13 @@ export const weekIn = (search: URLSearchParams): { placementId: string | null; w
 
 const order: Record<Placement['status'], number> = { active: 0, ended: 1, upcoming: 2 };
 
-/** The placement whose hours are entered first: the one asked for, else one at work, else the newest. */
+/** Selected placement: the requested one, else an active one, else the newest. */
 export const shownPlacement = (placements: readonly Placement[], placementId: string | null): Placement | null =>
   placements.find((it) => it.placementId === placementId) ??
   placements.toSorted((one, other) => order[one.status] - order[other.status])[0] ??
   null;
 
-/** Weeks of a placement in which hours can be entered by now. */
+/** First and last week in which hours can be entered by now. */
 export const weeksOf = (
   { terms, endOn }: Pick<Placement, 'terms' | 'endOn'>,
   now: string = today(),
@@ -27,7 +27,7 @@ export const weeksOf = (
   last: mondayOfDay(endOn !== null && endOn < now ? endOn : now),
 });
 
-/** The week to show: the one asked for as far as there is one, else the newest. */
+/** The requested week if it exists, otherwise the latest. */
 export const shownWeek = (placement: Placement, week: string | null, now: string = today()): string => {
   const { first, last } = weeksOf(placement, now);
   return week !== null && week >= first && week <= last ? week : last;

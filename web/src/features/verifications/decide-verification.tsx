@@ -14,7 +14,7 @@ import { useDecide } from './verification-queries';
 
 const variants = { verify: 'primary', needs_info: 'secondary', reject: 'danger' } as const;
 
-/** What a reviewer can decide next. Anything but "verify" says why. */
+/** Available decisions; all but "verify" require a note. */
 export const DecideVerification = ({ found }: { found: VerificationDetail }) => {
   const { t } = useTranslation('verifications');
   const [note, setNote] = useState('');
@@ -23,7 +23,7 @@ export const DecideVerification = ({ found }: { found: VerificationDetail }) => 
   const decide = useDecide(found);
   const { version } = found;
   const decisions = nextDecisions(found.status);
-  // The case as it is now is on the screen already: nobody needs to reload.
+  // The current state is already shown; no reload needed.
   const isStale = decide.error instanceof ApiError && decide.error.code === 'STALE_VERSION';
 
   const choose = (decision: Decision) => {
@@ -36,7 +36,7 @@ export const DecideVerification = ({ found }: { found: VerificationDetail }) => 
     decide.mutate(body, {
       onSuccess: () => {
         setNote('');
-        // The button that was pressed goes away.
+        // The pressed button is unmounted.
         document.getElementById(choices)?.focus();
         toast.success(messages.verificationDecided);
       },

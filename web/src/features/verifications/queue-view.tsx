@@ -23,7 +23,7 @@ import { waitingLabel } from './waiting-label';
 const statusParameter = 'status';
 const choices = verificationStatuses.map((value) => ({ value, label: verificationStatusLabels[value] }));
 
-/** The status that the address chooses; those in review at first. */
+/** Status filter from the URL; defaults to in review. */
 const useStatus = () => {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(statusParameter);
@@ -33,7 +33,7 @@ const useStatus = () => {
   return { status, choose };
 };
 
-/** Credentials that wait for a reviewer, and those that had one. */
+/** Review queue by status. */
 export const QueueView = () => {
   const { t } = useTranslation('verifications');
   const { status, choose } = useStatus();

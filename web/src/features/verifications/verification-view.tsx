@@ -30,7 +30,7 @@ import { verificationQuery } from './verification-queries';
 const nameOf = ({ professional }: VerificationDetail): string =>
   `${professional.firstName} ${professional.lastName}`.trim();
 
-/** One case: the credential, what proves it, what happened, and the decision. */
+/** One case: credential, document, history and decision. */
 export const VerificationView = () => {
   const { userId = '', credentialId = '' } = useParams();
   const { t } = useTranslation('verifications');

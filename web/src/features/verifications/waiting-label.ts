@@ -3,7 +3,7 @@ const hoursShown = 72;
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long something waits, to the hour while the promised review time is near: "Less than 1 hour", "31 hours", "5 days". */
+/** Waiting time, in hours while near the promised review time: "Less than 1 hour", "31 hours", "5 days". */
 export const waitingLabel = (since: string, now: number = Date.now()): string => {
   const hours = Math.floor((now - Date.parse(since)) / hourMs);
   if (hours < 1) return 'Less than 1 hour';

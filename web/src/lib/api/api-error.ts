@@ -1,13 +1,13 @@
 import type { ErrorBody, ErrorCode, FieldErrors } from '@shared/errors';
 
-/** `OFFLINE`: the browser has no network. `UNREACHABLE`: no usable answer came in time. */
+/** `OFFLINE`: no network. `UNREACHABLE`: no usable response in time. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNREACHABLE';
 
-/** A refused or failed call, with wording that can be shown. */
+/** A refused or failed call with a displayable message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;
@@ -21,9 +21,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying the same read again may help. */
+/** Whether retrying a read may help. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-/** Whether this is `getMe`'s answer to somebody who is signed in and has no account here. */
+/** Whether `getMe` found no account for the signed-in user. */
 export const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';

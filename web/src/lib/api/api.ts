@@ -14,18 +14,18 @@ type Operations = { [A in ApiArea]: (routes: Contracts[A]) => void }[ApiArea] ex
   ? All
   : never;
 export type OperationName = keyof Operations;
-/** Operations that only read. */
+/** Read-only operations. */
 export type ReadName = { [N in OperationName]: Operations[N] extends { method: 'GET' } ? N : never }[OperationName];
 export type ApiCall<N extends OperationName> = RouteCall<Operations[N]>;
 export type ApiResult<N extends OperationName> = RouteResult<Operations[N]>;
 
 export type CallOptions = {
-  /** The same key for every attempt of one intended action, so that it happens once. */
+  /** Same key for all attempts of one action, so it takes effect once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
-/** The call may be left out when nothing in it is required. */
+/** The call argument is optional if nothing in it is required. */
 type HasRequired<T> = T extends Partial<T> ? (Partial<T> extends T ? false : true) : true;
 type Needs<C> = C extends { params: unknown } | { body: unknown }
   ? true
@@ -51,10 +51,10 @@ const unreachable = () =>
 
 let sessionRoutes: typeof publicRoutes = {};
 
-/** The API area of an operation; undefined for one that takes a session while none of those has been called. */
+/** API area of an operation; undefined for a session operation before its routes are loaded. */
 export const areaOf = (name: OperationName): ApiArea | undefined => (publicRoutes[name] ?? sessionRoutes[name])?.area;
 
-/** Operations that take a session are not in what every visitor loads. Whoever knows that a session is there asks early. */
+/** Session routes are not part of the initial bundle; start loading early when a session exists. */
 export const loadSessionRoutes = (): Promise<typeof publicRoutes> =>
   import('virtual:session-routes').then(
     ({ routes }) => (sessionRoutes = routes),
@@ -81,7 +81,7 @@ const headersFor = async (route: Declared, call: Parts, options: CallOptions, fo
   };
 };
 
-/** What the gateway in front of the functions refuses by itself names no code. */
+/** API Gateway's own refusals carry no error code. */
 const withoutCode = async (status: number): Promise<ErrorBody | { code: 'UNREACHABLE'; error: string }> => {
   const code = ({ 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS' } as const)[status];
   const known = code && (await import('@shared/errors').catch(() => null));
@@ -108,18 +108,18 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
     });
   const body: unknown = await answer.json().catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    // An answer that broke off on the way is none.
+    // A truncated response counts as none.
     if (answer.ok) throw unreachable();
     return null;
   });
   if (answer.ok) return body;
   const refused = body as ErrorBody | null;
-  // Somebody was removed from their team while this page was open: the session reads the account again.
+  // The user was removed from their team in the meantime: reload the session.
   if (refused?.code === 'NO_ORGANIZATION') announceSessionChange('changed');
   throw new ApiError(answer.status, refused?.code ? refused : await withoutCode(answer.status));
 };
 
-/** A refused token is renewed once; when that does not help, the session is over. */
+/** Refreshes a refused token once; if that fails, the session has ended. */
 const authorised = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
   const isRefused = (error: unknown) => route.token && error instanceof ApiError && error.status === 401;
   try {
@@ -135,7 +135,7 @@ const authorised = async (route: Declared, call: Parts, options: CallOptions): P
   }
 };
 
-/** Full jitter: clients that failed together do not come back together. */
+/** Full jitter, to keep clients from retrying in sync. */
 const pauseBefore = (retry: number): Promise<void> => {
   const share = crypto.getRandomValues(new Uint16Array(1))[0]! / 0xffff;
   return new Promise((resolve) => setTimeout(resolve, share * backoffMs * 2 ** retry));
@@ -153,10 +153,7 @@ const reading = async (route: Declared, call: Parts, options: CallOptions): Prom
   return authorised(route, call, options);
 };
 
-/**
- * Calls an operation by its name in the contracts. Reads are tried again when the network fails, writes never are.
- * Throws `ApiError`.
- */
+/** Calls an operation of the contracts. Retries reads on network errors, never writes. Throws `ApiError`. */
 export const api = async <N extends OperationName>(
   name: N,
   ...[call, options = {}]: Arguments<N>

@@ -6,28 +6,28 @@ import { forgetKeptDrafts } from '../forms/kept-draft';
 import { forgetOutbox } from '../live/outbox-database';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
-/** Fetches the identity client ahead of the sign-in that is about to be sent. */
+/** Prefetches the identity client before sign-in. */
 export const prepareSignIn = (): void => {
-  // What fails now is tried again, and reported, when it is needed.
+  // A failure is retried and reported when the client is needed.
   identityClient().catch(() => undefined);
 };
 
-/** `remember` keeps the session across browser restarts; without it the session ends with the tab. */
+/** `remember` keeps the session across browser restarts; otherwise it ends with the tab. */
 export const signIn = async (email: string, password: string, remember: boolean): Promise<SignInStep> =>
   (await identityClient()).signInWithPassword(email, password, remember);
 
-/** A new session in place of one that the server ended, such as by a change of password. */
+/** Replaces a session that the server ended, such as after a password change. */
 export const signInAgain = (email: string, password: string): Promise<SignInStep> =>
   signIn(email, password, !sessionEndsWithTab());
 
-/** Answers the two-factor challenge of the sign-in under way. */
+/** Answers the pending two-factor challenge. */
 export const confirmMfa = async (code: string): Promise<void> => (await identityClient()).answerChallenge(code);
 
-/** Leaves for the provider's page, which comes back to the callback page. `next` is where to go afterwards. */
+/** Redirects to the provider, which returns to the callback page. `next` is the final destination. */
 export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
   (await identityClient()).leaveForProvider(provider, next);
 
-/** Begins the last `signInWithProvider` once more. False when there is none, or when it was repeated already. */
+/** Repeats the last `signInWithProvider` once. Returns false if there is none or it was already repeated. */
 export const repeatProviderSignIn = async (): Promise<boolean> => {
   const attempt = attemptToRepeat();
   if (!attempt) return false;
@@ -35,16 +35,16 @@ export const repeatProviderSignIn = async (): Promise<boolean> => {
   return true;
 };
 
-/** What the identity provider tells of the signed-in person; empty where it tells nothing. */
+/** Profile data from the identity provider; empty strings where missing. */
 export const providerProfile = async (): Promise<ProviderProfile> => (await identityClient()).currentProfile();
 
-/** Finishes what `signInWithProvider` began; answers its `next`. */
+/** Completes `signInWithProvider`; returns its `next`. */
 export const completeProviderSignIn = async (): Promise<string | null> => (await identityClient()).returnFromProvider();
 
 const signOutPatienceMs = 4000;
 const patience = () => new Promise<'done'>((resolve) => setTimeout(() => resolve('done'), signOutPatienceMs));
 const endAtProvider = async (): Promise<'done' | 'leaving'> => {
-  // Whoever uses this browser next must not read this person's pushes.
+  // The next user of this browser must not receive this user's push notifications.
   if ('Notification' in window && Notification.permission === 'granted') {
     await import('../live/browser-push').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined);
   }
@@ -52,8 +52,8 @@ const endAtProvider = async (): Promise<'done' | 'leaving'> => {
 };
 
 /**
- * Ends the session here and at the identity provider, without leaving the page. Never fails: a server that does not
- * answer must not keep a person signed in on a shared computer. `leaving`: the browser is on its way to the provider.
+ * Ends the session locally and at the identity provider. Never fails: an unreachable server must not leave a user
+ * signed in on a shared computer. `leaving`: the browser is navigating to the provider.
  */
 export const endSession = async (): Promise<'done' | 'leaving'> => {
   const outcome = hasStoredSession()
@@ -65,7 +65,7 @@ export const endSession = async (): Promise<'done' | 'leaving'> => {
   return outcome;
 };
 
-/** Ends the session, goes to the start page and reloads it, also when ending it failed. */
+/** Ends the session and reloads the start page, even on failure. */
 export const signOut = async (): Promise<void> => {
   if ((await endSession()) === 'done') window.location.assign(paths.home);
 };

@@ -3,17 +3,17 @@ import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { withReturnPath } from './return-path';
 
-/** The account's fields that decide where it belongs. */
+/** Account fields that determine the start page. */
 export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
   membership: Pick<NonNullable<Me['membership']>, 'role'> | null;
   support?: true | undefined;
 };
 type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
 
-/** Fixed at sign-up; a membership of an organisation makes an employer, too. */
+/** Fixed at sign-up; an organization membership also counts as employer. */
 export const isEmployer = (me: Belonging): boolean => me.userType === 'employer' || me.membership !== null;
 
-/** Support writes to nobody, and an employer writes for their organisation. */
+/** Support staff cannot write messages; employers need an organization. */
 export const mayWriteMessages = (me: Belonging): boolean =>
   !me.support && (me.userType !== 'employer' || me.membership !== null);
 
@@ -29,14 +29,14 @@ export const profileFor = (me: Belonging): string => {
 
 export const verifyEmailFor = (email: string): string => `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
 
-/** Where somebody without an account makes one; `next` is where to go afterwards. */
+/** Registration page for provider users; `next` is the destination afterwards. */
 export const completeRegistrationFor = (next: string | null): string =>
   next === null ? paths.completeRegistration : withReturnPath(paths.completeRegistration, next);
 
-/** Only an administrator can complete the company profile, so nobody else is held up by it. */
+/** Only administrators can complete the company profile, so no one else is redirected to it. */
 const isHeldUpByProfile = (me: RoutedAccount): boolean => me.membership === null || me.membership.role === 'admin';
 
-/** Where somebody goes after signing in. Null: nobody is signed in. */
+/** Start page after sign-in; null means signed out. */
 export const homeFor = (me: RoutedAccount | null): string => {
   if (!me) return paths.login;
   if (!me.emailVerifiedAt) return verifyEmailFor(me.email);

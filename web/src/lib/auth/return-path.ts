@@ -1,6 +1,6 @@
 const key = 'next';
 
-/** How many layers of percent-encoding are looked through before an address is refused. */
+/** Maximum layers of percent-encoding to decode before refusing. */
 const layers = 3;
 
 const decoded = (text: string): string | null => {
@@ -20,13 +20,13 @@ const decoded = (text: string): string | null => {
 
 const isControl = (sign: string): boolean => sign.charCodeAt(0) < 32 || sign.charCodeAt(0) === 127;
 
-// Browsers drop tabs and line breaks from addresses and read "\\" as "/".
+// Browsers strip tabs and line breaks from URLs and treat "\\" as "/".
 const isPlainPath = (text: string): boolean =>
   text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') && !Array.from(text).some(isControl);
 
 /**
- * An address of this site to go to after sign-in, or null. Only paths are taken: no other host, however it is spelt
- * (`//host`, `/\host`, encoded forms).
+ * A same-origin path to return to after sign-in, or null. Prevents open redirects in any spelling (`//host`, `/\host`,
+ * encoded forms).
  */
 export const safeReturnPath = (candidate: unknown): string | null => {
   if (typeof candidate !== 'string' || !isPlainPath(candidate)) return null;
@@ -37,8 +37,8 @@ export const safeReturnPath = (candidate: unknown): string | null => {
 
 const splitPath = (path: string): { pathname: string } => ({ pathname: path.split(/[?#]/, 1)[0]! });
 
-/** The sign-in page's address that comes back to `path` afterwards. */
+/** Adds the return path to a sign-in page's URL. */
 export const withReturnPath = (page: string, path: string): string => `${page}?${key}=${encodeURIComponent(path)}`;
 
-/** Where a page reached through `withReturnPath` should go on to. */
+/** Return path of a page reached through `withReturnPath`. */
 export const returnPathOf = (search: string): string | null => safeReturnPath(new URLSearchParams(search).get(key));

@@ -8,14 +8,14 @@ import { signOut as endSession } from './auth';
 import { hasStoredSession, onSessionChange } from './stored-session';
 import { useTokenRefresh } from './cognito/use-token-refresh';
 
-/** `incomplete`: signed in at an identity provider, without an account here yet. */
+/** `incomplete`: signed in at an identity provider without an account here yet. */
 type Status = 'loading' | 'signedOut' | 'incomplete' | 'signedIn';
 type Known = { status: Status; me: Me | null; error: ApiError | null };
 
 export type Session = Known & {
-  /** Reads the account again, after signing in or changing it. */
+  /** Reloads the account after sign-in or a change. */
   refresh: () => Promise<Me | null>;
-  /** Ends the session, goes to the start page and reloads it. */
+  /** Ends the session and reloads the start page. */
   signOut: () => Promise<void>;
 };
 
@@ -25,10 +25,10 @@ const loading: Known = { status: 'loading', me: null, error: null };
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Null when nobody is signed in any more; throws when the server cannot be reached. */
+/** Null when signed out; throws if the server is unreachable. */
 const readAccount = async (): Promise<Me | null> => {
   const routes = loadSessionRoutes();
-  // Whoever has no session any more does not miss them.
+  // Not needed if signed out.
   routes.catch(() => undefined);
   if (!(await accessToken())) return null;
   try {
@@ -45,8 +45,8 @@ const asApiError = (error: unknown): ApiError =>
     : new ApiError(0, { code: 'UNREACHABLE', error: 'We could not read your account.' });
 
 /**
- * Who is signed in. It stays `loading` until that is known, so that no page redirects too early; without a stored
- * session there is nothing to wait for.
+ * Session state. Stays `loading` until known, so no page redirects too early; without a stored session it is known
+ * immediately.
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [known, setKnown] = useState<Known>(() => (hasStoredSession() ? loading : signedOut));
@@ -61,7 +61,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
         setKnown(incomplete);
         return null;
       }
-      // An account that was known stays known: a lost connection signs nobody out.
+      // A known account is kept: a lost connection must not sign the user out.
       setKnown((before) => ({ ...before, error: asApiError(error) }));
       return null;
     }
@@ -96,7 +96,7 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** A known session for tests and for the pages written at build time. */
+/** Fixed session for tests and prerendering. */
 export const FixedSession = ({ session, children }: { session: Session; children: ReactNode }) => (
   <SessionContext value={session}>{children}</SessionContext>
 );

@@ -1,14 +1,14 @@
-/** What the identity client leaves in the browser's storage, read without downloading that client. */
+/** Keys the identity client uses in storage, read without loading that client. */
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
 const userSuffix = '.LastAuthUser';
 
-/** `changed`: the same person, but what the server says of the account is another. */
+/** `changed`: same user, changed account data. */
 export type SessionChange = 'signedIn' | 'signedOut' | 'changed';
 
 const isUserKey = (key: string): boolean => key.startsWith(tokenPrefix) && key.endsWith(userSuffix);
 const holdsSession = (store: Storage): boolean => Object.keys(store).some(isUserKey);
 
-/** Storage can be switched off by the visitor: then nothing is stored. */
+/** Fallback if storage is disabled. */
 const guarded = <T>(read: () => T, fallback: T): T => {
   try {
     return read();
@@ -17,11 +17,11 @@ const guarded = <T>(read: () => T, fallback: T): T => {
   }
 };
 
-/** Whether somebody seems to be signed in here. Only the server knows if the session still holds. */
+/** Whether a session is stored; only the server knows if it is still valid. */
 export const hasStoredSession = (): boolean =>
   guarded(() => holdsSession(window.localStorage) || holdsSession(window.sessionStorage), false);
 
-/** Whether the stored session ends with the tab. */
+/** Whether the session ends with the tab. */
 export const sessionEndsWithTab = (): boolean => guarded(() => holdsSession(window.sessionStorage), false);
 
 export const forgetStoredSession = (): void => {
@@ -34,18 +34,15 @@ export const forgetStoredSession = (): void => {
 
 const listeners = new Set<(change: SessionChange) => void>();
 
-/** Tells this tab's listeners; the identity client calls it when the server refused to go on. */
+/** Notifies listeners in this tab; the identity client calls it when the server ends the session. */
 export const announceSessionChange = (change: SessionChange): void => {
   for (const listener of listeners) listener(change);
 };
 
-/**
- * Tells when the session changes without this page having asked for it: in another tab, or because the server ended
- * it. A page that signs in or out refreshes the session itself.
- */
+/** Subscribes to changes not made by this page: in another tab, or by the server. */
 export const onSessionChange = (listener: (change: SessionChange) => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
+    // A null key means storage was cleared.
     if (event.key === null) listener('signedOut');
     else if (isUserKey(event.key) && event.newValue !== event.oldValue) {
       listener(event.newValue ? 'signedIn' : 'signedOut');

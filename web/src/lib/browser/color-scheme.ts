@@ -9,13 +9,13 @@ const current = (): ColorScheme => (document.documentElement.getAttribute(attrib
 
 const listeners = new Set<() => void>();
 
-/** Shows and remembers the appearance. Until one is chosen the system's applies (public/color-scheme.js). */
+/** Applies and stores the color scheme; before a choice, the system's applies (public/color-scheme.js). */
 export const chooseColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.setAttribute(attribute, scheme);
   try {
     window.localStorage.setItem(storageKey, scheme);
   } catch {
-    // Storage may be blocked; the choice then lasts until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 };

@@ -1,2 +1,2 @@
-/** The id of the page's main part; the skip link goes there. */
+/** Target of the skip link. */
 export const mainId = 'main';

@@ -1,9 +1,9 @@
-/** What the build learns about a page while it prerenders it. `chunks` are source files, as the build's manifest names them. */
+/** Data recorded while prerendering a page. `chunks` are source file names as in Vite's manifest. */
 export type PrerenderedPage = { title: string; description: string; chunks: Set<string> };
 
 const record: PrerenderedPage = { title: '', description: '', chunks: new Set() };
 
-/** Notes that the page loads this source file in a chunk of its own, so that its HTML can ask for it early. */
+/** Records a lazily loaded source file, so the page's HTML can preload its chunk. */
 export const recordChunk = (file: string): void => {
   if (import.meta.env.SSR) record.chunks.add(file);
 };
@@ -12,7 +12,7 @@ export const recordTexts = (texts: Partial<Pick<PrerenderedPage, 'title' | 'desc
   if (import.meta.env.SSR) Object.assign(record, texts);
 };
 
-/** Returns what was noted since the last call. */
+/** Returns and resets the record. */
 export const takeRecord = (): PrerenderedPage => {
   const taken = { ...record, chunks: new Set(record.chunks) };
   record.title = '';

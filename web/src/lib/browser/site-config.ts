@@ -8,7 +8,7 @@ const load = async (): Promise<SiteConfig> => {
   return (await response.json()) as SiteConfig;
 };
 
-/** What differs between stages, fetched once. A failed attempt is not remembered. */
+/** Stage-specific configuration, fetched once. Failures are not cached. */
 export const siteConfig = (): Promise<SiteConfig> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

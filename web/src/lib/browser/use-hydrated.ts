@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a page written at build time stands without its scripts: what is pressed then would be lost. */
+/** False in a prerendered page before hydration, when clicks would be lost. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Where to send a file, as the server answers it. */
+/** Upload target returned by the server. */
 type Target = { url: string; fields: Readonly<Record<string, string>> };
 
 export class UploadError extends Error {
@@ -6,7 +6,7 @@ export class UploadError extends Error {
 }
 
 /**
- * Sends a file as a form post. `fetch` does not tell how far it is, so this is the older request. `onProgress` takes
+ * Uploads a file as a form post. Uses XMLHttpRequest because `fetch` has no upload progress. `onProgress` takes
  * percent.
  */
 export const sendFile = (
@@ -17,7 +17,7 @@ export const sendFile = (
   new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The store ignores what comes after the file.
+    // S3 ignores fields after the file, so it must be last.
     form.append('file', file);
     const request = new XMLHttpRequest();
     const fail = (reason: string) => reject(new UploadError(reason));

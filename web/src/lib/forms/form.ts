@@ -10,17 +10,14 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { ApiError } from '../api/api-error';
 
-/**
- * A resolver whose schema is fetched when the form is first checked, so that the schema library is not part of what a
- * page loads first.
- */
+/** Resolver that loads the schema on first validation, keeping zod out of the initial load. */
 const lazyResolver = <I extends FieldValues, O extends FieldValues>(
   load: () => Promise<z.ZodType<O, I>>,
   prepare: (values: I) => I,
 ): Resolver<I, unknown, O> => {
   let ready: Resolver<I, unknown, O> | null = null;
   return async (values, context, options) => {
-    // Waiting lets the fields change under the check, so it is done once only.
+    // Values can change while the schema loads: validate a copy.
     if (ready) return ready(prepare(values), context, options);
     const before = structuredClone(prepare(values));
     const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')]);
@@ -29,7 +26,7 @@ const lazyResolver = <I extends FieldValues, O extends FieldValues>(
   };
 };
 
-/** A form checked by a contract's schema. `prepare` leaves out what the form does not show. */
+/** Form validated by a contract's schema. `prepare` drops hidden fields. */
 export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
   load: () => Promise<z.ZodType<O, I>>,
   defaultValues: DefaultValues<I>,
@@ -39,7 +36,7 @@ export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
   return useForm<I, unknown, O>({ resolver, defaultValues });
 };
 
-/** What stands in a field of a page written at build time: typed or filled in before the scripts were there. */
+/** Value typed or autofilled in a prerendered page before hydration. */
 export const typedBefore = (name: string): string =>
   typeof document === 'undefined'
     ? ''
@@ -49,8 +46,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 
 /**
- * Puts the server's field messages beside their fields and focuses the first. Answers the message that belongs above
- * the form, or null when every one found its field. `prefix` is where the form stands in the request's body.
+ * Sets server field errors and focuses the first. Returns the message to show above the form, or null if every error
+ * had a field. `prefix` is the form's path in the request body.
  */
 export const applyServerErrors = <I extends FieldValues, O extends FieldValues | undefined>(
   form: Pick<UseFormReturn<I, unknown, O>, 'setError' | 'getValues'>,

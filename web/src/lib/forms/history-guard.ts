@@ -3,12 +3,12 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;
 
 /**
- * Called before the router listens: whoever listens first may keep a step through the tab's history from it. The window
- * knows no capture phase, so the order of registration decides.
+ * Must run before the router subscribes: listeners on window run in registration order, so this one can withhold a
+ * popstate event from the router.
  */
 export const listenBeforeRouter = (): void => window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Puts a form's guard in place; answers how to take it away. */
+/** Installs a form's guard; returns a function that removes it. */
 export const guardHistory = (own: Guard): (() => void) => {
   guard = own;
   return () => {

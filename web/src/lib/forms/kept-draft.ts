@@ -6,19 +6,19 @@ const guarded = <T>(act: () => T, fallback: T): T => {
   try {
     return act();
   } catch {
-    // A full, broken or forbidden storage only costs the draft.
+    // Full, corrupt or blocked storage only loses the draft.
     return fallback;
   }
 };
 
-/** What somebody typed, kept in this browser: it survives a closed tab and a crash. `key` names person and form. */
+/** Draft in local storage, which survives closing the tab. `key` contains user and form. */
 export const readKept = <T>(key: string): T | null =>
   guarded(() => {
     const value: unknown = JSON.parse(window.localStorage.getItem(prefix + key) ?? 'null');
     return typeof value === 'object' ? (value as T | null) : null;
   }, null);
 
-/** Keeps nothing once the session is over: the computer may be shared. */
+/** Stores nothing after the session ended, because the computer may be shared. */
 export const keepForLater = (key: string, value: unknown): void =>
   guarded(() => {
     if (hasStoredSession()) window.localStorage.setItem(prefix + key, JSON.stringify(value));
@@ -26,7 +26,7 @@ export const keepForLater = (key: string, value: unknown): void =>
 
 export const dropKept = (key: string): void => guarded(() => window.localStorage.removeItem(prefix + key), undefined);
 
-/** When a person signs out. */
+/** Called on sign-out. */
 export const forgetKeptDrafts = (): void =>
   guarded(() => {
     for (const key of Object.keys(window.localStorage)) {

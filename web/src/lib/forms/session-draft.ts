@@ -1,4 +1,4 @@
-/** What somebody typed, kept for this tab: it survives a failed request and a reload. */
+/** Draft in session storage, which survives failed requests and reloads. */
 export const readDraft = <T>(key: string): Partial<T> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -12,7 +12,7 @@ export const keepDraft = (key: string, value: unknown): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage only costs the draft.
+    // Full or blocked storage only loses the draft.
   }
 };
 
@@ -20,6 +20,6 @@ export const dropDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };

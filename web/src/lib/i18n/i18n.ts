@@ -3,13 +3,13 @@ import common from '@/locales/en/common.json';
 import shell from '@/locales/en/shell.json';
 import { recordChunk } from '../browser/prerender-manifest';
 
-/** A file of wording: texts by key, nested as a page reads. Plural forms end in `_one` and `_other`. */
+/** Nested texts of a catalog. Plural forms end in `_one` and `_other`. */
 type Wording = { readonly [key: string]: unknown };
 type Variables = Readonly<Record<string, unknown>> & { returnObjects?: boolean };
 
 /**
- * The wording of one key. `{{name}}` in it stands for the variable of that name; with `count` the plural form of the
- * language is taken. A key of another namespace is written `namespace:key`.
+ * Text of a key with `{{name}}` placeholders; `count` selects the plural form. `namespace:key` refers to another
+ * catalog.
  */
 export type TFunction<_Namespace extends string = string> = (key: string, variables?: Variables) => string;
 
@@ -20,7 +20,7 @@ const files = import.meta.glob<Wording>(
   { import: 'default' },
 );
 
-/** The two that every page shows are part of the first script. */
+/** Catalogs in the initial bundle. */
 const loaded = new Map<string, Wording>([
   ['common', common],
   ['shell', shell],
@@ -36,7 +36,7 @@ const arrivalOf = (namespace: string): Promise<void> => {
   const arriving: Promise<void> = load().then(
     (wording) => {
       loaded.set(namespace, wording);
-      // What is already there is shown at once: React reads this mark before it waits.
+      // Lets React's `use` read a resolved promise without suspending.
       void Object.assign(arriving, { status: 'fulfilled', value: undefined });
     },
     (error: unknown) => {
@@ -48,7 +48,7 @@ const arrivalOf = (namespace: string): Promise<void> => {
   return arriving;
 };
 
-/** Fetches wording ahead of the page that shows it. */
+/** Preloads catalogs. */
 export const loadWording = async (...namespaces: readonly string[]): Promise<void> => {
   await Promise.all(namespaces.filter((name) => !alwaysLoaded.has(name)).map(arrivalOf));
 };
@@ -77,7 +77,7 @@ const translate = (namespaces: readonly string[], key: string, variables: Variab
       ? inNamespace([key.slice(0, colon)], key.slice(colon + 1), variables)
       : inNamespace(namespaces, key, variables);
   if (typeof value === 'string') return fill(value, variables);
-  // Lists and groups are asked for by their reader, who knows their shape.
+  // The caller knows the shape of lists and groups.
   if (value !== undefined && variables.returnObjects) return value as string;
   if (import.meta.env.DEV) console.warn(`No wording for ${namespaces[0]}:${key}`);
   return key;
@@ -85,12 +85,12 @@ const translate = (namespaces: readonly string[], key: string, variables: Variab
 
 const functions = new Map<string, TFunction>();
 
-/** The texts of one feature, or of several; the first is looked through first. Suspends until they are there. */
+/** Texts of one or more catalogs, searched in order. Suspends until loaded. */
 export const useTranslation = (namespace: string | readonly string[] = 'common'): { t: TFunction } => {
   const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
   const later = namespaces.filter((name) => !alwaysLoaded.has(name));
   for (const name of later) recordChunk(`src/locales/${language}/${name}.json`);
-  // All start before the first is waited for.
+  // Start all before waiting for the first.
   for (const arriving of later.map(arrivalOf)) use(arriving);
   const id = namespaces.join(' ');
   const known = functions.get(id);

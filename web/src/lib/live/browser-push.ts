@@ -1,9 +1,9 @@
 import { api } from '../api/api';
 
-/** Beside every page, so that it may receive for all of them. */
+/** At the root, so its scope covers all pages. */
 const worker = '/push-worker.js';
 
-/** `installFirst`: on this device only a site that was added to the home screen gets pushes. */
+/** `installFirst`: on iOS, push requires adding the site to the home screen. */
 export type PushSupport = 'supported' | 'installFirst' | 'unsupported';
 
 const isAppleTouch = (): boolean =>
@@ -23,7 +23,7 @@ const subscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this browser gets pushes. */
+/** Whether this browser is subscribed. */
 export const isPushed = async (): Promise<boolean> => mayPush() === 'granted' && (await subscription()) !== null;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
@@ -44,7 +44,7 @@ const save = async (made: PushSubscription): Promise<void> => {
 
 export type TurnedOn = 'on' | 'denied' | 'dismissed';
 
-/** Asks the person, then the browser's push service, then tells the server. Throws when one of the two does not answer. */
+/** Asks for permission, subscribes, and registers the subscription. Throws if the push service or server fails. */
 export const turnPushOn = async (publicKey: string): Promise<TurnedOn> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
@@ -52,13 +52,13 @@ export const turnPushOn = async (publicKey: string): Promise<TurnedOn> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const known = await pushManager.getSubscription();
-  // One that was made for another server is of no use to this one.
+  // A subscription with another server key is unusable.
   if (known && !isSameKey(known.options.applicationServerKey, applicationServerKey)) await known.unsubscribe();
   await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   return 'on';
 };
 
-/** Ends it in the browser, too, also when the server cannot be told: it learns of it with the next push. */
+/** Unsubscribes the browser even if the server call fails: the server finds out with the next push. */
 export const turnPushOff = async (): Promise<void> => {
   const known = await subscription();
   if (!known) return;
@@ -69,7 +69,7 @@ export const turnPushOff = async (): Promise<void> => {
   }
 };
 
-/** Browsers change their subscriptions by themselves: the server learns of it with the next visit. */
+/** Browsers rotate subscriptions; this updates the server on each visit. */
 export const renewPush = async (): Promise<void> => {
   const known = mayPush() === 'granted' ? await subscription() : null;
   if (known) await save(known);

@@ -4,14 +4,14 @@ import { accessToken } from '../auth/cognito/access-token';
 import { siteConfig } from '../browser/site-config';
 import { hasStoredSession, onSessionChange } from '../auth/stored-session';
 
-/** News, and that a lost connection is back: what happened in between is read again. */
+/** A live update, or a restored connection after which data must be refetched. */
 export type LiveEvent = LiveNews | { type: 'reconnected' };
 export type LiveListener = (news: LiveEvent) => void;
 
-/** `connecting`: also while a lost connection is tried again. `offline`: no network, or nobody is signed in. */
+/** `connecting`: includes reconnecting. `offline`: no network or signed out. */
 export type LiveStatus = 'connected' | 'connecting' | 'offline';
 
-/** Everything else that comes is an answer to what this page sent. */
+/** Other messages are responses to this page. */
 const newsTypes: Record<LiveNews['type'], true> = {
   'notification.created': true,
   'notification.changed': true,
@@ -30,7 +30,7 @@ type Answer = { type: string };
 
 const delays = displayDurations.realtimeReconnect;
 
-/** How long to wait before connection attempt number `failures + 1`. */
+/** Delay before connection attempt number `failures + 1`. */
 export const reconnectDelay = (failures: number): number => delays[Math.min(failures, delays.length) - 1] ?? delays[0];
 
 const read = (data: unknown): LiveNews | Answer | null => {
@@ -44,7 +44,7 @@ const read = (data: unknown): LiveNews | Answer | null => {
 
 const isNews = (message: LiveNews | Answer): message is LiveNews => Object.hasOwn(newsTypes, message.type);
 
-/** The one connection of this page, shared by everybody who listens. It exists while somebody does. */
+/** The page's single connection, shared by all listeners and open only while there are any. */
 const listeners = new Set<LiveListener>();
 const statusListeners = new Set<() => void>();
 const followers = new Map<Topic, number>();
@@ -52,7 +52,7 @@ const followers = new Map<Topic, number>();
 let status: LiveStatus = 'offline';
 let socket: WebSocket | null = null;
 let shownToken: string | null = null;
-/** Attempts that began before the newest one, or before nobody listened any more, have nothing to say. */
+/** Identifies the current attempt; callbacks of earlier ones are ignored. */
 let attempt = 0;
 let failures = 0;
 let hadConnection = false;
@@ -80,7 +80,7 @@ const say = (message: LiveMessage): boolean => {
 
 const isWanted = (): boolean => listeners.size > 0 || followers.size > 0;
 
-/** Ends what there is, without a word of its end reaching `onClose`. */
+/** Closes the socket without triggering `onClose`. */
 const dropSocket = (): void => {
   attempt += 1;
   clearTimeout(retryTimer);
@@ -95,7 +95,7 @@ const retry = (): void => {
   dropSocket();
   failures += 1;
   if (!navigator.onLine) {
-    // The browser tells when the network is back.
+    // An `online` event triggers the next attempt.
     become('offline');
     return;
   }
@@ -103,7 +103,7 @@ const retry = (): void => {
   retryTimer = setTimeout(() => void connect(), reconnectDelay(failures));
 };
 
-/** Shows the newest token: the server forgets whoever shows none for longer than a token lives. */
+/** Sends a fresh token: the server drops connections whose token has expired. */
 const renewToken = async (): Promise<void> => {
   const mine = attempt;
   const token = await accessToken().catch(() => null);
@@ -112,7 +112,7 @@ const renewToken = async (): Promise<void> => {
 };
 
 const beat = (): void => {
-  // A connection that nobody ends may be dead all the same: whoever does not answer is gone.
+  // Detects dead connections by missing heartbeat responses.
   if (!heardSinceBeat) {
     retry();
     return;
@@ -125,7 +125,7 @@ const beat = (): void => {
 const onAuthenticated = (): void => {
   tokenRefused = false;
   failures = 0;
-  // A renewed token is no new connection.
+  // A token refresh is not a new connection.
   if (status === 'connected') return;
   for (const topic of followers.keys()) say({ action: 'follow', topic });
   become('connected');
@@ -139,7 +139,7 @@ const onMessage = (data: unknown): void => {
   if (!message) return;
   if (isNews(message)) tell(message);
   else if (message.type === 'authenticated') onAuthenticated();
-  // The token ran out on the way: the next connection brings a new one.
+  // The token expired in transit: reconnect with a new one.
   else if (message.type === 'unauthenticated') {
     tokenRefused = true;
     retry();
@@ -156,7 +156,7 @@ const open = (address: string, token: string): void => {
   opened.addEventListener(
     'open',
     whileMine(() => {
-      // The token goes in a message: addresses end up in logs.
+      // Sent as a message, because URLs end up in logs.
       if (say({ action: 'authenticate', token })) shownToken = token;
       heardSinceBeat = true;
       beatTimer = setInterval(beat, displayDurations.realtimeHeartbeat);
@@ -208,7 +208,7 @@ const watch = (): (() => void) => {
   };
 };
 
-/** Whoever joins also asks for a connection again: somebody may have signed in since there was none. */
+/** A new listener also triggers a connection: the user may have signed in since. */
 const joined = (): void => {
   stopWatching ??= watch();
   if (!socket && status === 'offline') void connect();
@@ -225,9 +225,9 @@ const left = (): void => {
   become('offline');
 };
 
-/** Listens to what the server tells the signed-in person, through lost connections. Answers how to stop. */
+/** Subscribes to live updates across reconnections. Returns an unsubscribe function. */
 export const listenLive = (listener: LiveListener): (() => void) => {
-  // A wrapper of its own, so that one function may listen twice.
+  // A wrapper, so the same function can subscribe twice.
   const own: LiveListener = (news) => listener(news);
   listeners.add(own);
   joined();
@@ -237,7 +237,7 @@ export const listenLive = (listener: LiveListener): (() => void) => {
   };
 };
 
-/** News of a topic come to every listener while somebody follows it. Answers how to stop. */
+/** Subscribes the connection to a topic for all listeners. Returns an unsubscribe function. */
 export const followTopic = (topic: Topic): (() => void) => {
   const before = followers.get(topic) ?? 0;
   followers.set(topic, before + 1);
@@ -255,7 +255,7 @@ export const followTopic = (topic: Topic): (() => void) => {
   };
 };
 
-/** False when there is no connection: what is sent live is worth nothing later. */
+/** Returns false without a connection; live messages are not queued. */
 export const sendLive = (message: LiveMessage): boolean => status === 'connected' && say(message);
 
 export const liveStatus = (): LiveStatus => status;

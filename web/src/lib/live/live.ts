@@ -13,7 +13,7 @@ import {
 export { sendLive };
 export type { LiveEvent, LiveStatus };
 
-/** Calls `handler` with what the server tells this person, and with `reconnected` when news may have been missed. */
+/** Calls `handler` with live updates, and with `reconnected` when some may have been missed. */
 export const useLiveNews = (handler: (news: LiveEvent) => void): void => {
   const latest = useRef(handler);
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useLiveNews = (handler: (news: LiveEvent) => void): void => {
   }, []);
 };
 
-/** Follows a job or a person while the page shows them. */
+/** Follows a topic while mounted. */
 export const useTopic = (topic: Topic | null): void => {
   useEffect(() => {
     if (!topic) return undefined;

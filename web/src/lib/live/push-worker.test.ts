@@ -8,7 +8,7 @@ const origin = 'https://site.test';
 
 type Handler = (event: Record<string, unknown>) => void;
 
-/** The worker as a browser runs it, with these pages of the site open. */
+/** Runs the worker with these open pages. */
 const startWorker = (pages: { focused: boolean }[] = []) => {
   const handlers = new Map<string, Handler>();
   const shown: [string, Record<string, unknown>][] = [];

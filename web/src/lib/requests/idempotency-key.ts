@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** One key for as long as the same content is sent, so that a repeated submit is one write. */
+/** Same key while the content is the same, so a repeated submit is one write. */
 export const useIdempotencyKey = (): ((content: unknown) => string) => {
   const last = useRef<{ content: string; key: string }>(null);
   return (content) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Ignores a call while an earlier one still runs: a double click acts once, also while the form is being checked. */
+/** Ignores calls while one is running, so a double click acts once even during validation. */
 export const useOneAtATime = (): ((act: () => Promise<unknown>) => Promise<void>) => {
   const running = useRef(false);
   return async (act) => {

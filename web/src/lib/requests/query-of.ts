@@ -17,7 +17,7 @@ import {
 } from '../api/api';
 import { atCursor } from './cursor-pages';
 
-/** `pages` are the pages of a list read one after the other; the same call read once is another entry of the cache. */
+/** `pages` and `one` have separate cache entries. */
 type Kind = 'one' | 'pages';
 
 type Call<N extends OperationName> = ApiCall<N> | undefined;
@@ -25,8 +25,8 @@ type Call<N extends OperationName> = ApiCall<N> | undefined;
 const keyOf = <N extends OperationName>(name: N, kind: Kind, call: Call<N>) => [name, kind, call ?? {}] as const;
 
 /**
- * The cached answer of an operation: its key is the operation and its call, so nobody writes one. Further options are
- * spread beside it: `{ ...queryOf('getJob', call), staleTime: 0 }`.
+ * Query options of an operation; the key consists of operation and call. Spread to extend: `{ ...queryOf('getJob',
+ * call), staleTime: 0 }`.
  */
 export const queryOf = <N extends OperationName>(name: N, ...[call]: Arguments<N>) =>
   queryOptions<ApiResult<N>, Error, ApiResult<N>>({
@@ -39,7 +39,7 @@ type PagedName = {
 }[OperationName];
 type WithoutCursor<C> = C extends { query: infer Q } ? Omit<C, 'query'> & { query?: Omit<Q, 'cursor'> } : C;
 
-/** Like `queryOf`, for a list that is read page by page. The call names everything but the cursor. */
+/** Like `queryOf`, for infinite lists. The call omits the cursor. */
 export const pagesOf = <N extends PagedName>(name: N, call: WithoutCursor<ApiCall<N>>) =>
   infiniteQueryOptions({
     queryKey: keyOf(name, 'pages', call as Call<N>),
@@ -52,13 +52,13 @@ export const pagesOf = <N extends PagedName>(name: N, call: WithoutCursor<ApiCal
     getNextPageParam: (page: ApiResult<N>) => (page as { nextCursor: string | null }).nextCursor,
   });
 
-/** The key of what is worked out from several calls of an operation; it is read again with them. */
+/** Key of data derived from several calls of an operation; invalidated with them. */
 export const derivedKey = (name: OperationName, what: string) => [name, 'derived', what] as const;
 
-/** What a change is about: whole areas of the API, or single operations. */
+/** API areas or single operations. */
 export type Touched = ApiArea | OperationName;
 
-/** Matches the cached answers of these areas and operations, whatever they were called with. */
+/** Filter for cached responses of these areas and operations. */
 export const cached = (...touched: readonly Touched[]) => {
   const names = new Set<unknown>(touched);
   return {
@@ -68,17 +68,17 @@ export const cached = (...touched: readonly Touched[]) => {
 };
 
 type ReadAgainOptions = Pick<InvalidateQueryFilters, 'refetchType'> & {
-  /** Areas and operations among the touched that are left as they are. */
+  /** Exceptions among the touched areas and operations. */
   except?: readonly Touched[];
 };
 
-/** Reads again what these areas and operations answered: at once where it is shown, otherwise when it is shown next. */
+/** Invalidates responses of these areas and operations: active queries refetch now, others when next used. */
 export const readAgain = async (
   client: QueryClient,
   touched: readonly Touched[] | 'everything',
   { except = [], ...options }: ReadAgainOptions = {},
 ): Promise<void> => {
-  // They say which area an operation belongs to. Without them nothing that takes a session was read.
+  // Needed to map session operations to areas. If unavailable, no session data was read.
   await loadSessionRoutes().catch(() => undefined);
   const wanted = touched === 'everything' ? null : cached(...touched);
   const kept = cached(...except);
@@ -88,7 +88,7 @@ export const readAgain = async (
   });
 };
 
-/** A change, and what has to be read again after it. */
+/** Mutation options and what to invalidate afterward. */
 export const mutationOf = <N extends OperationName>(name: N, { touches }: { touches: readonly Touched[] }) =>
   mutationOptions({
     mutationFn: (call: ApiCall<N>) => api(name, ...([call] as unknown as Arguments<N>)),

@@ -2,10 +2,7 @@ import { useOneAtATime } from './one-at-a-time';
 
 type Sender<V, R> = { mutateAsync: (value: V) => Promise<R> };
 
-/**
- * Sends once, however often it is pressed before the answer is there: a mutation says only a moment later that it runs. A
- * refusal stays with the mutation.
- */
+/** Sends once per response, even on double clicks (`isPending` updates too late). Errors stay with the mutation. */
 export const useSendOnce = <V, R>({ mutateAsync }: Sender<V, R>) => {
   const oneAtATime = useOneAtATime();
   return (value: V, onSuccess: (result: R) => void, onEnd?: () => void): void =>

@@ -4,10 +4,10 @@ const locale = 'en-US';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** A calendar day has no time zone, so it is read as UTC. An instant shows in the reader's zone. */
+/** Calendar days have no time zone and are read as UTC; instants use the viewer's zone. */
 const zoneOf = (value: string) => (value.length === 10 ? { timeZone: 'UTC' } : {});
 
-/** "Nov 21, 2026" from an instant or a calendar day. */
+/** "Nov 21, 2026" for an instant or a calendar day. */
 export const formatDate = (value: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zoneOf(value) }).format(new Date(value));
 
@@ -35,7 +35,7 @@ export const ageLabel = (instant: string, now: number = Date.now()): string => {
   return days < 30 ? counted(Math.floor(days / 7), 'week') : counted(Math.floor(days / 30), 'month');
 };
 
-/** "Just now" within the hour, "3h ago" within the day, "Yesterday", else the date. */
+/** "Just now" within the hour, "3h ago" within the day, "Yesterday", then the date. */
 export const timeLabel = (instant: string, now: number = Date.now()): string => {
   const age = now - Date.parse(instant);
   if (age < hourMs) return 'Just now';
@@ -43,7 +43,7 @@ export const timeLabel = (instant: string, now: number = Date.now()): string => 
   return age < 2 * dayMs ? 'Yesterday' : new Date(instant).toLocaleDateString(locale);
 };
 
-/** "AR" of "Ada Rivera"; one letter of a single name. */
+/** "AR" for "Ada Rivera"; one letter for a single name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words;

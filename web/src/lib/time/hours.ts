@@ -1,11 +1,11 @@
-/** "7h 30m", "8h", "45m": minutes as people say hours. */
+/** "7h 30m", "8h", "45m" from minutes. */
 export const formatHours = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (rest === 0) return `${hours}h`;
   return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
 };
 
-/** "7:30": minutes as they stand in a field; nothing for none. */
+/** "7:30" for an input field; empty for 0. */
 export const hoursInField = (minutes: number): string =>
   minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
@@ -15,8 +15,8 @@ const whole = (hours: string | undefined, minutes: string | undefined): number =
   Number(hours || 0) * 60 + Number(minutes || 0);
 
 /**
- * The minutes that somebody typed: "7:30", "7.5", "7,5", "7h", "7h30", "7 h 30 min", "45m" or nothing. Null for what is none
- * of these or longer than a day.
+ * Parses "7:30", "7.5", "7,5", "7h", "7h30", "7 h 30 min", "45m" or empty into minutes. Null if unreadable or longer
+ * than a day.
  */
 export const minutesIn = (text: string): number | null => {
   const typed = text.trim().toLowerCase();

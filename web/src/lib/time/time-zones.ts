@@ -1,4 +1,4 @@
-/** "America/New_York" -> "New York". */
+/** "New York" for "America/New_York". */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,7 +11,7 @@ const nameIn = (zone: string, timeZoneName: 'longGeneric' | 'short', at?: Date):
 /** "Eastern Time (New York)". */
 export const zoneName = (zone: string): string => `${nameIn(zone, 'longGeneric')} (${placeOfZone(zone)})`;
 
-/** "EST", as it is called at that moment. */
+/** "EST" at that instant. */
 export const zoneAbbreviation = (zone: string, at: string): string => nameIn(zone, 'short', new Date(at));
 
 const nearby = [
@@ -25,7 +25,7 @@ const nearby = [
   'America/Puerto_Rico',
 ];
 
-/** Zones to choose from: the reader's, the entry's and those of the United States before all others. */
+/** Selectable zones: the viewer's, the entry's and US zones first. */
 export const zoneOptions = (chosen: string): { value: string; label: string }[] => {
   const first = [...new Set([ownZone(), chosen, ...nearby])];
   const rest = Intl.supportedValuesOf('timeZone').filter((zone) => !first.includes(zone));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The current time in milliseconds, refreshed every `everyMs`, so that "2h ago" and what opens at a minute stay true. */
+/** Current time in ms, updated every `everyMs` for relative times and timed transitions. */
 export const useNow = (everyMs: number = minuteMs): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import { classNames } from './class-names';
 
-/** `accent` is the one warm call to action of a page; `onBand` stands on the dark band. */
+/** `accent` is the page's single main call to action; `onBand` is for the dark band. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'onBand';
 
 export type ButtonLook = {
@@ -34,8 +34,8 @@ export const ButtonContent = ({
 export type ButtonProps = ButtonLook & { loading?: boolean | undefined } & ComponentPropsWithRef<'button'>;
 
 /**
- * While loading it keeps its focus and its words, and ignores presses. Before the scripts are there it is disabled: a press
- * would be lost, and the browser would send a form by itself, fields in the address.
+ * Keeps focus and label while loading, and ignores clicks. Disabled before hydration: a click would be lost, and a
+ * native submit would put the fields in the URL.
  */
 export const Button = ({
   variant,

@@ -26,7 +26,6 @@ const Ground = () => (
 );
 
 const pictures = {
-  /** An empty shift board. */
   board: (
     <>
       <rect {...solid} x="46" y="30" width="112" height="78" rx="8" />
@@ -37,7 +36,6 @@ const pictures = {
       <path {...brand} d="M56 40h6M68 40h22" />
     </>
   ),
-  /** A tray with one letter. */
   inbox: (
     <>
       <path {...solid} d="M52 84 68 46h68l16 38v30a8 8 0 0 1-8 8H60a8 8 0 0 1-8-8Z" />
@@ -47,7 +45,6 @@ const pictures = {
       <circle {...warm} cx="128" cy="24" r="8" />
     </>
   ),
-  /** A bell at rest. */
   bell: (
     <>
       <path {...solid} d="M66 106c8-8 8-18 8-34 0-18 12-30 28-30s28 12 28 30c0 16 0 26 8 34Z" />
@@ -56,7 +53,6 @@ const pictures = {
       <circle {...warm} cx="102" cy="30" r="6" />
     </>
   ),
-  /** A magnifier over lines. */
   search: (
     <>
       <rect {...solid} x="50" y="34" width="76" height="92" rx="8" />
@@ -66,7 +62,6 @@ const pictures = {
       <path {...brand} d="M108 84h6l4 8 6-16 5 8h7" />
     </>
   ),
-  /** People of a ward. */
   team: (
     <>
       <circle {...solid} cx="76" cy="58" r="16" />
@@ -77,7 +72,6 @@ const pictures = {
       <circle {...warm} cx="132" cy="40" r="6" />
     </>
   ),
-  /** A plug that came out. */
   unplugged: (
     <>
       <path {...line} d="M24 96c24 0 22-26 46-26h10" />
@@ -89,7 +83,6 @@ const pictures = {
       <circle {...warm} cx="36" cy="94" r="5" />
     </>
   ),
-  /** A corridor sign that points nowhere. */
   signpost: (
     <>
       <path {...line} d="M102 128V30" />
@@ -100,7 +93,6 @@ const pictures = {
       <circle {...warm} cx="102" cy="26" r="7" />
     </>
   ),
-  /** A form being filled in. */
   clipboard: (
     <>
       <rect {...solid} x="60" y="34" width="84" height="92" rx="8" />
@@ -115,7 +107,7 @@ const pictures = {
 export type IllustrationName = keyof typeof pictures;
 export const illustrationNames = Object.keys(pictures) as IllustrationName[];
 
-/** Decoration beside words that say the same. */
+/** Decorative; hidden from screen readers. */
 export const Illustration = ({ name }: { name: IllustrationName }) => (
   <svg viewBox="0 0 204 140" width="100%" aria-hidden="true" focusable="false">
     <Ground />

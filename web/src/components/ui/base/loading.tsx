@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './state.module.css';
 
-/** The whole page waits. */
 export const Loading = ({ label }: { label?: string | undefined }) => {
   const { t } = useTranslation('common');
   return (

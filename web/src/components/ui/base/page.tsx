@@ -8,15 +8,15 @@ type PageProps = {
   title: string;
   breadcrumb?: readonly Crumb[] | undefined;
   description?: ReactNode;
-  /** Beside the heading, such as a logo. */
+  /** Shown before the heading, such as a logo. */
   leading?: ReactNode;
   actions?: ReactNode;
-  /** `full`: dense tables and boards. */
+  /** `full` is for dense tables and boards. */
   width?: 'narrow' | 'normal' | 'wide' | 'full' | undefined;
   children?: ReactNode;
 };
 
-/** The frame of a page: its name in the browser's title and as the one top heading, and where it stands. */
+/** Page frame: document title, the only h1, and the breadcrumb. */
 export const Page = ({ title, breadcrumb, description, leading, actions, width = 'normal', children }: PageProps) => {
   useDocumentTitle(title, typeof description === 'string' ? description : undefined);
   return (

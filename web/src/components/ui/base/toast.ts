@@ -1,11 +1,11 @@
 import { displayDurations } from '@shared/limits';
 
-/** What a person may still do about it, such as taking it back. */
+/** Follow-up action, such as undo. */
 export type ToastAction = { label: string; onSelect: () => void };
 export type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: ToastAction };
 
 let shown: readonly Toast[] = [];
-/** Open dialogs, the topmost last. Beside a modal dialog nothing can be seen, pressed or heard. */
+/** Ids of open dialogs, topmost last. Content outside a modal dialog is inert. */
 let dialogs: readonly string[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ const change = (toasts: readonly Toast[]) => {
   announce();
 };
 
-/** From now on the toasts stand in this dialog, until the function that it returns is called. */
+/** Shows toasts inside this dialog until the returned function is called. */
 export const showToastsIn = (dialog: string): (() => void) => {
   dialogs = [...dialogs, dialog];
   announce();
@@ -38,7 +38,6 @@ const show = (kind: Toast['kind'], text: string, action?: ToastAction): void => 
   setTimeout(() => dismissToast(id), action ? displayDurations.toastWithAction : displayDurations.toast);
 };
 
-/** Short confirmations at the edge of the screen. */
 export const toast = {
   success: (text: string, action?: ToastAction): void => show('success', text, action),
   error: (text: string): void => show('error', text),
@@ -46,7 +45,7 @@ export const toast = {
 
 export const toastStore = {
   get: (): readonly Toast[] => shown,
-  /** Null while no dialog is open: they stand in the page. */
+  /** Null while no dialog is open: toasts show in the page. */
   dialog: (): string | null => dialogs.at(-1) ?? null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -6,13 +6,13 @@ import styles from './toaster.module.css';
 const useToasts = () => useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
 const useTopDialog = () => useSyncExternalStore(toastStore.subscribe, toastStore.dialog, toastStore.dialog);
 
-/** Stands there before the first toast does, so that screen readers notice what appears in it. */
+/** Live region; must exist before the first toast so screen readers announce it. */
 const Region = ({ isShowing }: { isShowing: boolean }) => {
   const toasts = useToasts();
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {(isShowing ? toasts : []).map(({ id, kind, text, action }) => (
-        // What it lies over is free after a press.
+        // A click dismisses it to reveal what it covers.
         <div
           key={id}
           className={classNames(styles.toast, kind === 'error' && styles.error)}
@@ -30,10 +30,9 @@ const Region = ({ isShowing }: { isShowing: boolean }) => {
   );
 };
 
-/** The toasts of the page. */
 export const Toaster = () => <Region isShowing={useTopDialog() === null} />;
 
-/** The toasts while a modal dialog is open: it holds them, or they would lie behind it. */
+/** Toasts inside a modal dialog, which would otherwise cover them. */
 export const DialogToaster = () => {
   const id = useId();
   useLayoutEffect(() => {

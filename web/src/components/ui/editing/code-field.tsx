@@ -11,7 +11,7 @@ const keepDigits = (event: InputEvent<HTMLInputElement>) => {
   if (digits !== input.value) input.value = digits;
 };
 
-/** A one-time code: digits only, also when pasted with spaces, offered from messages by the device. */
+/** One-time code: strips pasted spaces, supports autofill from text messages. */
 export const CodeField = ({
   label,
   description,

@@ -12,7 +12,7 @@ export type MultiSelectFieldProps<V extends string = string> = FieldTexts & {
   disabled?: boolean;
 };
 
-/** Several of a short list, all in sight; chosen values keep the list's order. */
+/** Checkboxes for a short list; chosen values keep the list's order. */
 export const MultiSelectField = <V extends string = string>({
   data,
   value,

@@ -14,7 +14,7 @@ const textOf = (value: number | null | undefined): string =>
 const numberOf = (text: string): number | null =>
   text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
 
-/** Keeps what is typed ("1.") while the form holds the number. */
+/** Keeps partial input ("1.") while the form holds the number. */
 export const NumberField = ({
   label,
   description,
@@ -43,7 +43,7 @@ export const NumberField = ({
             setTyped(event.currentTarget.value);
             onChange(numberOf(event.currentTarget.value));
           }}
-          // Scrolling the page must not change an amount.
+          // Scrolling must not change the number.
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

@@ -8,7 +8,7 @@ export type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textar
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** With `maxLength` it shows a live counter, also of text that the form put in. */
+/** With `maxLength` it shows a live counter, including for values set by the form. */
 export const TextAreaField = ({
   label,
   description,
@@ -25,7 +25,7 @@ export const TextAreaField = ({
   const [typed, setTyped] = useState(lengthOf(area.value ?? area.defaultValue));
   const length = area.value === undefined ? typed : lengthOf(area.value);
   const connect = (element: HTMLTextAreaElement | null) => {
-    // A form library writes the value into the element right after it got the reference.
+    // react-hook-form sets the value right after it receives the ref.
     if (element) queueMicrotask(() => setTyped(element.value.length));
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;

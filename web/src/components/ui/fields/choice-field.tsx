@@ -18,7 +18,7 @@ export const ChoiceField = ({
 }: ChoiceFieldProps & { kind: 'checkbox' | 'switch' }) => {
   const ids = useFieldIds(id);
   const hydrated = useHydrated();
-  // A checkbox takes no aria-required; its label says it.
+  // `aria-required` is not allowed on a checkbox; its label says it.
   const { 'aria-required': _, ...control } = controlAttributes(ids, { description, error, required });
   return (
     <div className={styles.choice}>

@@ -8,7 +8,7 @@ export type FieldTexts = {
   required?: boolean | undefined;
 };
 
-/** The attributes that tie a control to its label, hint and message. */
+/** Attributes that connect a control to its label, hint and message. */
 export type ControlAttributes = {
   id: string;
   'aria-describedby'?: string;
@@ -18,7 +18,7 @@ export type ControlAttributes = {
 
 type Ids = { id: string; hint: string; message: string };
 
-// The browser's own "required" check would stand before the form's messages, so it is only announced.
+// No native `required`: the browser's validation would preempt the form's messages.
 export const controlAttributes = (
   ids: Ids,
   { description, error, required }: Omit<FieldTexts, 'label'>,
@@ -57,7 +57,7 @@ type FieldProps = FieldTexts & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label, hint, control and message of one field, in reading order. */
+/** Label, hint, control and message, in reading order. */
 export const Field = ({ label, description, error, required, id, counter, children }: FieldProps) => {
   const ids = useFieldIds(id);
   return (

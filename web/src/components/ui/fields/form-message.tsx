@@ -5,7 +5,7 @@ import styles from './form-message.module.css';
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
-/** The outcome of a form, or a note above it. Announced when it appears. */
+/** Form result or note; announced when it appears. */
 export const FormMessage = ({ kind, children }: { kind: 'error' | 'success' | 'info'; children: ReactNode }) => {
   const Icon = icons[kind];
   return (

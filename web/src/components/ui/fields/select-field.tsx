@@ -12,14 +12,14 @@ export type SelectFieldProps<V extends string = string> = FieldTexts &
     value: V | '' | null | undefined;
     /** Null for the empty choice. */
     onChange: (value: V | null) => void;
-    /** The empty choice; without it one of `data` is always chosen. */
+    /** Label of the empty choice; without it one of `data` is always chosen. */
     placeholder?: string;
   };
 
 const optionOf = <V extends string>(entry: Option<V> | V): Option<V> =>
   typeof entry === 'string' ? { value: entry, label: entry } : entry;
 
-/** The device's own list: it is the best one on a phone and with a keyboard. */
+/** A native select, which works best on phones and with a keyboard. */
 export const SelectField = <V extends string = string>({
   label,
   description,

@@ -14,7 +14,6 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. */
 export const ConfirmDialog = ({
   opened,
   title,

@@ -6,13 +6,13 @@ import { DialogToaster } from '../base/toaster';
 
 export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Native modal dialog: traps focus, closes on Escape, restores focus. */
 const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) => {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A dialog that has left the page already gives no focus back: it closes before.
+  // A removed dialog does not restore focus: close it before unmounting.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -28,7 +28,7 @@ const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) =
         event.preventDefault();
         onClose();
       }}
-      // Only a press on the backdrop has the dialog itself as its target.
+      // Only a click on the backdrop targets the dialog itself.
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.head}>

@@ -6,28 +6,28 @@ export type Column<T> = {
   key: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Names the row: the heading of its card on a phone. One column has it. */
+  /** Heading of the card on phones. Exactly one column sets it. */
   main?: boolean;
   align?: 'start' | 'end';
-  /** Holds short set words, as of a vocabulary: none of them breaks in the middle. */
+  /** For short fixed labels: no wrapping. */
   whole?: boolean;
-  /** Shows no label on a phone, as for a row's buttons. */
+  /** No label on phones, as for buttons. */
   bare?: boolean;
-  /** Stands in a corner of the card on a phone, as a row's checkbox. */
+  /** Corner of the card on phones, as for a checkbox. */
   corner?: 'start' | 'end';
 };
 
 export type RecordListProps<T> = {
-  /** What the table holds, for those who cannot see it. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Chosen rows stand out. */
+  /** Highlighted rows. */
   isMarked?: (row: T) => boolean;
-  /** The head stays in sight, below what else does: `--head-top` says where. */
+  /** Sticky header; `--head-top` is its offset. */
   stickyHead?: boolean;
-  /** Other rows are on their way. */
+  /** New rows are loading. */
   busy?: boolean;
 };
 
@@ -68,8 +68,8 @@ const Row = <T,>({ columns, row, marked }: RowProps<T>) => (
   </tr>
 );
 
-// The roles are spelt out because a table shown as blocks loses its own in some browsers.
-/** A table on wide screens, one card a row on phones. */
+// Explicit roles: some browsers drop a table's semantics when it is displayed as blocks.
+/** A table on wide screens, one card per row on phones. */
 export const RecordList = <T,>({
   caption,
   columns,

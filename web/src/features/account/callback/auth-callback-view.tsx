@@ -19,7 +19,7 @@ import { useSession } from '@/lib/auth/session';
 export const AuthCallbackView = () => {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  // Once for this address: the link is spent by the first call, a second one would be refused.
+  // Once per URL: the token is single-use, and a second call would be refused.
   const callback = useLoaded(`callback:${search}`, () => completeCallback(search));
   const outcome = callback.status === 'done' ? callback.data : null;
   useOnward(outcome);
@@ -49,7 +49,10 @@ export const AuthCallbackView = () => {
   );
 };
 
-/** After a confirmation to the sign-in or, with a session, to where that belongs; from a provider straight on. */
+/**
+ * After confirmation to sign-in, or to the user's start page with a session; after a provider sign-in straight to the
+ * requested page.
+ */
 const useOnward = (outcome: CallbackOutcome | null): void => {
   const { t } = useTranslation('account');
   const { refresh } = useSession();

@@ -6,10 +6,7 @@ import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { forgetStoredSession } from '@/lib/auth/stored-session';
 
-/**
- * A confirmed address, or a sign-in at a provider with the page that was asked for before it. A newcomer has no account
- * here yet.
- */
+/** A confirmed address, or a provider sign-in with the page requested before it. A newcomer has no account here yet. */
 export type CallbackOutcome =
   { kind: 'confirmed'; message: string } | { kind: 'signedIn' | 'newcomer'; requested: string | null };
 
@@ -19,13 +16,13 @@ const invalidLink = () =>
     error: errorCatalogue.INVALID_TOKEN.message,
   });
 
-/** The user pool refuses the user that it was about to make, because it has just been told whom to join it to. */
+/** Cognito refuses to create the user because the pre-sign-up trigger just linked the identity to an existing one. */
 const wasJoined = (failure: unknown): boolean =>
   failure instanceof Error && /already found an entry for username/i.test(failure.message);
 
 const refusals: readonly string[] = [messages.providerAddressUnverified, messages.confirmBeforeProvider];
 
-/** Wording from the address of a page is shown only where it is ours. */
+/** Shows text from the URL only if it matches a known message, to prevent content injection. */
 const refusalOf = (failure: unknown): ApiError => {
   const wording = failure instanceof Error ? failure.message : '';
   const refusal = refusals.find((it) => wording.includes(it));
@@ -34,7 +31,7 @@ const refusalOf = (failure: unknown): ApiError => {
 };
 
 const afterFailure = async (failure: unknown): Promise<never> => {
-  // The browser leaves for the provider, which knows the person already and sends them straight back.
+  // Repeats the redirect to the provider, which returns right away with the linked user.
   if (wasJoined(failure) && (await repeatProviderSignIn())) return new Promise<never>(() => undefined);
   throw refusalOf(failure);
 };
@@ -57,13 +54,13 @@ const returnedFromProvider = async (): Promise<CallbackOutcome> => {
 
 const confirmAddress = async (token: string): Promise<CallbackOutcome> => {
   const { message } = await api('confirmEmail', { body: { token } }).catch((error: unknown) => {
-    // A link cut short by a mail program is refused before it is looked up.
+    // A link truncated by a mail client fails validation.
     throw error instanceof ApiError && error.code === 'INVALID_REQUEST' ? invalidLink() : error;
   });
   return { kind: 'confirmed', message };
 };
 
-/** Does what the address of the callback page asks for. Throws `ApiError` with wording to show. */
+/** Handles the callback URL. Throws `ApiError` with a message to show. */
 export const completeCallback = async (search: URLSearchParams): Promise<CallbackOutcome> => {
   const token = search.get('token');
   if (token) return confirmAddress(token);

@@ -24,13 +24,13 @@ const emptyForm: CompletionInput = {
   acceptedTerms: false,
 };
 
-/** A professional has no organisation, whatever was typed before changing the type. */
+/** Drops an organization typed before switching to professional. */
 const requestOf = ({ acceptedTerms: _, organization, ...person }: CompletionOutput) => ({
   ...person,
   ...(person.userType === 'employer' && organization && { organization }),
 });
 
-/** The form of a newcomer's account, begun with what the identity provider tells. */
+/** Sign-up form of a provider user, prefilled from the provider. */
 export const useCompletion = () => {
   const { t } = useTranslation('account');
   const { refresh } = useSession();
@@ -39,7 +39,7 @@ export const useCompletion = () => {
   const [email, setEmail] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  // State comes too late for the second half of a double click.
+  // A ref, because state updates too late to block a double click.
   const underWay = useRef(false);
 
   const { getValues, setValue } = form;
@@ -51,7 +51,7 @@ export const useCompletion = () => {
           if (!getValues(name)) setValue(name, profile[name]);
         }
       },
-      // What is not told is typed.
+      // Missing values are typed by the user.
       () => undefined,
     );
   }, [getValues, setValue]);
@@ -60,7 +60,7 @@ export const useCompletion = () => {
     const body = requestOf(values);
     try {
       await api('completeRegistration', { body }, { idempotencyKey: keyFor(body) });
-      // The token at hand was made before the account and allows nothing of it.
+      // The current token predates the account and lacks its claims.
       await accessToken({ forceRefresh: true });
       await refresh();
     } catch (failure) {

@@ -20,7 +20,7 @@ import type { Invitation } from '../use-invitation';
 
 type Props = { invitation: Invitation; token: string; here: string };
 
-/** For somebody who is signed in: joins the team, or says what stands in the way and what to do about it. */
+/** Signed-in user: joins the team, or shows what prevents it. */
 export const AcceptInvitation = (props: Props) => {
   const { t } = useTranslation('invitation');
   const { me } = useSession();
@@ -34,7 +34,7 @@ export const AcceptInvitation = (props: Props) => {
   return <Accept {...props} current={me.membership?.organization ?? null} email={me.email} />;
 };
 
-/** Ends the session and comes back here with the other account. */
+/** Signs out and returns here to sign in with the invited account. */
 const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
   const { t } = useTranslation('invitation');
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
   );
 };
 
-/** `current` is the organisation that the account belongs to already. */
+/** `current` is the organization the account already belongs to. */
 const Accept = ({ invitation, token, current, email, here }: Props & { current: string | null; email: string }) => {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 
-/** Expired, used and revoked links look the same to whoever holds them. */
+/** Deliberately the same for expired, used and revoked links. */
 export const InvitationGone = () => {
   const { t } = useTranslation(['invitation', 'account']);
   const { status } = useSession();

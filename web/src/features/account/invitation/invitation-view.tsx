@@ -17,10 +17,9 @@ import { useInvitation, type Invitation } from '../use-invitation';
 import { AcceptInvitation } from './accept-invitation';
 import { InvitationGone } from './invitation-gone';
 
-/** `here` is this page: who signs in comes back to it. */
+/** `here` is this page, to return to after signing in. */
 type Props = { invitation: Invitation; token: string; here: string };
 
-/** What an invitation link stands for, and what its holder can do with it. */
 export const InvitationView = ({ token }: { token: string }) => {
   const { t } = useTranslation(['invitation', 'account']);
   const { status, error, refresh } = useSession();

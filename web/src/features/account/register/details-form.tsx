@@ -13,16 +13,16 @@ import type { InvitationSummary, RegistrationInput, RegistrationOutput } from '.
 
 type Props = {
   form: UseFormReturn<RegistrationInput, unknown, RegistrationOutput>;
-  /** Registering for an invitation: the address and the organisation are given. */
+  /** With an invitation, email address and organization are fixed. */
   invitation: InvitationSummary | null;
   outcome: Outcome | null;
   busy: boolean;
   onSubmit: () => void;
-  /** Null: there is no earlier step. */
+  /** Null if there is no previous step. */
   onBack: (() => void) | null;
 };
 
-/** Second step of the registration: who it is. */
+/** Second step of registration. */
 export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack }: Props) => {
   const { t } = useTranslation('account');
   const { errors } = form.formState;
@@ -31,7 +31,7 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
     error: errors[name]?.message,
   });
   const isFounder = form.watch('userType') === 'employer' && !invitation;
-  // The terms box counts as typed, so going back a step and forth again keeps it.
+  // Controlled, so going back and forth keeps it.
   const accepted = form.watch('acceptedTerms');
 
   return (

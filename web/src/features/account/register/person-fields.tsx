@@ -8,12 +8,12 @@ import { RichText } from '@/components/ui/rich-text';
 import { TextField } from '@/components/ui/fields/text-field';
 
 export type PersonFieldName = 'firstName' | 'lastName' | 'phone';
-/** A field of a form with its message. */
+/** A registered field with its error. */
 type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
 /**
- * Who somebody is, however they sign in. The fields come bound: a form focuses its first wrong field in the order in
- * which they were bound.
+ * Fields for every sign-in method, passed in already registered: react-hook-form focuses the first error in
+ * registration order.
  */
 export const PersonFields = ({ firstName, lastName, phone }: Record<PersonFieldName, BoundField>) => {
   const { t } = useTranslation('account');
@@ -48,7 +48,7 @@ export const PersonFields = ({ firstName, lastName, phone }: Record<PersonFieldN
   );
 };
 
-/** The organisation that an employer founds. */
+/** The organization a new employer creates. */
 export const OrganizationField = (field: BoundField) => {
   const { t } = useTranslation('account');
   return (

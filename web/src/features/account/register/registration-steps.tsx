@@ -17,8 +17,8 @@ const detailsStep = 'details';
 const typeOf = (search: URLSearchParams): UserType => (search.get('type') === 'employer' ? 'employer' : 'doctor');
 
 /**
- * Account type, then basic info. The step stands in the address, so that the browser's back button goes back a step;
- * what was typed stands in one form above both. Who was invited starts at the second step.
+ * Account type, then basic info. The step is in the URL so the back button works; one form holds both steps. Invited
+ * users start at the second step.
  */
 export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummary | null }) => {
   const { t } = useTranslation('account');
@@ -28,7 +28,7 @@ export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummar
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
 
-  // A new step is announced by moving to its heading; not at the first one, where the page's own title is read.
+  // Moves focus to the heading of a new step; not on page load, when the title is read anyway.
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;

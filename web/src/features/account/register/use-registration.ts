@@ -33,13 +33,13 @@ const emptyForm = (userType: UserType, invitation: InvitationSummary | null): Re
   ...(invitation && { invitationToken: invitation.token }),
 });
 
-/** Empty text counts as not given; a professional has no organisation, whatever was typed before changing the type. */
+/** Omits empty values, and an organization typed before switching to professional. */
 const requestOf = ({ confirmPassword: _, acceptedTerms: __, organization, ...rest }: RegistrationOutput) => ({
   ...rest,
   ...(rest.userType === 'employer' && !rest.invitationToken && organization && { organization }),
 });
 
-/** One form over both steps, so that nothing typed is lost between them or by a failed request. */
+/** One form for both steps, so input survives navigation and failed requests. */
 export const useRegistration = (userType: UserType, invitation: InvitationSummary | null) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
   const form = useLazyForm(schema, emptyForm(userType, invitation));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  // State comes too late for the second half of a double click.
+  // A ref, because state updates too late to block a double click.
   const underWay = useRef(false);
 
   const create = async (values: RegistrationOutput): Promise<void> => {
@@ -55,7 +55,7 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
     try {
       const { message } = await api('register', { body }, { idempotencyKey: keyFor(body) });
       const notice: Notice = { message };
-      // Who came by an invitation has shown already that the address is theirs.
+      // The invitation link already proved the email address.
       if (message === messages.accountReady) return await navigate(paths.login, { state: notice });
       startCooldown(codeCooldownKey(body.email));
       await navigate(verifyEmailFor(body.email), { state: notice });

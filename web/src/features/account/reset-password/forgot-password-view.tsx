@@ -19,7 +19,7 @@ type Stage =
 export const ForgotPasswordView = () => {
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ step: 'email' });
-  /** What the step before ended with, shown by the next one. */
+  /** Result of the previous step, shown by the next. */
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const email = 'email' in stage ? stage.email : '';
 

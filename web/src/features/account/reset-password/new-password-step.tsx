@@ -19,11 +19,11 @@ type Props = {
   email: string;
   resetToken: string;
   outcome: Outcome | null;
-  /** The token was used or is too old: the way starts over. */
+  /** Token used or expired: starts over. */
   onExpired: (text: string) => void;
 };
 
-/** Third step: the new password. It ends every session of the account. */
+/** Third step: the new password. Ends all sessions of the account. */
 export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { password: '', confirmPassword: '' });
@@ -49,7 +49,7 @@ export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }
     <form noValidate onSubmit={(event) => void save(event)}>
       <Stack>
         {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-        {/* Tells password managers whose password this is. */}
+        {/* Identifies the account to password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...form.register('password')}

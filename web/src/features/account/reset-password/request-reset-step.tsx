@@ -18,7 +18,7 @@ export const resetCooldownKey = (email: string): string => `reset:${email.toLowe
 
 type Props = { outcome: Outcome | null; onAsked: (email: string, outcome: Outcome) => void };
 
-/** First step: the address. The answer is the same for one that nobody registered. */
+/** First step. The response does not reveal whether the address is registered. */
 export const RequestResetStep = ({ outcome: given, onAsked }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { email: '' });
@@ -34,7 +34,7 @@ export const RequestResetStep = ({ outcome: given, onAsked }: Props) => {
     } catch (error) {
       const failure: Outcome = { kind: 'error', text: errorText(error, t('forgotPassword.email.failed')) };
       if (!(error instanceof ApiError) || error.code !== 'COOLDOWN') return setOutcome(failure);
-      // The code sent a moment ago still holds, so that the way goes on with that one.
+      // A recently sent code is still valid: continue with it.
       startCooldown(resetCooldownKey(email), error.retryAfterSeconds);
       onAsked(email, failure);
     }

@@ -23,7 +23,7 @@ type Props = {
   onChangeEmail: () => void;
 };
 
-/** Second step: the code from the e-mail, exchanged for a token that allows one new password. */
+/** Second step: exchanges the emailed code for a single-use token. */
 export const ResetCodeStep = ({ email, outcome: given, onVerified, onChangeEmail }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { code: '' });

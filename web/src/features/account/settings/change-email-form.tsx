@@ -15,7 +15,7 @@ import { failureOutcome, type Outcome } from '../outcome';
 
 const schema = () => import('../account-forms').then((it) => it.ChangeEmailForm);
 
-/** The change takes effect once the new address has confirmed it; the old one is told. */
+/** Takes effect after the new address confirms; the old address is notified. */
 export const ChangeEmailForm = ({ email }: { email: string }) => {
   const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { email: '', password: '' });

@@ -47,7 +47,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-          {/* Tells password managers whose password this is. */}
+          {/* Identifies the account to password managers. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             {...form.register('currentPassword')}

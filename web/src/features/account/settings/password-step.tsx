@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password before something that concerns the account's safety. */
+/** Reauthentication before a security-sensitive change. */
 export const PasswordStep = ({ email, text, submitLabel, failed, danger = false, onSubmit, onCancel }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { password: '' });

@@ -21,7 +21,7 @@ const download = (text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** The codes are shown this once; going on asks that they have been kept. */
+/** Shown only once; continuing requires confirming they were saved. */
 export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
   const { t } = useTranslation('settings');
   const [saved, setSaved] = useState(false);

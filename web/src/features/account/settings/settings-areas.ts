@@ -5,7 +5,6 @@ export type SettingsArea = {
   to: string;
 };
 
-/** The areas of the settings page. */
 export const settingsFor = (employer: boolean): readonly SettingsArea[] => [
   employer ? { name: 'companyProfile', to: paths.employerProfile } : { name: 'profile', to: paths.editProfile },
   { name: 'account', to: paths.accountSettings },
@@ -16,7 +15,6 @@ export const settingsFor = (employer: boolean): readonly SettingsArea[] => [
 
 export type QuickAction = { name: 'updateCompany' | 'inviteMembers' | 'getHelp'; to: string };
 
-/** What administrators come to the settings for most. */
 export const quickActions: readonly QuickAction[] = [
   { name: 'updateCompany', to: paths.employerProfile },
   { name: 'inviteMembers', to: openInvitation },

@@ -19,7 +19,6 @@ type Stage =
   | { step: 'codes'; codes: readonly string[] }
   | { step: 'disable' };
 
-/** Two-factor authentication: off, being set up, on. */
 export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: string }) => {
   const { t } = useTranslation('settings');
   const { refresh } = useSession();
@@ -29,7 +28,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
   const firstButton = useRef<HTMLButtonElement>(null);
   const hadSteps = useRef(false);
 
-  // Coming back from the steps, the keyboard goes on where they began.
+  // Restores focus after the steps.
   useEffect(() => {
     if (stage.step === 'overview' && hadSteps.current) firstButton.current?.focus();
     hadSteps.current = stage.step !== 'overview';

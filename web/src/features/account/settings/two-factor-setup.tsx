@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 const QrCode = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
 const qrSize = 176;
-/** Easier to type over in groups; authenticator apps ignore the spaces. */
+/** Groups of four are easier to type; authenticator apps ignore spaces. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The new secret as a picture and as text, and the first code that proves the app has it. */
+/** Secret as QR code and text, confirmed by a first code. */
 export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
   const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { code: '' });

@@ -9,8 +9,7 @@ import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Changing the password ends every session, this one, too. So it is followed by a sign-in with the new one, which asks
- * for the authenticator's code where that is set up.
+ * Changing the password ends all sessions including this one, so sign in again, with the two-factor code if enabled.
  */
 export const usePasswordChange = (email: string) => {
   const { t } = useTranslation('account');
@@ -20,7 +19,7 @@ export const usePasswordChange = (email: string) => {
 
   const change = async (body: Change): Promise<void> => {
     await api('changePassword', { body });
-    // When signing in again fails the session is over, and the page's guard asks for it.
+    // If that fails, the session is over and the route guard asks for sign-in.
     const step = await signInAgain(email, body.newPassword).catch(() => 'failed' as const);
     setStage(step === 'mfa' ? 'challenge' : 'done');
     if (step !== 'mfa') await refresh();

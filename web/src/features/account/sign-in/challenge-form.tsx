@@ -12,11 +12,9 @@ type Props = {
   error: string | null;
   onSubmit: (code: string) => Promise<void>;
   text: string;
-  /** Further ways on. */
   children?: ReactNode;
 };
 
-/** The second step of a sign-in with two-factor authentication. */
 export const ChallengeForm = ({ error, onSubmit, text, children }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { code: '' });

@@ -8,7 +8,7 @@ import type { IdentityProvider } from '@/lib/auth/cognito/sign-in-step';
 import { siteConfig } from '@/lib/browser/site-config';
 import styles from '../account.module.css';
 
-/** Those with a hosted sign-in; empty while the configuration is being read or cannot be. */
+/** Configured providers; empty while the configuration loads or is unavailable. */
 const useProviders = (): readonly IdentityProvider[] => {
   const [providers, setProviders] = useState<readonly IdentityProvider[]>([]);
   useEffect(() => {
@@ -20,7 +20,7 @@ const useProviders = (): readonly IdentityProvider[] => {
   return providers;
 };
 
-/** Only the providers that the stage configures; nothing at all when it configures none. */
+/** Only the stage's configured providers; nothing if there are none. */
 export const ProviderButtons = ({ requested }: { requested: string | null }) => {
   const { t } = useTranslation('account');
   const [leavingFor, setLeavingFor] = useState<IdentityProvider | null>(null);

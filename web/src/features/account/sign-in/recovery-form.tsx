@@ -9,7 +9,7 @@ const schema = () => import('../account-forms').then((it) => it.RecoveryCodeForm
 
 type Props = { error: string | null; onSubmit: (recoveryCode: string) => Promise<void>; onBack: () => void };
 
-/** For who has lost the authenticator: a recovery code turns two-factor off and signs in. */
+/** For a lost authenticator: a recovery code turns off two-factor and signs in. */
 export const RecoveryForm = ({ error, onSubmit, onBack }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { recoveryCode: '' });

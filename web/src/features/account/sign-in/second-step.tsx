@@ -7,7 +7,7 @@ import { ChallengeForm } from './challenge-form';
 import { RecoveryForm } from './recovery-form';
 import type { SignInFlow } from './use-sign-in';
 
-/** The two-factor part of a sign-in. Fetched when it is asked for: most people never see it. */
+/** Two-factor step, loaded only when needed. */
 export const SecondStep = ({ flow }: { flow: SignInFlow }) => {
   const { t } = useTranslation('account');
 

@@ -13,7 +13,6 @@ import { errorText } from '../error-text';
 export type Credentials = { email: string; password: string; remember: boolean };
 export type SignInStage = 'credentials' | 'mfa' | 'recovery';
 
-/** A sign-in from the password to the session, with the two-factor challenge between. */
 export const useSignIn = () => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -31,9 +30,9 @@ export const useSignIn = () => {
   };
 
   const enter = async (): Promise<void> => {
-    // Asked before the rest of the page learns of the session, so that an unconfirmed one never shows.
+    // Checked before the session is published, so an unconfirmed one never shows.
     const me = await api('getMe').catch(async (failure: unknown) => {
-      // Without an account yet: the page's guard leads to making one.
+      // No account yet: the route guard continues with registration.
       if (isWithoutAccount(failure)) return null;
       await endSession();
       throw failure;
@@ -43,7 +42,7 @@ export const useSignIn = () => {
       await navigate(verifyEmailFor(me.email));
       return;
     }
-    // Who is signed in does not stay on this page: its guard leads on, to the page that was asked for first.
+    // The route guard redirects to the requested page.
     await session.refresh();
   };
 
@@ -72,7 +71,7 @@ export const useSignIn = () => {
       await enter();
     });
 
-  /** Spends a recovery code, which turns two-factor off, then signs in with the password alone. */
+  /** Redeems a recovery code, which turns off two-factor, then signs in with the password alone. */
   const submitRecoveryCode = (recoveryCode: string) =>
     attempt(async () => {
       const given = credentials.current;

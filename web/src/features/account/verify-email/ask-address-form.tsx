@@ -6,7 +6,7 @@ import { useLazyForm } from '@/lib/forms/form';
 
 const schema = () => import('../account-forms').then((it) => it.EmailForm);
 
-/** For who came without the address in the link. */
+/** For links without the email address. */
 export const AskAddressForm = ({ onGiven }: { onGiven: (email: string) => void }) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { email: '' });

@@ -45,7 +45,7 @@ describe('verification of an address', () => {
     fireEvent.click(button(/^Resend confirmation email$/));
     expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
     expect(button(/Resend confirmation email \((17|16)s\)/).disabled).toBe(true);
-    // The code has a pause of its own.
+    // Its own cooldown applies to the code.
     expect(button(/^Send verification code$/).disabled).toBe(false);
   });
 

@@ -6,7 +6,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { SettingsForm } from './settings-form';
 import { notificationSettingsQuery } from './settings-queries';
 
-/** How somebody wants to be told of news. */
 export const NotificationSettingsView = () => {
   const { t } = useTranslation('notification-settings');
   const settings = useQuery({ ...notificationSettingsQuery(), ...asStoredNow });

@@ -15,7 +15,7 @@ import { useSendPhoneCode, useVerifyPhone } from './settings-queries';
 const messageOf = (error: unknown, field: string): string =>
   (error instanceof ApiError && error.fields?.[field]) || (error instanceof Error ? error.message : String(error));
 
-/** The form around the field is another matter. */
+/** Must not submit the surrounding form. */
 const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -110,7 +110,7 @@ const NewNumber = ({ known, onSent }: { known: string; onSent: (phone: string) =
   );
 };
 
-/** The number that text messages go to, shown to be the person's own with a code. */
+/** Phone number for text messages, confirmed by code. */
 export const PhoneSetup = ({ phone, verified }: { phone: string; verified: boolean }) => {
   const { t } = useTranslation('notification-settings');
   const [changing, setChanging] = useState(false);

@@ -15,7 +15,7 @@ import { ownZone } from '@/lib/time/time-zones';
 
 type Form = UseFormReturn<NotificationSettingsForm, unknown, NotificationSettings>;
 
-/** The list of the settings, with the zone of this device and the one that was saved where they are others. */
+/** Standard zones plus this device's and the saved one. */
 const zonesWith = (t: (key: string, values: { zone: string }) => string, saved: string | undefined) => {
   const known = Object.entries<string>(settingsTimeZones).map(([value, label]) => ({ value, label }));
   const others = [...new Set([ownZone(), saved])].filter((zone) => zone !== undefined && !(zone in settingsTimeZones));
@@ -29,7 +29,6 @@ const zonesWith = (t: (key: string, values: { zone: string }) => string, saved: 
   ];
 };
 
-/** How often and when mail, pushes and text messages come. */
 export const Preferences = ({ form }: { form: Form }) => {
   const { t } = useTranslation('notification-settings');
   const { errors, defaultValues } = form.formState;

@@ -9,7 +9,7 @@ import { isPushed, mayPush, pushSupport, turnPushOff, turnPushOn } from '@/lib/l
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './settings.module.css';
 
-/** `looking` until the browser has said whether it is subscribed. */
+/** `looking` until the browser reports its subscription. */
 type State = 'looking' | 'on' | 'off' | 'denied' | 'failed';
 
 const usePush = (publicKey: string) => {
@@ -42,7 +42,7 @@ const usePush = (publicKey: string) => {
     });
   const turnOff = () =>
     change(async () => {
-      // The browser has ended it even when the server could not be told.
+      // The browser is unsubscribed even if the server call fails.
       await turnPushOff().catch(() => undefined);
       toast.success(messages.pushTurnedOff);
       return 'off';
@@ -76,7 +76,7 @@ const ThisBrowser = ({ publicKey }: { publicKey: string }) => {
   );
 };
 
-/** Pushes to the browser that this page is open in. */
+/** Push notifications for this browser. */
 export const PushSetup = ({ publicKey }: { publicKey: string }) => {
   const { t } = useTranslation('notification-settings');
   const support = pushSupport();

@@ -17,7 +17,7 @@ import { toggleGroups, ToggleGroup } from './toggle-group';
 
 const schema = () => import('@shared/model/notification-settings').then((it) => it.NotificationSettings);
 
-/** True for a moment after `show`. */
+/** True for a short time after `show`. */
 const useShortly = () => {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ const useShortly = () => {
   return [isShown, setIsShown] as const;
 };
 
-/** What is told, by which way and when. This browser and the phone number are set up at once, not with the form. */
+/** Notification settings. Push and phone number are saved immediately, not with the form. */
 export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => {
   const { t } = useTranslation('notification-settings');
   const leaving = useRef(false);
@@ -43,7 +43,7 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
       form.reset(settings);
       setIsSaved(true);
     } catch {
-      // The mutation itself shows that it failed.
+      // The mutation shows the error.
     }
   });
   return (

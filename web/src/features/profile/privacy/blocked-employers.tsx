@@ -39,7 +39,7 @@ const useBlocking = () => {
   return { block, unblock };
 };
 
-/** Employers who do not see the profile, such as the present one. */
+/** Employers the profile is hidden from, such as the current one. */
 export const BlockedEmployers = () => {
   const { t } = useTranslation('profile-privacy');
   const blocked = useQuery(blockedQuery());

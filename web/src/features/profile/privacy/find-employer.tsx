@@ -10,7 +10,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './privacy.module.css';
 import { employersQuery } from './privacy-queries';
 
-/** What was typed, once typing pauses. */
+/** Debounced text. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -22,12 +22,12 @@ const useSettled = (text: string): string => {
 
 type Props = {
   blocked: readonly BlockedOrganization[];
-  /** The employer that is being blocked. */
+  /** Employer being blocked. */
   blocking: string | null;
   onBlock: (employer: BlockedOrganization) => Promise<void>;
 };
 
-/** Finds employers by the beginning of their name, to choose whom to block. */
+/** Searches employers by name prefix. */
 export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
   const { t } = useTranslation('profile-privacy');
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
     blocked.some(({ organizationId }) => organizationId === it.organizationId);
 
   const block = (employer: BlockedOrganization): void => {
-    // A refusal is told by the one who blocks.
+    // The caller shows refusals.
     onBlock(employer).then(
       () => {
         setText('');

@@ -6,7 +6,7 @@ export const blockedQuery = () => ({
   select: ({ items }: ApiResult<'listBlockedOrganizations'>) => items,
 });
 
-/** Employers whose name begins like this; asked for from the second letter on. */
+/** Requires at least two letters. */
 export const employersQuery = (name: string) => ({
   ...queryOf('findOrganizations', { query: { name } }),
   enabled: name.length >= 2,

@@ -11,7 +11,7 @@ import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { BlockedEmployers } from './blocked-employers';
 import { VisibilityForm } from './visibility-form';
 
-/** Who sees a professional's profile. An employer's account has no profile of a person. */
+/** Profile visibility settings, for professionals only. */
 export const PrivacyView = () => {
   const { t } = useTranslation('profile-privacy');
   const { me } = useSession();

@@ -21,7 +21,7 @@ import { myProfileQuery } from '@/entities/profile/profile-queries';
 
 const icons: Record<ProfileVisibility, typeof Eye> = { public: Eye, private: EyeOff, anonymous: VenetianMask };
 
-/** The profile as a whole, the contact details and whether its owner is online. */
+/** Visibility of the profile, contact details and online status. */
 export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
   }, [isSaved]);
   const submit = handleSubmit(async (values) => {
     setIsSaved(false);
-    // A refusal is shown by the mutation itself.
+    // The mutation shows refusals.
     await save.mutateAsync(values).catch(() => undefined);
   });
   return (

@@ -93,7 +93,7 @@ const HoursInput = () => {
   );
 };
 
-/** Taking a day away removes its times. */
+/** Removing a day removes its times. */
 const DaysInput = () => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues, setValue } = useFormContext<ProfileValues>();

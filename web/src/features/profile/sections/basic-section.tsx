@@ -56,7 +56,7 @@ export const BasicSection = () => {
   );
 };
 
-/** It is stored as soon as it is chosen. */
+/** Saved on selection. */
 const Photo = () => {
   const { control } = useFormContext<ProfileValues>();
   const names = useWatch({ control, name: ['firstName', 'lastName'] });

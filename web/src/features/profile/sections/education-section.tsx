@@ -31,7 +31,7 @@ const EducationEntry = ({ index }: { index: number }) => (
   </>
 );
 
-/** Of a certification or a training; of the others only when something stands there. */
+/** Certifications and trainings only; others if it has a value. */
 const Certificate = ({ index }: { index: number }) => {
   const { control } = useFormContext<ProfileValues>();
   const [type, ...entered] = useWatch({

@@ -57,7 +57,7 @@ const LicenseEntry = ({ index }: { index: number }) => {
         <SelectInput
           name={`licenses.${index}.type`}
           data={licenseTypes.map((value) => ({ value, label: licenseTypeLabels[value] }))}
-          // Only a license to practice reaches into other states.
+          // Only a license to practice can be valid in other states.
           onChosen={(chosen) =>
             chosen !== 'medical-license' && setValue(`licenses.${index}.compact`, 'none', { shouldDirty: true })
           }

@@ -52,13 +52,13 @@ const ExperienceInput = () => {
 const optionsOf = (specialty: ProfileValues['specialty']): readonly string[] =>
   (specialty && subSpecialties[specialty]) ?? [];
 
-/** The specialty decides which sub-specialties there are. */
+/** Sub-specialties depend on the specialty. */
 const SpecialtyInputs = () => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
   const [specialty, subSpecialty] = useWatch({ control, name: ['specialty', 'subSpecialty'] });
   const options = optionsOf(specialty);
-  // Written before there was a list to choose from.
+  // Free text from before the list existed.
   const isOther = subSpecialty !== '' && !options.includes(subSpecialty);
   return (
     <Columns>
@@ -84,7 +84,7 @@ const SpecialtyInputs = () => {
   );
 };
 
-/** It is stored as soon as it is chosen. */
+/** Saved on selection. */
 const Resume = () => {
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
   return <ResumeField resume={stored?.resume ?? null} />;

@@ -2,7 +2,7 @@ import type { Choice } from '@/components/editing/conflict-dialog';
 import { conflictingParts, mergedProfile } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 
-/** The order of an object's fields means nothing, and the server's is another one. */
+/** Property order is irrelevant and differs on the server. */
 const ordered = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(ordered) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -14,12 +14,12 @@ const ordered = <T>(value: T): T => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** What the input was made from, what is stored now, and the input. */
+/** Base of the input, stored version, and input. */
 export type Sides = { base: ProfileValues; stored: ProfileValues; yours: ProfileValues };
 
-/** Parts that were changed here and, differently, elsewhere. */
+/** Parts changed differently on both sides. */
 export const conflictsOf = (sides: Sides): string[] => conflictingParts(ordered(sides));
 
-/** What is stored with everything that was changed here, except the parts given to the stored side. */
+/** The stored profile with all local changes, except where the stored side was chosen. */
 export const mergedOf = (sides: Sides, choices: Readonly<Record<string, Choice>> = {}): ProfileValues =>
   mergedProfile(ordered(sides), choices);

@@ -4,10 +4,10 @@ import { type ProfileValues, valuesOf } from '../profile-values';
 import { isSame } from './draft-changes';
 import { indexOf, type WizardStep } from './wizard-steps';
 
-/** What the server holds, as far as this browser knows. */
+/** Last known server state. */
 export type Stored = { values: ProfileValues; version: number; step: WizardStep };
 
-/** What was entered and not saved, and what it was made from. */
+/** Unsaved input with its base. */
 type Kept = { base: Stored; values: ProfileValues; step: WizardStep };
 type Found = { [Part in keyof Kept]?: unknown };
 
@@ -39,10 +39,10 @@ export const storedOf = (profile: MyProfile): Stored => ({
 
 export type Start = { stored: Stored; values: ProfileValues; step: WizardStep; isRestored: boolean };
 
-/** What the wizard starts with: what is stored, or what was entered in this browser and could not be saved. */
+/** Initial state: the stored profile, or unsaved input from this browser. */
 export const startOf = (userId: string, profile: MyProfile): Start => {
   const stored = storedOf(profile);
-  // Who handed everything in looks over it first.
+  // After submission, start at the review.
   const fresh: Start = {
     stored,
     values: stored.values,
@@ -51,10 +51,10 @@ export const startOf = (userId: string, profile: MyProfile): Start => {
   };
   const kept = read(userId);
   if (!kept) return fresh;
-  // Fields that the form got since are as they are stored.
+  // Fields added since use their stored values.
   const values = { ...stored.values, ...kept.values };
   const base = { ...stored.values, ...kept.base.values };
   if (isSame(values, stored.values) || isSame(values, base)) return fresh;
-  // Made from an older version: saving it meets the same conflict that it would have met then.
+  // Keeps the original version, so saving detects the same conflict.
   return { stored: { ...kept.base, values: base }, values, step: kept.step, isRestored: true };
 };

@@ -1,6 +1,6 @@
 /**
- * Runs one save at a time. A call while one is under way makes it run once more afterwards, so that the newest input is
- * saved last; the answer comes when nothing is left to do.
+ * Runs one save at a time. Calls during a save trigger one more run, so the latest input is saved last; resolves when
+ * idle.
  */
 export const oneAfterAnother = (act: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;

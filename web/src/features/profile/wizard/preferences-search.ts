@@ -2,7 +2,6 @@ import type { JobType } from '@shared/model/enumerations';
 import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';
 import type { ProfileValues } from '../profile-values';
 
-/** What the dialog asks for. */
 export type QuickPreferenceValues = Pick<
   ProfileValues,
   'specialty' | 'jobTypes' | 'workPreferences' | 'location' | 'hourlyRateMinCents'
@@ -10,7 +9,7 @@ export type QuickPreferenceValues = Pick<
 
 export const quickFields = ['specialty', 'jobTypes', 'workPreferences', 'location', 'hourlyRateMinCents'] as const;
 
-/** Where a preference of a person names a kind of job. */
+/** Job type for a work preference. */
 const jobTypeOf: Readonly<Record<string, JobType>> = {
   'Full-time': 'full_time',
   'Part-time': 'part_time',
@@ -21,8 +20,8 @@ const jobTypeOf: Readonly<Record<string, JobType>> = {
 const matches = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The jobs that fit. `places` are those where there are jobs: the search takes a place exactly as a posting names it, so one
- * without jobs is left out. Remote jobs alone are shown to those who named no place.
+ * Search for matching jobs. `places` are the locations with jobs: the search matches locations exactly, so others are
+ * dropped. Without a location, remote jobs only.
  */
 export const searchFor = (wanted: QuickPreferenceValues, places: readonly string[]): JobSearch => {
   const kinds = [...wanted.workPreferences, ...wanted.jobTypes].map((it) => jobTypeOf[it]);

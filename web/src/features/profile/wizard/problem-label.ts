@@ -3,11 +3,11 @@ import { generalPath } from '../field-path';
 import { listNames } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 
-/** The parts of a field in which a problem can have its place: of a day's own hours, of an unavailable date. */
+/** Strips the part of a field that has no label of its own. */
 const shownPath = (path: string): string =>
   path.startsWith('availability.') ? path.split('.').slice(0, 2).join('.') : generalPath(path);
 
-/** The name of a field by its path: "Issuing body (License 2)" of `licenses.1.issuingBody`. */
+/** Field label by path: "Issuing body (License 2)" for `licenses.1.issuingBody`. */
 export const problemLabel = (path: string, values: ProfileValues, t: TFunction): string => {
   const label = t(`profile-fields:fields.${shownPath(path)}`);
   const [first, index] = path.split('.');

@@ -1,7 +1,7 @@
 import type { ProfileProblem } from '@shared/domain/profile-rules';
 import { type ProfileField, profileFields } from '../profile-values';
 
-/** Not of the form's own making, and possibly without an end. */
+/** Properties of react-hook-form errors; `ref` can be cyclic. */
 const ignored = ['ref', 'type', 'types'];
 
 const collect = (errors: object, prefix: string): ProfileProblem[] =>
@@ -14,6 +14,6 @@ const collect = (errors: object, prefix: string): ProfileProblem[] =>
 
 const placeOf = (path: string): number => profileFields.indexOf(path.split('.')[0] as ProfileField);
 
-/** Paths and messages of the form's errors, from the first step to the last. */
+/** Form errors in step order. */
 export const problemsIn = (errors: object): ProfileProblem[] =>
   collect(errors, '').sort(([one], [other]) => placeOf(one) - placeOf(other));

@@ -21,7 +21,7 @@ import { type QuickPreferenceValues, quickFields, searchFor } from './preference
 import type { Wizard } from './use-wizard';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** Places where there are jobs, most first. */
+/** Locations with jobs, most first. */
 const placesQuery = {
   ...queryOf('searchJobs', { query: {} }),
   select: ({ facets }: ApiResult<'searchJobs'>) => facets.location.map(({ value }) => value),
@@ -29,7 +29,7 @@ const placesQuery = {
 
 type Props = { wizard: Wizard; onClose: () => void };
 
-/** Asks what somebody is looking for, keeps it in the profile and leads to the jobs that fit. */
+/** Collects basic job preferences, saves them in the profile and links to matching jobs. */
 export const QuickPreferences = ({ wizard, onClose }: Props) => {
   const { t } = useTranslation('profile-wizard');
   const [saved, setSaved] = useState<QuickPreferenceValues | null>(null);
@@ -85,10 +85,10 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
     }
     const specialtyChanged = values.specialty !== profile.getValues('specialty');
     for (const field of quickFields) profile.setValue(field, values[field], { shouldDirty: true });
-    // A sub-specialty belongs to its specialty.
+    // Sub-specialties belong to a specialty.
     if (specialtyChanged) profile.setValue('subSpecialty', '', { shouldDirty: true });
     const state = await draft.save();
-    // Nothing to save when everything was so before.
+    // `none`: nothing changed.
     if (state === 'saved' || state === 'none') onSaved(values);
     else setProblem(t(`preferences.problems.${state}`));
   });

@@ -5,7 +5,7 @@ import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 import { partLabel, labelPart } from '../profile-labels';
 
-/** The wording of the fields, which other pages show as well. */
+/** Adapts keys of the field catalog, which other pages share. */
 const wordingOf =
   (t: TFunction): TFunction =>
   (key, variables) =>
@@ -15,25 +15,25 @@ const isEntry = (path: string): boolean => listNames.some((name) => path.startsW
 const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>
   Object.keys(partsOf(values)).filter((path) => stepOfField(path) === step);
 
-/** A "no" is said by leaving it out, and a currency by the amounts. */
+/** Negative flags are omitted, and the currency is part of the amounts. */
 const isSilent = (path: string, values: ProfileValues): boolean =>
   path === 'currency' || partsOf(values)[path] === false;
 
-/** What was entered in a step, without what is empty. */
+/** Non-empty fields of a step. */
 export const factsOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { label: string; value: string }[] =>
   partsOfStep(step, values)
     .filter((path) => !isEntry(path) && !isSilent(path, values))
     .map((path) => ({ label: partLabel(path, wordingOf(t)), value: labelPart(values, path, wordingOf(t)) }))
     .filter(({ value }) => value !== '');
 
-/** Where nothing is entered yet but the kind, which is always chosen. */
+/** An entry with only its preset type. */
 const isBlank = (path: string, values: ProfileValues): boolean => {
   const entry = partsOf(values)[path] as Record<string, unknown>;
   const { id: _, type: __, compact: ___, ...entered } = entry;
   return Object.values(entered).every((value) => value === '' || value === null || value === false);
 };
 
-/** The entries of a step's list, each in one line. */
+/** One line per entry of the step's list. */
 export const entriesOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { id: string; words: string }[] =>
   partsOfStep(step, values)
     .filter((path) => isEntry(path) && !isBlank(path, values))

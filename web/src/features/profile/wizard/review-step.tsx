@@ -18,13 +18,13 @@ import styles from './wizard.module.css';
 
 export const reviewId = 'profile-review';
 
-/** Everything that was entered, step by step, and what is still missing. */
+/** Summary of all steps with missing fields. */
 export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useTranslation('profile-wizard');
   const { control, trigger } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control });
   useEffect(() => {
-    // Checked as soon as it is looked at: what is missing stands beside its step.
+    // Validate right away to show what is missing.
     void trigger();
   }, [trigger]);
   const problems = problemsIn(errors);

@@ -11,7 +11,7 @@ import { isSame } from './draft-changes';
 import type { Wizard } from './use-wizard';
 import { stepBefore } from './wizard-steps';
 
-/** Keeps the newest input in this browser shortly after the last key; the server gets it when the step is left. */
+/** Saves input in this browser while typing; the server gets it when leaving the step. */
 const useKeeping = ({ form, draft }: Wizard): void => {
   const text = JSON.stringify(useWatch({ control: form.control }));
   const first = useRef(text);
@@ -28,7 +28,7 @@ const useKeeping = ({ form, draft }: Wizard): void => {
   }, [form, text]);
 };
 
-/** Always in sight: where the input is, and the ways on. */
+/** Sticky footer: save state and navigation. */
 export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useTranslation('profile-wizard');
   useKeeping(wizard);

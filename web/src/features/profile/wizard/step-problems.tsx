@@ -9,7 +9,7 @@ import { problemLabel } from './problem-label';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
 
-/** What keeps the step from being left: each field by name, leading to it. The messages stand beside the fields, too. */
+/** Invalid fields with links to them; messages also show at the fields. */
 export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft } }: { wizard: Wizard }) => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const { control, setFocus, getValues } = useFormContext<ProfileValues>();
@@ -23,9 +23,9 @@ export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft 
     summary.current?.focus({ preventScroll: true });
   }, [attempts]);
 
-  // The look over everything tells what is missing step by step.
+  // The review shows problems per step.
   const shown = step === 'review' ? [] : problemsIn(errors);
-  // Of any step: one of them keeps the whole draft from being saved.
+  // From any step, because one refused field blocks saving the draft.
   const refused = draft.refused.filter(([path]) => !shown.some(([other]) => other === path));
   const problems = [...shown, ...refused];
   if (problems.length === 0 && problem === null) return null;

@@ -9,7 +9,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Everything is handed in: what happens next, then the dashboard. */
+/** Confirmation with next steps, then the dashboard. */
 export const Submitted = () => {
   const { t } = useTranslation('profile-wizard');
   const navigate = useNavigate();

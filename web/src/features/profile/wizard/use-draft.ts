@@ -14,19 +14,19 @@ import { oneAfterAnother } from './one-after-another';
 import { draftStepOf, type WizardStep } from './wizard-steps';
 
 /**
- * Where the newest input is. `here`: in this browser until the step is left; `waiting`: in this browser because the server
- * could not be reached; `refused`: in this browser until the named fields are right; `conflict`: until a choice is made.
+ * Where the latest input is stored. `here`: this browser, until leaving the step; `waiting`: this browser, server
+ * unreachable; `refused`: this browser, until the named fields are corrected; `conflict`: until the user chooses.
  */
 export type DraftState = 'none' | 'here' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
 
-/** What another device saved, and the parts that were changed on both. */
+/** The other device's version and the parts changed on both. */
 export type Conflict = { now: MyProfile; parts: readonly string[] };
 
 type Options = {
   userId: string;
   form: ProfileForm;
   initial: Stored;
-  /** The open step. */
+  /** Current step. */
   step: RefObject<WizardStep>;
 };
 
@@ -34,14 +34,14 @@ const retryMs = 15_000;
 
 const bodyPrefix = 'profile.';
 
-/** The fields that the server did not take, by their path in the profile. */
+/** Refused fields by profile path. */
 const refusedFields = (error: unknown): ProfileProblem[] =>
   Object.entries((error instanceof ApiError && error.fields) || {}).map(([path, message]) => [
     path.startsWith(bodyPrefix) ? path.slice(bodyPrefix.length) : path,
     message,
   ]);
 
-/** Saves the draft over the version that it was made from; what cannot be saved stays in this browser until it can. */
+/** Saves the draft against the version it is based on; unsaved input stays in this browser. */
 export const useDraft = ({ userId, form, initial, step }: Options) => {
   const queryClient = useQueryClient();
   const { me, refresh } = useSession();
@@ -65,17 +65,17 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     else keepProfile(userId, stored.current, values, step.current);
   };
 
-  /** `values` are safe on the server as `saved`. */
+  /** `values` are stored as `saved`. */
   const settle = (saved: MyProfile, values: ProfileValues): void => {
     stored.current = { ...storedOf(saved), values };
     const { queryKey } = myProfileQuery();
-    // An answer on its way, asked for before this save, would bring the old profile back.
+    // A response requested before this save would restore the old profile.
     void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, saved));
     setRefused([]);
     keep();
     setState(isSame(form.getValues(), values) ? 'saved' : 'here');
     if (saved.profile_completion === known.current) return;
-    // Decides where somebody goes after signing in.
+    // Profile completion determines where the user goes after sign-in.
     known.current = saved.profile_completion;
     void refresh();
   };
@@ -97,7 +97,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     setState('conflict');
   };
 
-  /** Takes over what another device saved. Answers false when the same fields were changed here and the person must choose. */
+  /** Merges the other device's version. Returns false if the user must resolve a conflict. */
   const takeOver = (now: MyProfile): boolean => {
     const sides = sidesOf(now);
     const parts = conflictsOf(sides);
@@ -110,7 +110,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     return true;
   };
 
-  /** After a version was found to be old. Answers the stored profile when it is this very input, saved before. */
+  /** After a version conflict. Returns the stored profile if it already equals the input. */
   const compare = async (values: ProfileValues): Promise<'again' | 'asked' | MyProfile> => {
     const now = await queryClient.query({ ...myProfileQuery(), staleTime: 0 });
     if (isSame(valuesOf(now), values)) return now;
@@ -154,7 +154,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     act.current = attempt;
   });
   const [inTurn] = useState(() => oneAfterAnother(() => act.current()));
-  /** Answers where the input is afterwards. */
+  /** Returns the resulting state. */
   const [save] = useState(() => async (): Promise<DraftState> => {
     await inTurn();
     return latest.current;
@@ -167,13 +167,13 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     postpone();
   };
 
-  /** The choice is left for later: the input stays here, and the next save asks again. */
+  /** Defers the decision: input stays here and the next save asks again. */
   const postpone = (): void => {
     open.current = null;
     setConflict(null);
   };
 
-  // At the next chance: when the connection is back, or after a while.
+  // Retries when back online or after a delay.
   useEffect(() => {
     if (state !== 'waiting') return undefined;
     const again = () => void save();
@@ -188,7 +188,6 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   return {
     stored,
     state,
-    /** What the server did not take. */
     refused,
     conflict,
     wasMerged,

@@ -11,7 +11,7 @@ import { startOf } from './kept-profile';
 import { useDraft } from './use-draft';
 import { indexOf, stepAfter, stepBefore, stepIn, stepSearch, type WizardStep } from './wizard-steps';
 
-/** What stands against going on from a step: what the step asks for, at the end everything. */
+/** Rules for leaving a step; the review checks everything. */
 const rulesOf: Record<WizardStep, ProfileRules> = {
   basic: (values, today) => stepProblems('basic', values, today),
   employment: (values, today) => stepProblems('employment', values, today),
@@ -26,13 +26,10 @@ const rulesOf: Record<WizardStep, ProfileRules> = {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/**
- * What an entry of the browser's history knows besides its address. Whoever comes from the look over everything to correct
- * something goes back there; steps that had been got to stay open when the page is loaded again.
- */
+/** State of a history entry: whether to return to the review, and the furthest step reached, to survive a reload. */
 type Arrival = { fromReview?: boolean; furthest?: number } | null;
 
-/** The eight steps of the profile: what they hold, where the person is, saving each step when it is left. */
+/** State of the profile wizard: values, current step and saving on each step change. */
 export const useWizard = (userId: string, profile: MyProfile) => {
   const navigate = useNavigate();
   const { search, state: arrival } = useLocation() as { search: string; state: Arrival };
@@ -45,7 +42,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const [submitting, setSubmitting] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
 
-  // The address says which step is open. One that names none, or one that nobody has got to yet, is put right.
+  // The URL selects the step; a missing or not yet reachable one is corrected.
   const open = useRef(start.step);
   const asked = stepIn(search);
   const step = asked !== null && indexOf(asked) <= furthest ? asked : open.current;
@@ -60,7 +57,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const isOver = useRef(false);
   useEffect(() => {
     open.current = step;
-    // What was restored is saved at once; a step, when it is left.
+    // Restored input is saved immediately, otherwise when leaving a step.
     if (arrived.current || start.isRestored) void save();
     arrived.current = true;
   }, [save, start, step]);
@@ -80,7 +77,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onLeave);
-      // The whole wizard is left by a link.
+      // Leaving the wizard through a link.
       if (!isOver.current) void save();
     };
   }, [save]);
@@ -104,7 +101,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
     setIsSubmitted(true);
   };
 
-  /** Another device saved in between, or the answer to an earlier attempt got lost. */
+  /** Another device saved, or the response to an earlier attempt was lost. */
   const reconsider = async (): Promise<void> => {
     const outcome = await draft.compare(form.getValues());
     if (outcome === 'asked') return;
@@ -128,7 +125,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const handIn = async (): Promise<void> => {
     setSubmitting(true);
     try {
-      // One save after the other, or the second would meet an old version.
+      // Sequential: a concurrent second save would conflict.
       await save();
       await send();
     } catch (error) {
@@ -154,7 +151,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
     form,
     draft,
     step,
-    /** Index of the last step that may be opened. */
+    /** Index of the last reachable step. */
     furthest,
     isRestored: start.isRestored,
     fromReview,
@@ -165,7 +162,7 @@ export const useWizard = (userId: string, profile: MyProfile) => {
       if (before) moveTo(before);
     },
     problem,
-    /** Grows with each attempt to go on that failed, so that its problems are read out again. */
+    /** Increases with each failed attempt, so problems are announced again. */
     attempts,
     submitting,
     isSubmitted,

@@ -45,10 +45,10 @@ const sections: Record<ProfileStep, ComponentType> = {
   summary: SummarySection,
 };
 
-/** The job preferences can be told ahead on so many steps. */
+/** Number of steps that offer the quick preferences. */
 const stepsWithPreferences = 3;
 
-/** Whoever comes to another step reads on from its heading. */
+/** Moves focus to the heading of a new step. */
 const useHeadingFocus = (step: WizardStep) => {
   const shown = useRef(step);
   useEffect(() => {
@@ -62,7 +62,7 @@ const useHeadingFocus = (step: WizardStep) => {
   }, [step]);
 };
 
-/** What is needed later is fetched while there is a connection. */
+/** Prefetches what later steps need while online. */
 const useFetchedAhead = () =>
   useEffect(() => {
     void fetchCheck();
@@ -94,7 +94,7 @@ export const WizardForm = ({ userId, profile }: { userId: string; profile: MyPro
           <StepFooter wizard={wizard} />
         </LongForm>
       </ProfileFormScope>
-      {/* Outside of the form: it is one itself. */}
+      {/* Outside the form because it contains one. */}
       {prefers && (
         <Suspense fallback={null}>
           <QuickPreferences wizard={wizard} onClose={() => setPrefers(false)} />
@@ -119,7 +119,7 @@ const Notices = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** For those who first want to know what there is. */
+/** For users who want to see jobs first. */
 const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useTranslation('profile-wizard');
   return (
@@ -149,7 +149,7 @@ const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) =
       saving={false}
       onResolve={(choices) => {
         draft.resolve(choices);
-        // Met while handing in: that goes on.
+        // The conflict interrupted submission, which continues.
         if (step === 'review') goOn();
         else void draft.save();
       }}

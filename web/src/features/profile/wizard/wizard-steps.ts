@@ -1,16 +1,16 @@
 import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
 
-/** The eight steps and the look over everything before it is handed in. */
+/** Eight steps and the review before submission. */
 export const wizardSteps = [...profileSteps, 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** The step stands in the address, so that the browser's own buttons move between steps: ?step=location-rate. */
+/** The step is in the URL, so browser history works: ?step=location-rate. */
 const parameter = 'step';
 const slugOf = (step: WizardStep): string => step.replace('_', '-');
 
 export const stepSearch = (step: WizardStep): string => `?${parameter}=${slugOf(step)}`;
 
-/** Null: the address names no step. */
+/** Null if the URL names no step. */
 export const stepIn = (search: string): WizardStep | null => {
   const slug = new URLSearchParams(search).get(parameter);
   return wizardSteps.find((step) => slugOf(step) === slug) ?? null;
@@ -20,5 +20,5 @@ export const indexOf = (step: WizardStep): number => wizardSteps.indexOf(step);
 export const stepAfter = (step: WizardStep): WizardStep => wizardSteps[indexOf(step) + 1] ?? 'review';
 export const stepBefore = (step: WizardStep): WizardStep | null => wizardSteps[indexOf(step) - 1] ?? null;
 
-/** Where another device goes on. The look over everything comes after the last step. */
+/** Step to resume on another device; the review maps to the last step. */
 export const draftStepOf = (step: WizardStep): ProfileStep => (step === 'review' ? 'summary' : step);

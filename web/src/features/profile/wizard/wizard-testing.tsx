@@ -27,7 +27,7 @@ const me: Me = {
 
 const blank = blankValues();
 
-/** Everything that the wizard asks for. */
+/** All required fields. */
 export const wholeValues: ProfileValues = {
   ...blank,
   firstName: 'Ada',
@@ -98,14 +98,14 @@ export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyP
 type Save = { profile: ProfileValues; step: ProfileStep; version: number };
 const bodyOf = <T,>(call: unknown): T => (call as { body: T }).body;
 
-/** A server that keeps one profile, as the real one does: an old version is refused. */
+/** Server with one profile that refuses stale versions, like the real one. */
 export const fakeServer = (first: MyProfile) => {
   const server = {
     profile: first,
     saves: [] as Save[],
-    /** Null: reachable. */
+    /** Null while reachable. */
     failure: null as ApiError | null,
-    /** What another device does meanwhile. */
+    /** Simulates another device. */
     change: (values: Partial<ProfileValues>) => {
       server.profile = { ...server.profile, ...values, version: server.profile.version + 1 };
     },
@@ -127,7 +127,7 @@ export const fakeServer = (first: MyProfile) => {
       }
       if (name === 'searchJobs')
         return Promise.resolve({ facets: { location: [{ value: 'Austin, TX', count: 2 }] }, items: [], total: 0 });
-      // What the sections show besides is not looked at here.
+      // Other requests of the sections never resolve.
       return new Promise(() => undefined);
     },
   };

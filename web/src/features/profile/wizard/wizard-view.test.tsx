@@ -23,7 +23,7 @@ const start = (profile = myProfile(), at?: string) => {
   api.mockImplementation(server.api);
   return show(WizardView, { client, ...(at !== undefined && { at }) });
 };
-/** Leaves the page and comes back to it. */
+/** Leaves and reopens the page. */
 const visitAgain = () => {
   cleanup();
   return show(WizardView, { client });
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await loadWording('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 
-/** The heading of the open step, once the address names it, too. */
+/** Waits for the URL as well. */
 const heading = async (name: string) => {
   const found = await screen.findByRole('heading', { level: 2, name });
   await waitFor(() => expect(place()).toContain('?step='));

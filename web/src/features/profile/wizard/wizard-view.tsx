@@ -9,10 +9,10 @@ import { useSession } from '@/lib/auth/session';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { WizardForm } from './wizard-form';
 
-// Parts that appear later must not take the page away while their texts arrive.
+// Preloads text of lazy parts, which would otherwise suspend the whole page.
 const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];
 
-/** Sets the professional's profile up step by step. Employers have a company profile instead. */
+/** Profile setup for professionals; employers have a company profile. */
 export const WizardView = () => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const { me } = useSession();

@@ -1,8 +1,8 @@
 import { hasStoredSession } from '../stored-session';
 
-/** The identity client is large and most visitors are not signed in, so it is only ever imported dynamically. */
+/** Always imported dynamically: it is large, and most visitors are not signed in. */
 export const identityClient = () => import('./cognito');
 
-/** A valid access token, refreshed when it is near expiry, or null when nobody is signed in. */
+/** A valid access token, refreshed near expiration; null when signed out. */
 export const accessToken = async (options: { forceRefresh?: boolean } = {}): Promise<string | null> =>
   hasStoredSession() ? (await identityClient()).currentAccessToken(options.forceRefresh ?? false) : null;

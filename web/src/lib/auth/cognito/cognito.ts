@@ -10,7 +10,7 @@ import { SignInError, type SignInFailure } from './sign-in-error';
 import { siteConfig } from '../../browser/site-config';
 import { announceSessionChange, forgetStoredSession, sessionEndsWithTab } from '../stored-session';
 
-/** Settles when the browser came back from a provider's page; its value is where the person wanted to go. */
+/** Settles after the redirect back from the provider, with the requested destination. */
 const providerReturn = new Promise<string | null>((resolve, reject) => {
   let next: string | null = null;
   Hub.listen('auth', ({ payload }) => {
@@ -21,7 +21,7 @@ const providerReturn = new Promise<string | null>((resolve, reject) => {
     }
   });
 });
-// Only the callback page asks for it; elsewhere a refusal is nobody's business.
+// Only the callback page handles it; avoids an unhandled rejection elsewhere.
 providerReturn.catch(() => undefined);
 
 const oauth = (config: SiteConfig) =>
@@ -48,7 +48,7 @@ const configure = async (): Promise<void> => {
       },
     },
   });
-  // configure() falls back to storage that outlives the browser.
+  // configure() resets to persistent storage.
   storeTokens(!sessionEndsWithTab());
 };
 
@@ -79,7 +79,7 @@ const reasons: Record<string, SignInFailure> = {
   NetworkError: 'offline',
 };
 
-/** The identity service says several things under one error name; the wording tells them apart. */
+/** Cognito uses one error name for several reasons; the message distinguishes them. */
 const reasonOf = ({ name, message }: Error): SignInFailure => {
   if (/attempts exceeded/i.test(message)) return 'tooMany';
   if (/invalid session|session is expired/i.test(message)) return 'expired';
@@ -107,7 +107,7 @@ const stepOf = ({ nextStep }: SignInOutput): SignInStep => {
 export const signInWithPassword = async (email: string, password: string, remember: boolean): Promise<SignInStep> => {
   try {
     await ready();
-    // A session left over from somebody else would refuse this one.
+    // A leftover session of another user would make Cognito refuse.
     forgetStoredSession();
     storeTokens(remember);
     return stepOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
@@ -147,7 +147,7 @@ export const leaveForProvider = async (
 const providerPatienceMs = 15_000;
 
 export const returnFromProvider = async (): Promise<string | null> => {
-  // A return that this browser never began is never answered.
+  // A redirect that this browser did not start never settles.
   const overdue = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new SignInError('expired')), providerPatienceMs),
   );
@@ -168,7 +168,7 @@ const isNearExpiry = async (): Promise<boolean> => {
   return expiresAt - (Date.now() + stored.clockDrift) < nearExpiryMs;
 };
 
-/** Network trouble throws and keeps the session; a session the server refuses to prolong answers null. */
+/** Network errors throw and keep the session; returns null if the server refuses to refresh. */
 export const currentAccessToken = async (forceRefresh: boolean): Promise<string | null> => {
   await ready();
   const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
@@ -178,7 +178,7 @@ export const currentAccessToken = async (forceRefresh: boolean): Promise<string 
     return null;
   }
   if (forceRefresh || !(await isNearExpiry())) return tokens.accessToken.toString();
-  // The token at hand still holds for a moment, so that a failed refresh is no reason to refuse.
+  // The current token is still valid for a moment, so a failed refresh is not fatal.
   const renewed = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true }).catch(() => tokens);
   return (renewed ?? tokens).accessToken.toString();
 };
@@ -191,7 +191,7 @@ export const currentProfile = async (): Promise<ProviderProfile> => {
   return { email: text(email), firstName: text(firstName), lastName: text(lastName) };
 };
 
-/** Revokes the refresh token; a session that began at a provider's page also ends there, by leaving this page. */
+/** Revokes the refresh token; a provider session also ends at the provider, by redirect. */
 export const endCurrentSession = async (): Promise<'done' | 'leaving'> => {
   await ready();
   const { oauthSignIn } = (await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()) ?? {};

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { displayDurations } from '@shared/limits';
 import { accessToken } from './access-token';
 
-/** Renews the session's token in the background, so that no request of a page left open has to wait for it. */
+/** Refreshes the token in the background, so requests of an idle page need not wait. */
 export const useTokenRefresh = (signedIn: boolean): void => {
   useEffect(() => {
     if (!signedIn) return undefined;
     const check = () => {
-      // Without a network the next check, or the next request, tries again.
+      // The next check or request retries.
       accessToken().catch(() => undefined);
     };
     const timer = setInterval(check, displayDurations.tokenCheck);

@@ -2,14 +2,14 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that both sides changed since `base`, each to another value. */
+/** Fields that both sides changed to different values since `base`. */
 export const conflictingFields = <T extends object>(base: T, stored: T, yours: T): (keyof T & string)[] =>
   (Object.keys(yours) as (keyof T & string)[]).filter(
     (field) =>
       !same(base[field], yours[field]) && !same(base[field], stored[field]) && !same(stored[field], yours[field]),
   );
 
-/** The stored values with everything that the person changed, except the fields given to the stored side. */
+/** The stored values with the user's changes, except fields where the stored side wins. */
 export const mergeChanges = <T extends object>(base: T, stored: T, yours: T, storedWins: readonly string[]): T => {
   const changed = (Object.keys(yours) as (keyof T & string)[]).filter(
     (field) => !same(base[field], yours[field]) && !storedWins.includes(field),
@@ -18,8 +18,8 @@ export const mergeChanges = <T extends object>(base: T, stored: T, yours: T, sto
 };
 
 /**
- * After a conflict: puts the stored values into the form with what the person changed since `base`, except where the
- * stored side was chosen. Answers what to save.
+ * After a conflict: resets the form to the stored values plus the user's changes, except where the stored side was
+ * chosen. Returns the values to save.
  */
 export const takeMerged = <I extends FieldValues, O extends FieldValues | undefined>(
   form: Pick<UseFormReturn<I, unknown, O>, 'getValues' | 'reset' | 'setValue'>,

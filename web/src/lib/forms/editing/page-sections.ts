@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mainId } from '../../browser/focus-main';
 
-/** Sections whose head has passed this share of the window are being read. */
+/** A section counts as current once its top has passed this share of the window height. */
 const readingLine = 0.4;
 
 const sectionInSight = (ids: readonly string[]): string | undefined => {
@@ -15,7 +15,7 @@ const sectionInSight = (ids: readonly string[]): string | undefined => {
   return (isAtEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0];
 };
 
-/** The section of a long page that is being read, by its id. `ids` are in the order of the page and stay the same. */
+/** Id of the section being read. `ids` must be in page order and stable. */
 export const useSectionInSight = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
@@ -36,13 +36,13 @@ export const useSectionInSight = (ids: readonly string[]): string | undefined =>
 const scrolling = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Goes to the top of the page and reads on from there. */
+/** Scrolls to the top and moves focus there. */
 export const showTop = (): void => {
   window.scrollTo({ top: 0, behavior: scrolling() });
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
-/** Goes to a section of the page and reads on from its heading. */
+/** Scrolls to a section and moves focus to its heading. */
 export const showSection = (id: string): void => {
   const section = document.getElementById(id);
   const heading = section?.querySelector('h2');
@@ -51,7 +51,7 @@ export const showSection = (id: string): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** Keeps the link of the current section in sight in a row of links that scrolls; only the row scrolls, never the page. */
+/** Scrolls the current section's link into view within its row, never the page. */
 export const useLinkInSight = (id: string | undefined): void => {
   useEffect(() => {
     const link = document.querySelector<HTMLElement>(`[data-section="${id}"]`);
