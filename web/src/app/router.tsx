@@ -40,7 +40,6 @@ const BySide = ({ employer, professional }: { employer: ReactNode; professional:
   return me && isEmployer(me) ? employer : professional;
 };
 
-/** Passes a route parameter to the view. */
 const WithParameter = ({ name, children }: { name: string; children: (value: string) => ReactNode }) =>
   children(useParams()[name] ?? '');
 

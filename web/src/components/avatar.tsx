@@ -9,7 +9,6 @@ type Props = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** A person's photo; initials if there is none or it fails to load. */
 export const PersonPhoto = ({ name, url, size = 'medium' }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;

@@ -10,7 +10,6 @@ type Props = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** A company's logo; initials if there is none or it fails to load. */
 export const CompanyLogo = ({ name, url, size = 'medium' }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;

@@ -5,7 +5,6 @@ import { toast } from '@/components/ui/base/toast';
 type Props = {
   text: string;
   label: string;
-  /** Confirmation after copying. */
   copied: string;
   failed: string;
 };

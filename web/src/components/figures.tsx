@@ -12,7 +12,6 @@ const Value = ({ value, unit = '' }: Pick<Figure, 'value' | 'unit'>): ReactNode 
   </span>
 );
 
-/** Key figures; some link to what was counted. */
 export const Figures = ({ label, items }: { label: string; items: readonly Figure[] }) => (
   <ul className={styles.figures} role="list" aria-label={label}>
     {items.map(({ label: name, value, unit, to }) => (

@@ -14,7 +14,6 @@ export const Stack = ({ as: Tag = 'div', gap = 'm', className, ...rest }: Layout
   <Tag {...roleOf(Tag)} {...rest} className={classNames(styles.stack, styles[gap], className)} />
 );
 
-// CSS modules export class names in camel case.
 const justified = { start: undefined, between: styles.justifyBetween, end: styles.justifyEnd };
 const aligned = {
   start: styles.alignStart,
@@ -31,7 +30,6 @@ type RowProps = LayoutProps & {
   fields?: boolean;
 };
 
-/** Horizontal, wraps on narrow screens. */
 export const Row = ({
   as: Tag = 'div',
   gap = 's',
@@ -74,7 +72,6 @@ export const MutedText = ({
   <Tag {...rest} className={classNames(styles.quiet, className)} />
 );
 
-/** Keeps the author's line breaks. */
 export const Prose = ({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) => (
   <p {...rest} className={classNames(styles.prose, className)} />
 );

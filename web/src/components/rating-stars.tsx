@@ -25,11 +25,9 @@ const Star = ({ share }: { share: number }) => {
 
 type Props = {
   value: number;
-  /** Number of reviews behind an average. */
   count?: number;
 };
 
-/** Star rating with a text alternative. */
 export const RatingStars = ({ value, count }: Props) => {
   const { t } = useTranslation('reviews');
   const average = count === undefined ? formatNumber(value) : value.toFixed(1);

@@ -11,7 +11,6 @@ import { dashboardAt } from '@/features/dashboard/employer-tabs';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import { EmployersOnly } from '@/features/shell/guards';
 
-/** Also serves /analytics, which is one of its tabs. */
 export const EmployerDashboardScreen = () => {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,6 @@ import { useSession } from '@/lib/auth/session';
 
 const CallView = lazy(() => import('@/features/call/call-view').then((it) => ({ default: it.CallView })));
 
-/** Name of the other participant; null until loaded. */
 const useOtherSide = (interviewId: string): string | null => {
   const { me } = useSession();
   const { data: interview } = useQuery(interviewQuery(interviewId));

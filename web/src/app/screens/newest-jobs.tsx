@@ -6,7 +6,6 @@ import { searchQuery } from '@/features/job-search/search-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { emptySearch, searchAddress } from '@/entities/jobs/job-search';
 
-/** The dashboard's Jobs tab. */
 export const NewestJobs = ({ specialty }: { specialty: Specialty | null }) => {
   const { t } = useTranslation('dashboard');
   const search = { ...emptySearch, specialties: specialty ? [specialty] : [] };

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/base/button';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import styles from './charts.module.css';
 
-/** One value per step. */
 export type Series = {
   key: string;
   label: string;
@@ -20,7 +19,6 @@ type Props = {
   label: string;
   /** Column heading of the steps in the table view, such as "Week of". */
   stepLabel: string;
-  /** Length of a step. */
   period?: Period;
   /** Labels of the steps, oldest first. */
   steps: readonly string[];
@@ -76,7 +74,6 @@ const Columns = ({ steps, series: { label, values, format = formatNumber }, peri
 
 type Row = { step: string; index: number };
 
-/** Small multiples, one chart per series on its own scale, or the same data as a table. */
 export const TrendChart = ({ label, stepLabel, steps, series, period = 'week' }: Props) => {
   const { t } = useTranslation('marketplace');
   const [asTable, setAsTable] = useState(false);

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 
 type Props = {
   dirty: boolean;
-  /** Set while the form itself navigates after saving. */
   leaving: RefObject<boolean>;
 };
 
@@ -18,7 +17,6 @@ const linkedPage = (event: MouseEvent): string | null => {
   return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash;
 };
 
-/** Position in the tab's history, as numbered by the router. */
 const positionOf = (state: unknown): number | null => {
   const index = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : null;
@@ -68,7 +66,6 @@ const useLeaveGuard = ({ dirty, leaving }: Props, ask: (goOn: () => void) => voi
   }, [ask, dirty, leaving, navigate]);
 };
 
-/** Asks for confirmation before links, the back button or closing the tab discard unsaved input. */
 export const UnsavedChanges = ({ dirty, leaving }: Props) => {
   const { t } = useTranslation('marketplace');
   const [goOn, setGoOn] = useState<{ go: () => void } | null>(null);

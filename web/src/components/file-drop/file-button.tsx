@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/base/button';
 
 type Props = Omit<ButtonProps, 'onClick' | 'type'> & {
-  /** Accessible name of the file input. */
   fileLabel: string;
   accept: string;
   onFile: (file: File) => void;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Object URL of the chosen file while it is shown. */
 export const usePreview = (file: File | null): string | null => {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {

@@ -14,9 +14,7 @@ export const uploadRefusal = (error: unknown): string =>
 
 type Steps<T extends string, R> = {
   rules: FileRules<T>;
-  /** Requests an upload URL. */
   request: (announced: { contentType: T; size: number }) => Promise<UploadTarget>;
-  /** Attaches the uploaded file to its record. */
   finish: (sent: { uploadId: string; fileName: string }) => Promise<R>;
 };
 
@@ -50,7 +48,6 @@ export const useUpload = <T extends string, R>(
     send,
     uploading: upload.isPending,
     percent,
-    /** The file being uploaded. */
     file: upload.isPending ? upload.variables.file : null,
     problem,
     clear: () => setProblem(null),

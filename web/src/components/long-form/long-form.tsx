@@ -3,10 +3,8 @@ import { classNames } from '@/components/ui/base/class-names';
 import styles from './long-form.module.css';
 
 type Props = {
-  /** Sets the column widths; see the styles. */
   className?: string | undefined;
   navigator: ReactNode;
-  /** Side column, shown on wide screens only. */
   beside?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   busy: boolean;
@@ -14,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of several sections with a navigator and a sticky footer bar. */
 export const LongForm = ({ className, navigator, beside, formRef, busy, onSubmit, children }: Props) => (
   <div className={classNames(styles.columns, className)}>
     {navigator}
@@ -34,7 +31,6 @@ export const LongForm = ({ className, navigator, beside, formRef, busy, onSubmit
   </div>
 );
 
-/** A side list on wide screens, a top bar on narrow ones. */
 export const FormNav = ({ className, ...rest }: ComponentProps<'nav'>) => (
   <nav {...rest} className={classNames(styles.nav, className)} />
 );

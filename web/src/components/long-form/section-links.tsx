@@ -9,7 +9,6 @@ import { FormNav } from './long-form';
 import styles from './long-form.module.css';
 
 type Section = {
-  /** `id` of the section's element. */
   id: string;
   look: 'problem' | 'done' | 'begun' | 'open';
   words: ReactNode;

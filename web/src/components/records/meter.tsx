@@ -4,7 +4,6 @@ import styles from './meter.module.css';
 type Props = {
   label: string;
   percent: number;
-  /** Shown instead of the percentage. */
   figure?: string;
 };
 

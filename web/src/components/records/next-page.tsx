@@ -9,7 +9,6 @@ type Pages = {
   fetchNextPage: () => unknown;
 };
 
-/** End of an infinite list: loads the next page, or shows the error with a retry. */
 export const NextPage = ({ query }: { query: Pages }) =>
   query.isFetchNextPageError ? (
     <ErrorState error={query.error} onRetry={() => void query.fetchNextPage()} />

@@ -23,7 +23,6 @@ export const asStoredNow = {
   refetchOnReconnect: false,
 } as const;
 
-/** Renders loading, error with retry, not found, or the data. */
 export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)

@@ -8,7 +8,6 @@ export const Timeline = ({ label, children }: { label?: string; children: ReactN
   </ol>
 );
 
-/** `when` is the formatted time, `at` the instant. */
 export const TimelineStep = ({
   what,
   at,

@@ -15,13 +15,11 @@ const toggled = <V,>(chosen: readonly V[], value: V, checked: boolean): V[] =>
 type ChoiceProps = {
   label: string;
   count: number;
-  /** Accessible unit of the count: "jobs". */
   unit: (count: number) => string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A filter checkbox with its result count. Disabled if it would leave no results. */
 export const Choice = ({ label, count, unit, checked, onChange }: ChoiceProps) => {
   const isVain = count === 0 && !checked;
   return (
@@ -49,7 +47,6 @@ type ChoicesProps<V extends string> = {
   counts: Counted<V> | undefined;
   chosen: readonly V[];
   unit: ChoiceProps['unit'];
-  /** Number of values shown before "show all". */
   shortList?: number;
   onChange: (chosen: V[]) => void;
 };

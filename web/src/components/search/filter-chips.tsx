@@ -8,7 +8,6 @@ export type FilterLabel<S> = { key: string; label: string; change: Partial<S> };
 type Props<S> = {
   words: readonly FilterLabel<S>[];
   onChange: (changes: Partial<S>) => void;
-  /** Label of the button that clears all filters. */
   clear?: string | undefined;
   onClear: () => void;
 };

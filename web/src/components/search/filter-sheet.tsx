@@ -8,7 +8,6 @@ import styles from './filters.module.css';
 type Props = {
   /** Label of the button that closes the sheet, with the result count. */
   show: string;
-  /** Label of the button that clears all filters. */
   clear?: string | undefined;
   onClear: () => void;
   onClose: () => void;

@@ -6,7 +6,6 @@ type Props<S> = {
   place: SearchLocation<S>;
   /** Null on the last page and while another page loads. */
   nextCursor: string | null;
-  /** Called after the user goes to another page. */
   onPage: () => void;
   children: ReactNode;
 };

@@ -16,7 +16,6 @@ type Props = {
   onSearch: (q: string) => void;
   label: string;
   placeholder: string;
-  /** Form action for prerendered pages before hydration. */
   action: string;
 };
 
@@ -29,7 +28,6 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
   const [text, setText] = useState(() => q || typedAlready());
   const [sent, setSent] = useState(q);
   if (q !== sent) {
-    // The URL changed: back, forward, or filters cleared.
     setSent(q);
     setText(q);
   }

@@ -14,24 +14,18 @@ const FilterSheet = lazy(() => import('./filter-sheet').then((it) => ({ default:
 type Results<T> = Omit<ReturnType<typeof useResults>, 'data'> & { data: T | undefined };
 
 type Props<T> = {
-  /** Search fields above the list. */
   box: ReactNode;
   filters: {
-    /** Number of active filters. */
     count: number;
     panel: ReactNode;
     chips: ReactNode;
-    /** Label of the button that closes the sheet. */
     show: string;
-    /** Label of the button that clears all filters, if not the default. */
     clear?: string;
     onClear: () => void;
   };
   results: Results<T>;
   words: { results: string; loading: string; counting: string };
-  /** Formatted result count. */
   total: string | undefined;
-  /** Controls next to the count, such as the sort order. */
   tools: ReactNode;
   /** `toTop` must be called when the user goes to another page. */
   children: (data: T, toTop: () => void) => ReactNode;

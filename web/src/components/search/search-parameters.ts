@@ -14,7 +14,6 @@ export const searchText = (text: string, max: number = limits.searchTextLength):
 export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** Known values in the order of the enumeration. */
 export const several = <T extends string>(
   values: readonly T[],
   text: string | null,

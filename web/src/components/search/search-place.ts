@@ -1,4 +1,3 @@
-/** How a kind of search is stored in the URL. */
 export type SearchAddress<S> = {
   parse: (parameters: URLSearchParams) => S;
   parameters: (search: S) => URLSearchParams;

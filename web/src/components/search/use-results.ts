@@ -13,7 +13,6 @@ export const useResults = <T, K extends QueryKey>(options: UseQueryOptions<T, Er
   return {
     data: results.data,
     error: results.error,
-    /** Another page is loading. */
     isOld: results.isPlaceholderData,
     isPending: results.isPending || isOutdated,
     isError: results.isError && !isOutdated,

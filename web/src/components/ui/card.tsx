@@ -3,7 +3,6 @@ import styles from './card.module.css';
 import { classNames } from './base/class-names';
 
 export type CardProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
-  /** Heading of the section. */
   title?: ReactNode;
   actions?: ReactNode;
   tone?: 'raised' | 'sunken';

@@ -4,7 +4,6 @@ import styles from './fields/field.module.css';
 
 type FieldsetProps = FieldTexts & { role?: 'radiogroup' | 'group'; children: ReactNode };
 
-/** Label, hint and message for a group of controls. */
 export const Fieldset = ({ label, description, error, required, role = 'group', children }: FieldsetProps) => {
   const id = useId();
   const described = [description ? `${id}-hint` : '', error ? `${id}-message` : ''].filter(Boolean).join(' ');

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './base/state.module.css';
 
-/** Placeholder of about the final height. */
 export const ListSkeleton = ({ rows = 4, label }: { rows?: number; label?: string | undefined }) => {
   const { t } = useTranslation('common');
   return (

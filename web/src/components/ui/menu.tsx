@@ -11,10 +11,8 @@ export type MenuItem = ItemTexts & ({ to: string } | { onSelect: () => void });
 export type MenuProps = {
   trigger: ReactNode;
   triggerClassName?: string | undefined;
-  /** Accessible name of a trigger without text. */
   triggerLabel?: string | undefined;
   items: readonly MenuItem[];
-  /** Not a menu item, such as the user's name. */
   head?: ReactNode;
   align?: 'start' | 'end';
 };

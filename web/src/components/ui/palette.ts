@@ -1,4 +1,3 @@
-/** Ten steps, lightest to darkest. */
 type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
 export const scales = {
@@ -98,7 +97,6 @@ const declarations = (tokens: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** CSS custom properties of the tokens; the library's theme uses the same values. */
 export const tokensCss = (): string => {
   const steps = Object.entries(scales).flatMap(([name, scale]) =>
     scale.map((value, step) => [`${name}-${step}`, value] as const),

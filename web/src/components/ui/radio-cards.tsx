@@ -15,7 +15,6 @@ export type RadioCardsProps<V extends string = string> = FieldTexts & {
   disabled?: boolean;
 };
 
-/** Radio group whose options have descriptions. */
 export const RadioCards = <V extends string = string>({
   data,
   value,

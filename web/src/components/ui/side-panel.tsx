@@ -6,16 +6,13 @@ import { DialogToaster } from './base/toaster';
 
 type Props = {
   title: ReactNode;
-  /** Sticky, below the title. */
   head?: ReactNode;
-  /** Next to the close button. */
   controls?: ReactNode;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
-/** A modal panel at the right edge for one item of the page's list; full screen on phones. */
 export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children }: Props) => {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);

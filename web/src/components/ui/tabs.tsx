@@ -13,7 +13,6 @@ export type TabsProps<V extends string = string> = {
   onChange: (value: V) => void;
 };
 
-/** Scrolls the selected tab into view. */
 const useChosenInSight = (value: string) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,10 +5,8 @@ import { sourceParameter } from '@shared/paths';
 const isSource = (value: string | null): value is ApplicationSource =>
   applicationSources.includes(value as ApplicationSource);
 
-/** Link to a job with the source to record on an application. */
 export const withSource = (path: string, source: ApplicationSource): string => `${path}?${sourceParameter}=${source}`;
 
-/** Application source from this page's URL. */
 export const useApplicationSource = (): ApplicationSource => {
   const [search] = useSearchParams();
   const from = search.get(sourceParameter);

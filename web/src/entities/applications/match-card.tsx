@@ -29,7 +29,6 @@ const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => 
   );
 };
 
-/** Short score that links to the reasons further down. */
 export const MatchLink = ({ match }: Pick<JobDetail, 'match'>) => {
   const { t } = useTranslation('match');
   if (match === null || match.factors.length === 0) return null;
@@ -85,7 +84,6 @@ export const MatchCard = ({ match, side }: Props) => {
   );
 };
 
-/** Match score and missing requirements with expandable reasons, shown before applying. */
 export const MatchSummary = ({ match }: { match: JobMatch | null }) => {
   const { t } = useTranslation('match');
   if (match === null || match.factors.length === 0) return null;

@@ -34,7 +34,6 @@ const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedA
   return <>{t('verifiedBy', { source: verificationSourceLabels[source], date: formatDate(verifiedAt) })}</>;
 };
 
-/** Verification status and, if verified, its source. */
 export const CredentialStanding = ({
   status,
   source,
@@ -50,7 +49,6 @@ export const CredentialStanding = ({
   </Row>
 );
 
-/** A verified credential with its source and date. */
 export const VerifiedCredential = ({ label, state, source, verifiedAt }: Omit<Verified, 'credentialId'>) => (
   <span className={styles.verified}>
     <BadgeCheck size={18} aria-hidden="true" className={styles.mark} />

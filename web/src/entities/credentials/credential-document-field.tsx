@@ -28,13 +28,11 @@ export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): st
 const messageOf = (error: Error): string =>
   error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : messages.documentUploadFailed;
 
-/** Opens the browser's save dialog. */
 export const DocumentLink = ({
   document,
   address,
 }: {
   document: CredentialDocument;
-  /** Requests a short-lived download URL. */
   address: () => Promise<{ url: string }>;
 }) => {
   const { t } = useTranslation('credentials');

@@ -14,7 +14,6 @@ export const credentialsQuery = () => ({
   select: ({ items }: ApiResult<'listMyCredentials'>) => items,
 });
 
-/** Updates the cached list from a response. */
 const useStoreCase = () => {
   const queryClient = useQueryClient();
   const { queryKey } = credentialsQuery();
@@ -52,7 +51,6 @@ export const useCheckNpi = () => {
 type DocumentType = (typeof credentialDocumentTypes)[number];
 
 const longName = /^(.{0,100}).*?(\.\w{1,10})?$/su;
-/** File name within the server's limit of 120 characters; keeps the extension. */
 const shortName = (name: string): string => name.trim().replace(longName, '$1$2') || 'document';
 
 export const useSendDocument = ({ credentialId }: VerificationCase) => {

@@ -28,7 +28,6 @@ const useAnswer = (version: number) => {
   return { waiting: askedAt !== null, wait: () => setAskedAt(Date.now()) };
 };
 
-/** Shows when the registry was unavailable and offers to check again. */
 export const RegistryCheck = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
   const check = useCheckNpi();

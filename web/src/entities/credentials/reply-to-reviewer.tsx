@@ -10,7 +10,6 @@ import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useReply } from './credential-queries';
 
-/** Replies to a reviewer's request for more information. */
 export const ReplyToReviewer = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
   const [note, setNote] = useState('');

@@ -14,7 +14,6 @@ const Place = ({ type, place }: Pick<Interview, 'type' | 'place'>) => {
   return type === 'phone' ? <a href={`tel:${place.replace(/[^+\d]/g, '')}`}>{place}</a> : place;
 };
 
-/** Everything about an interview except its times. */
 export const InterviewFacts = ({ interview, isEmployer }: { interview: Interview; isEmployer: boolean }) => {
   const { t } = useTranslation('interviews');
   const { type, place, note, reason, status } = interview;

@@ -73,7 +73,6 @@ const Place = ({
   );
 };
 
-/** Team members who can join besides the organizer. */
 const Interviewers = ({
   values,
   organizerId,
@@ -103,13 +102,11 @@ const Interviewers = ({
 
 type Props = {
   applicationId: string;
-  /** The interview to reschedule; null proposes a new one. */
   interview: Interview | null;
   onDone: (interview: Interview) => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** Proposes an interview, or new times for an existing one. */
 export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Props) => {
   const { t } = useTranslation('interviews');
   const { me } = useSession();
@@ -198,7 +195,6 @@ const useSave = (applicationId: string, interview: Interview | null) => {
   };
 };
 
-/** First message of a refusal. */
 export const refusalOf = (error: unknown): string => {
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return fields[0] ?? (error instanceof Error ? error.message : '');

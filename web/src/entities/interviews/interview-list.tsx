@@ -28,7 +28,6 @@ import { useNow } from '@/lib/time/use-now';
 
 export type InterviewListProps = {
   when: 'upcoming' | 'past';
-  /** Only interviews for this application. */
   applicationId?: string | undefined;
   /** Renders nothing if there are none. */
   hideEmpty?: boolean | undefined;
@@ -41,7 +40,6 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </span>
 );
 
-/** The confirmed time, or the number of proposed ones. */
 const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
   const { t } = useTranslation('interviews');
   const time = timeOf(interview);
@@ -144,7 +142,6 @@ const ApplicationInterviews = ({ when, applicationId, hideEmpty }: InterviewList
   return hideEmpty ? null : <Nothing when={when} />;
 };
 
-/** The user's interviews: upcoming soonest first, past latest first. */
 export const InterviewList = ({ when, applicationId, hideEmpty }: InterviewListProps) => {
   useLiveInterviews();
   return applicationId === undefined ? (

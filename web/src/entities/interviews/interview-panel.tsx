@@ -18,13 +18,11 @@ export type InterviewPanelProps = {
   applicationId?: string | undefined;
   interviewId?: string | undefined;
   mode?: 'schedule' | 'reschedule' | 'view' | undefined;
-  /** Called after times were proposed or chosen, or the interview changed in another way. */
   onDone?: (() => void) | undefined;
 };
 
 type OtherTimesProps = { interview: Interview; side: HiringSide; onDone: () => void; onCancel: () => void };
 
-/** New times, in the form of the side that requests them. */
 const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
   const { t } = useTranslation('interviews');
   if (!isOpen(interview)) return <FormMessage kind="info">{t(`over.${interview.status}`)}</FormMessage>;

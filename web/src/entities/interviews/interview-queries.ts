@@ -29,7 +29,6 @@ export const timesCheckQuery = (applicationId: string, slots: readonly Interview
   retry: false,
 });
 
-/** Refetches interviews on live updates. */
 export const useLiveInterviews = (): void => {
   const queryClient = useQueryClient();
   useLiveNews(({ type }) => {
@@ -38,7 +37,6 @@ export const useLiveInterviews = (): void => {
   });
 };
 
-/** Shows the saved interview immediately and refetches the lists that contain it. */
 const useKeep = () => {
   const queryClient = useQueryClient();
   return {
@@ -103,7 +101,6 @@ const send = ({ interviewId, version }: Interview, change: Change): Promise<Inte
   }
 };
 
-/** Performs an action on an interview; a refusal refetches its current state. */
 export const useChangeInterview = () => {
   const { keep, readOne } = useKeep();
   return useMutation({

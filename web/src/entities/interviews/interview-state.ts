@@ -13,7 +13,6 @@ export const statusTones: Record<Interview['status'], BadgeTone> = {
 
 export const isOpen = ({ status }: Interview): boolean => status === 'proposed' || status === 'accepted';
 
-/** Whether this side has to choose a time. */
 export const isOwnTurn = ({ status, proposedBy }: Interview, side: HiringSide): boolean =>
   status === 'proposed' && proposedBy !== side;
 

@@ -26,12 +26,10 @@ type Props = {
   interview: Interview;
   side: HiringSide;
   userId: string;
-  /** Opens the form for other times. */
   onOtherTimes: () => void;
   onChanged?: (() => void) | undefined;
 };
 
-/** The confirmed time in the viewer's and the interview's time zone. */
 const HeldTime = ({ interview }: { interview: Interview }) => {
   const { t } = useTranslation('interviews');
   const time = timeOf(interview);

@@ -60,12 +60,10 @@ type Props = {
   interview: Interview;
   side: HiringSide;
   now: number;
-  /** Start of the slot being accepted. */
   accepting: string | null;
   onChoose: (startsAt: string) => void;
 };
 
-/** Proposed times: one side chooses, the other waits. */
 export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props) => {
   const { t } = useTranslation('interviews');
   const { slots, applicationId, interviewId, timeZone, proposedBy, organization, professional } = interview;

@@ -15,7 +15,6 @@ import { useTimes } from './use-times';
 
 type Props = { interview: Interview; onDone: (interview: Interview) => void; onCancel: () => void };
 
-/** The candidate suggests other times. */
 export const SuggestForm = ({ interview, onDone, onCancel }: Props) => {
   const { t } = useTranslation('interviews');
   const [first] = interview.slots;

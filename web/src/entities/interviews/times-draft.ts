@@ -3,7 +3,6 @@ import type { InterviewSlot } from '@shared/model/interview';
 import { messages } from '@shared/messages';
 import { newId } from '@/lib/requests/new-id';
 
-/** A time as entered, in the interview's time zone. */
 export type TimeRow = { id: string; date: string; time: string };
 
 export const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
@@ -25,7 +24,6 @@ export const slotOf = (row: TimeRow, zone: string, minutes: number): InterviewSl
   };
 };
 
-/** Error of a row; null if valid. */
 export const problemOf = (row: TimeRow, zone: string, now: number): string | null => {
   if (!isTyped(row)) return messages.required;
   const wall = wallClock(row.date, row.time);
@@ -35,7 +33,6 @@ export const problemOf = (row: TimeRow, zone: string, now: number): string | nul
   return start > now ? null : messages.slotInPast;
 };
 
-/** Form rows for existing slots. */
 export const rowsOf = (slots: readonly InterviewSlot[], zone: string): TimeRow[] =>
   slots.map(({ startsAt }) => {
     const wall = new Date(wallTimeAt(Date.parse(startsAt), zone)).toISOString();

@@ -23,7 +23,6 @@ export type TimesDraft = { rows: readonly TimeRow[]; timeZone: string; minutes: 
 type Props = {
   draft: TimesDraft;
   onChange: (draft: TimesDraft) => void;
-  /** Errors by row id. */
   problems: Readonly<Record<string, string>>;
   applicationId: string;
   /** Ignores conflicts with the interview being rescheduled. */
@@ -108,7 +107,6 @@ const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRem
   );
 };
 
-/** Up to five times with their conflicts. */
 export const TimesFields = ({ draft, onChange, problems, applicationId, except }: Props) => {
   const { t } = useTranslation('interviews');
   const { rows, timeZone, minutes } = draft;

@@ -7,7 +7,6 @@ import type { TimesDraft } from './times-fields';
 
 type Problems = Record<string, string>;
 
-/** Errors by row id. */
 const problemsOf = ({ rows, timeZone, minutes }: TimesDraft): Problems => {
   const problems: Problems = {};
   const seen = new Set<string>();
@@ -29,7 +28,6 @@ export const useTimes = (initial: () => TimesDraft) => {
     setDraft(next);
     setProblems({});
   };
-  /** Null if there are errors to correct. */
   const slots = (): InterviewSlot[] | null => {
     const found = problemsOf(draft);
     setProblems(found);

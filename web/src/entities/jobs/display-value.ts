@@ -34,7 +34,6 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
       .join(' · '),
 };
 
-/** A field's value formatted for display. */
 export const displayValue = (draft: JobDraft, field: keyof JobDraft, t: Words): string => {
   const wording = labelled[field] as Wording<typeof field> | undefined;
   const value = draft[field];

@@ -1,7 +1,6 @@
 import type { HighlightedText } from '@shared/model/job-search';
 import styles from './job-card.module.css';
 
-/** Marks the search matches; plain `text` without matches. */
 export const Highlighted = ({ text, parts }: { text: string; parts?: HighlightedText | null | undefined }) =>
   parts
     ? parts.map((part, index) =>

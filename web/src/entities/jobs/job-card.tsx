@@ -16,11 +16,9 @@ type Props = {
   job: Posting;
   to: string;
   heading?: 'h2' | 'h3';
-  /** Search matches by field. */
   highlights?: JobHit['highlights'] | undefined;
   /** Not part of the link, such as the save button. */
   action?: ReactNode;
-  /** Shown at the bottom. */
   note?: ReactNode;
 };
 
@@ -36,7 +34,6 @@ const Excerpt = ({ parts }: { parts: HighlightedText }) => {
   );
 };
 
-/** A job in a list; the whole card links to `to`. */
 export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, note }: Props) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';

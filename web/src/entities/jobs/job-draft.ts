@@ -1,7 +1,6 @@
 import { amountsOf, payBounds } from '@shared/domain/pay';
 import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
 
-/** Initial values of a new job. */
 export const emptyDraft: JobDraft = {
   title: '',
   department: null,
@@ -37,7 +36,6 @@ export const emptyDraft: JobDraft = {
 
 const fields = Object.keys(emptyDraft) as (keyof JobDraft)[];
 
-/** Editable fields of a job. */
 export const draftOf = (job: ManagedJob): JobDraft =>
   Object.fromEntries(fields.map((field) => [field, job[field]])) as JobDraft;
 
@@ -80,11 +78,9 @@ export const skippingRequired = (typed: Typed): JobDraft => ({
   numberOfOpenings: typed.numberOfOpenings ?? emptyDraft.numberOfOpenings,
 });
 
-/** Whether both would be stored identically. */
 export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
   JSON.stringify(withShownAmounts(one)) === JSON.stringify(withShownAmounts(other));
 
-/** Preview of a draft as a job card. */
 export const cardOf = (
   draft: JobDraft,
   shown: Pick<JobCard, 'title' | 'organization' | 'logo_url' | 'publishedAt'>,

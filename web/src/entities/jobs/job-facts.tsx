@@ -58,7 +58,6 @@ const MoreFacts = ({ job }: { job: FullFacts }) => {
   );
 };
 
-/** Location, pay and terms in one wrapping line. */
 export const JobFacts = (props: { job: Facts; full?: false } | { job: FullFacts; full: true }) => {
   const { t } = useTranslation('marketplace');
   const { job } = props;

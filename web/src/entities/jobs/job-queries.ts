@@ -7,11 +7,9 @@ import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 type ManagedPage = ApiResult<'listManagedJobs'>;
-/** A full job or its changed fields. */
 type Change = ManagedJob | ChangedJob;
 export type JobResult = ApiResult<'changeJobs'>['results'][number];
 
-/** One page of the team's jobs. */
 export const managedJobsQuery = (query: ManagedJobQuery) => ({
   ...queryOf('listManagedJobs', { query }),
   placeholderData: keepPreviousData,
@@ -21,7 +19,6 @@ export const managedJobQuery = (jobId: string) => queryOf('getManagedJob', { par
 
 export const jobHistoryQuery = (jobId: string) => pagesOf('getJobHistory', { params: { jobId } });
 
-/** Totals, newest jobs, team and company in one request. */
 export const employerJobsQuery = () => queryOf('getEmployerJobs');
 
 const patchLists = (client: QueryClient, patch: (items: readonly ManagedJob[]) => ManagedJob[]): void =>
@@ -33,7 +30,6 @@ const patchLists = (client: QueryClient, patch: (items: readonly ManagedJob[]) =
 const own = ['listManagedJobs', 'getManagedJob', 'getJobHistory'] as const;
 
 // Filtered lists come from an index that lags, so they are patched instead of refetched.
-/** Refetches figures, dashboard lists and public pages. */
 const readOthersAgain = (client: QueryClient): void => void readAgain(client, ['jobs', 'search'], { except: own });
 
 /** Patches changed jobs in the cache and refetches the figures. */
@@ -53,7 +49,6 @@ export const useStoreJobs = () => {
   };
 };
 
-/** After adding a job, lists are refetched the next time they are shown. */
 export const useStoreNewJob = () => {
   const client = useQueryClient();
   return (job: ManagedJob): void => {
@@ -116,7 +111,6 @@ export const useDuplicateJob = () => {
   });
 };
 
-/** Applies the result of a bulk change to each job. */
 const useStoreResults = () => {
   const store = useStoreJobs();
   const forget = useForgetJobs();

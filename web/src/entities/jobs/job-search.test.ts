@@ -31,7 +31,6 @@ const searches: fc.Arbitrary<JobSearch> = fc
   })
   .map(canonical);
 
-/** Round trip through a URL, as a shared link. */
 const shared = (search: JobSearch): JobSearch => parseSearch(new URLSearchParams(addressParameters(search).toString()));
 
 describe('a search in an address', () => {

@@ -16,7 +16,6 @@ import type { SearchAddress } from '@/components/search/search-place';
 
 type PostedWithin = (typeof postedWithinDays)[number];
 
-/** Public job search: filters and order. */
 export type JobSearch = {
   q: string;
   jobTypes: readonly JobType[];
@@ -95,19 +94,16 @@ const filterEntries = (search: JobSearch, nameOf: (specialty: Specialty) => stri
 /** Filters as API parameters; also stored in alerts. */
 export const filterParameters = (search: JobSearch): JobFilterParameters => filterEntries(search, (name) => name);
 
-/** Query parameters of the search page. */
 export const addressParameters = (search: JobSearch): URLSearchParams => {
   const { sort } = canonical(search);
   return new URLSearchParams({ ...filterEntries(search, specialtySlug), ...(sort && { sort }) });
 };
 
-/** Link to the search page. */
 export const searchAddress = (search: JobSearch): string => {
   const parameters = addressParameters(search).toString();
   return parameters ? `${paths.jobs}?${parameters}` : paths.jobs;
 };
 
-/** Clears the filters, keeps text and order. */
 export const withoutFilters = (search: JobSearch): JobSearch => ({ ...emptySearch, q: search.q, sort: search.sort });
 
 export const isFiltered = (search: JobSearch): boolean => addressParameters({ ...search, sort: null }).size > 0;

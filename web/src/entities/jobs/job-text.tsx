@@ -1,6 +1,5 @@
 import { Prose, Stack } from '@/components/layout';
 
-/** A job's long text under a heading; nothing if empty. */
 export const JobText = ({ title, text }: { title: string; text: string }) =>
   text ? (
     <Stack gap="xs">

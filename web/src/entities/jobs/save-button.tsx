@@ -12,7 +12,6 @@ const Icon = ({ filled = false }: { filled?: boolean }) => (
 );
 
 type Look = {
-  /** Shows a label next to the heart. */
   wide?: boolean | undefined;
 };
 
@@ -32,7 +31,6 @@ export const SaveLink = ({ to, label, wide }: Look & { to: string; label: string
 
 type ToggleProps = Look & {
   saving: Saving;
-  /** User id. */
   saver: string;
   id: string;
   /** Initial state until the ids are loaded. */

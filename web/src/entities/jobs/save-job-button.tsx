@@ -9,7 +9,6 @@ import { useSaverId } from './saver';
 
 type Props = {
   job: { jobId: string; title: string };
-  /** Shows a label next to the heart. */
   wide?: boolean;
   /** Initial state until the saved jobs are loaded. */
   saved?: boolean;

@@ -6,7 +6,6 @@ import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 type IdsAnswer = ApiResult<'listSavedJobIds' | 'listSavedProfessionalIds'>;
 
-/** A kind of item that users save. */
 export type Saving = {
   /** List of the saved items; also serializes changes. */
   list: 'listSavedJobs' | 'listSavedProfessionals';

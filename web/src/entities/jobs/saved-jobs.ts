@@ -2,7 +2,6 @@ import { messages } from '@shared/messages';
 import { api } from '@/lib/api/api';
 import { savedIdsQuery, type Saving } from './saved-ids';
 
-/** A professional's saved jobs. */
 export const savedJobs: Saving = {
   list: 'listSavedJobs',
   ids: 'listSavedJobIds',

@@ -6,7 +6,6 @@ import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';
 
 type Words = TFunction<'marketplace'>;
 
-/** Labels of all filters. The text has its own field. */
 export const labelFilters = (search: JobSearch, t: Words): FilterLabel<JobSearch>[] => [
   ...search.jobTypes.map((type) => ({
     key: type,

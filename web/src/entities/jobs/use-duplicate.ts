@@ -6,7 +6,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useDuplicateJob } from './job-queries';
 
-/** Duplicates a job and opens the draft. */
 export const useDuplicate = () => {
   const { t } = useTranslation('posting');
   const navigate = useNavigate();

@@ -36,7 +36,6 @@ export const withNewest = (thread: Thread, fresh: ThreadPage): Thread | null => 
   };
 };
 
-/** Loads new messages of an open thread. */
 export const refreshThread = async (client: QueryClient, conversationId: string): Promise<void> => {
   const { queryKey } = threadQuery(conversationId);
   const known = client.getQueryData<Thread>(queryKey);
@@ -60,7 +59,6 @@ const changeConversations = (client: QueryClient, change: (conversation: Convers
   });
 };
 
-/** Updates a conversation in all cached lists. */
 export const putConversation = (client: QueryClient, conversation: Conversation): void =>
   changeConversations(client, (known) => (known.conversationId === conversation.conversationId ? conversation : known));
 

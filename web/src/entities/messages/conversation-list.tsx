@@ -11,7 +11,6 @@ import { newestConversations, pollingWhile } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
 import styles from './messaging.module.css';
 
-/** Newest conversations, for pages that show more than messages. */
 export const ConversationList = ({ most = 5 }: { most?: number }) => {
   const { t } = useTranslation('messages');
   const now = useNow();

@@ -8,7 +8,6 @@ export const pollingWhile = (status: LiveStatus): number | false =>
 
 export const conversationList = pagesOf('listConversations', {});
 
-/** First page, for short lists. */
 export const newestConversations = queryOf('listConversations', { query: {} });
 
 export const unreadMessages = queryOf('getUnreadMessages');

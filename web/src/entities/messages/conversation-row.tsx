@@ -10,7 +10,6 @@ import { PhotoWithPresence } from './presence';
 export const conversationAddress = (conversationId: string): string =>
   `${paths.messages}?${messagesView.conversation}=${encodeURIComponent(conversationId)}`;
 
-/** Subtitle: a professional's specialty or a member's organization. */
 export const roleOfCorrespondent = ({ user_specialty, organization }: Conversation['with']): string =>
   user_specialty ?? organization ?? '';
 

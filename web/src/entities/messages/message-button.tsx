@@ -11,7 +11,6 @@ export const conversationWith = (userId: string): string =>
 type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   /** Recipient. The page that opens checks whether the user may write to them. */
   userId: string;
-  /** Defaults to "Message". */
   label?: string | undefined;
   /** Recipient's name for screen readers, where several buttons appear in a list. */
   name?: string | undefined;

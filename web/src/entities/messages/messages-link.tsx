@@ -12,7 +12,6 @@ import { useOutboxDelivery } from './use-outbox';
 const most = 9;
 const countLabel = (count: number): string => (count > most ? `${most}+` : String(count));
 
-/** Refreshes all cached conversation lists on live updates. */
 const useConversationNews = () => {
   const client = useQueryClient();
   useLiveNews(({ type }) => {

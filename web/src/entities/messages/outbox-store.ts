@@ -7,7 +7,6 @@ import { outboxDatabase } from '@/lib/live/outbox-database';
 export type Outgoing = Pick<Message, 'id' | 'conversationId' | 'content'> & {
   attachments: (z.infer<typeof Attachment> & { uploadId: string })[];
   writtenAt: string;
-  /** Reason the server refused it; null while pending. */
   problem: string | null;
 };
 

@@ -14,7 +14,6 @@ type Ports = {
   onSent: (message: Message) => void;
   /** Runs `work` in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Notifies other tabs of a change. */
   announce: () => void;
 };
 
@@ -24,7 +23,6 @@ export type Outbox = {
   /** Reads the stored list, at startup and after another tab changed it. */
   load: () => Promise<void>;
   add: (outgoing: Omit<Outgoing, 'problem' | 'writtenAt'>) => void;
-  /** Sends all pending messages, oldest first. */
   flush: () => Promise<void>;
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;

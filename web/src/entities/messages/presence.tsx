@@ -2,7 +2,6 @@ import type { Correspondent } from '@shared/model/conversation';
 import { PersonPhoto } from '@/components/avatar';
 import styles from './messaging.module.css';
 
-/** Photo with an online indicator; none if the user hides their status. */
 export const PhotoWithPresence = ({ person }: { person: Correspondent }) => (
   <span className={styles.photo}>
     <PersonPhoto name={person.user_name} url={person.photo_url} size="small" />

@@ -79,5 +79,4 @@ export const useOutbox = (): OutboxState =>
     () => nothing,
   );
 
-/** The current user's outbox; null until opened. */
 export const currentOutbox = (): Outbox | null => current?.outbox ?? null;

@@ -47,7 +47,6 @@ type OffersProps = Omit<Props, 'applicationId'> & { application: ApplicationDeta
 /** An offer follows an interview; after a declined one, another can be made. */
 const mayOffer = ({ status }: ApplicationDetail): boolean => status === 'interview_scheduled' || status === 'offered';
 
-/** Offer being edited; null for a new one. */
 type Writes = { offerId: string | null };
 
 const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
@@ -97,7 +96,6 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
   );
 };
 
-/** Newest offer: status, terms and changes since it was made. */
 const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
   const { t } = useTranslation('offers');
   const { status, terms, previousTerms, expiresOn, offeredAt, updatedAt, reason } = offer;
@@ -167,7 +165,6 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
 
 type WritingProps = { application: ApplicationDetail; open: Offer | null; onDone: () => void; onCancel: () => void };
 
-/** Form prefilled from the open offer or the job. */
 const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
   const { t } = useTranslation('offers');
   const job = useQuery(offeredJobQuery(application.jobId));

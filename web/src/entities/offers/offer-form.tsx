@@ -32,7 +32,6 @@ type Props = {
   applicationId: string;
   name: string;
   initial: Written;
-  /** Open offer being edited; null for a new one. */
   before: Offer | null;
   /** Pay as stated in the job. */
   posting: string;
@@ -42,7 +41,6 @@ type Props = {
 
 const loadSchema = () => import('./offer-schema').then((it) => it.CheckedOfferForm);
 
-/** An empty date is null. */
 const dayOrNone = { setValueAs: (value: string | null) => value || null };
 
 /** Enters terms, previews them as the candidate sees them, then sends. */
@@ -197,7 +195,6 @@ type PreviewProps = { offer: Written; standing: Offer | null; name: string };
 const sameTerms = (one: OfferTerms, other: OfferTerms, t: (key: string) => string): boolean =>
   differencesBetween(one, other, t).length === 0;
 
-/** Terms as the candidate will see them, with changes from the current ones. */
 const Preview = ({ offer, standing, name }: PreviewProps) => {
   const { t } = useTranslation('offers');
   return (

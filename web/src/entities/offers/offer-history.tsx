@@ -19,7 +19,6 @@ export const OfferStatusBadge = ({ status }: { status: OfferStatus }) => (
   <Badge tone={tones[status]}>{offerStatusLabels[status]}</Badge>
 );
 
-/** Earlier offers and their outcomes. */
 export const OfferHistory = ({ offers }: { offers: readonly Offer[] }) => {
   const { t } = useTranslation('offers');
   if (offers.length === 0) return null;

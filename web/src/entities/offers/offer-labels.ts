@@ -28,7 +28,6 @@ export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
 
 export type TermDifference = { key: string; label: string; before: string; after: string };
 
-/** Terms whose display values differ. */
 export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFunction): TermDifference[] => {
   const now = formatTerms(after, t);
   return formatTerms(before, t).flatMap(({ key, label, value }, index) => {
@@ -37,7 +36,6 @@ export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFu
   });
 };
 
-/** How long the offer can still be accepted. */
 export const formatExpiry = (expiresOn: string, today: string, t: TFunction): string => {
   const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / dayMs);
   if (days < 0) return t('expiry.over', { date: formatDate(expiresOn) });

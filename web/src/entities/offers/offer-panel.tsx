@@ -10,9 +10,7 @@ type Props = {
   applicationId: string;
   /** The panel is the whole dialog: open the form right away if an offer can be made. */
   start?: boolean;
-  /** Called after an offer was sent, changed, withdrawn or answered. */
   onDone?: () => void;
-  /** Called when the initial form is canceled. */
   onCancel?: () => void;
 };
 

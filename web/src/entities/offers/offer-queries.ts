@@ -13,14 +13,12 @@ export const applicationOffersQuery = (applicationId: string) => ({
 export const offeredApplicationQuery = (applicationId: string) =>
   queryOf('getApplication', { params: { applicationId } });
 
-/** The job whose terms prefill an offer. */
 export const offeredJobQuery = (jobId: string) => queryOf('getManagedJob', { params: { jobId } });
 
 /** Placements belong to the offers area. */
 export const readOffersAgain = (queryClient: QueryClient): Promise<unknown> =>
   readAgain(queryClient, ['offers', 'applications', 'jobs', 'search', 'dashboards']);
 
-/** Stores the returned offer and refetches what depends on it. */
 const useStored = (applicationId: string) => {
   const queryClient = useQueryClient();
   const { queryKey } = applicationOffersQuery(applicationId);

@@ -29,7 +29,6 @@ export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
 
 type Props = { before: OfferTerms; after: OfferTerms };
 
-/** Changed terms with their previous values. */
 export const TermsDifference = ({ before, after }: Props) => {
   const { t } = useTranslation('offers');
   return (

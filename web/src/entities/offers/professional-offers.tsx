@@ -24,7 +24,6 @@ import { formatExpiry, payOf } from './offer-labels';
 
 type Props = { applicationId: string; onDone: (() => void) | undefined };
 
-/** The candidate's view; renders nothing without offers. */
 export const ProfessionalOffers = ({ applicationId, onDone }: Props) => {
   const { t } = useTranslation('offers');
   const offers = useQuery(applicationOffersQuery(applicationId));

@@ -142,7 +142,6 @@ const Whereabouts = () => {
   return <p data-testid="place">{pathname + search}</p>;
 };
 
-/** `path` declares the route's parameters. */
 export const showTo = (reader: ReaderName, children: ReactNode, { at = '/', path = '*' } = {}) =>
   act(() =>
     Promise.resolve(

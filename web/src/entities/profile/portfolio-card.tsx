@@ -54,7 +54,6 @@ export const PortfolioCard = ({ item, actions }: Props) => {
   );
 };
 
-/** The image, or an icon for the item's type. */
 const Picture = ({ item: { image, type } }: { item: Item }) => {
   const Icon = typeIcons[type];
   return (

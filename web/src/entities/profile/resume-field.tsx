@@ -109,7 +109,6 @@ export const ResumeField = (props: Props) => {
   );
 };
 
-/** Requests a download URL and saves the file. */
 const useDownload = (ask: () => Promise<{ url: string }>) =>
   useMutation({ mutationFn: ask, onSuccess: saveDownload, onError: (error) => toast.error(error.message) });
 

@@ -21,7 +21,6 @@ import { placementReviewsQuery, useWriteReview } from './review-queries';
 
 type Props = { placement: Placement; side: HiringSide };
 
-/** Both reviews of a placement: write one's own, wait, read the other. */
 export const PlacementReviews = ({ placement, side }: Props) => {
   const { t } = useTranslation('reviews');
   const reviews = useQuery(placementReviewsQuery(placement.placementId));

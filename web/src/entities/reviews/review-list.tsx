@@ -12,7 +12,6 @@ import { ReviewItem } from './review-item';
 import { isProfessional, reviewsQuery, type ReviewSubject } from './review-queries';
 import styles from './reviews.module.css';
 
-/** Published reviews, newest first; signed-in users only. */
 export const ReviewList = ({ of }: { of: ReviewSubject }) => {
   const { t } = useTranslation('reviews');
   const query = useInfiniteQuery(reviewsQuery(of));

@@ -11,7 +11,6 @@ export const isProfessional = (of: ReviewSubject): of is { userId: string } => '
 export const reviewsQuery = (of: ReviewSubject) =>
   pagesOf(isProfessional(of) ? 'listProfessionalReviews' : 'listOrganizationReviews', { params: of });
 
-/** Both sides' reviews, as far as this side may see them. */
 export const placementReviewsQuery = (placementId: string) =>
   queryOf('getPlacementReviews', { params: { placementId } });
 

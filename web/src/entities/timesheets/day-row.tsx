@@ -21,7 +21,6 @@ type Props = {
   onStep: (direction: 1 | -1) => void;
 };
 
-/** One day: hours and a note. */
 export const DayRow = ({ day, values, closed, dispute, error, onChange, onStep }: Props) => {
   const { t } = useTranslation('timesheets');
   const id = useId();

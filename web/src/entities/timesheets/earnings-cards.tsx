@@ -18,7 +18,6 @@ import { formatHours } from '@/lib/time/hours';
 import { earningsQuery } from './earnings-queries';
 import styles from './earnings.module.css';
 
-/** Earnings total, this month, expected, and per hour. */
 export const EarningsCards = () => {
   const { t } = useTranslation('earnings');
   const earnings = useQuery(earningsQuery());
@@ -141,7 +140,6 @@ const Card = ({ name, icon, empty, facts, more }: CardProps) => (
   </li>
 );
 
-/** The user's average rating by employers. */
 const OwnRating = () => {
   const { t } = useTranslation('earnings');
   const { me } = useSession();

@@ -11,8 +11,6 @@ export const formatWeek = (monday: string): string => {
   return weekFormat.formatRange(at(monday), sunday);
 };
 
-/** "Monday" */
 export const weekdayOf = (day: string): string => weekdayFormat.format(at(day));
 
-/** "Nov 16" */
 export const monthAndDay = (day: string): string => dayFormat.format(at(day));

@@ -11,7 +11,6 @@ export const placementsQuery = () => pagesOf('listPlacements', {});
 
 export const placementQuery = (placementId: string) => queryOf('getPlacement', { params: { placementId } });
 
-/** Timesheets in one status across all placements. */
 export const timesheetsQuery = (status: TimesheetStatus) => pagesOf('listTimesheets', { query: { status } });
 
 export const placementWeeksQuery = (placementId: string) =>
@@ -45,7 +44,6 @@ const takeOutOfLists = (queryClient: QueryClient, week: Timesheet) =>
       : data,
   );
 
-/** Stores the returned timesheet and refetches what depends on it. */
 const useStored = () => {
   const queryClient = useQueryClient();
   return {
@@ -105,7 +103,6 @@ export const usePayWeek = (week: Timesheet) =>
     ...useReadAgain(week),
   });
 
-/** Refetches timesheets when another user changes one. */
 export const useTimesheetNews = (): void => {
   const queryClient = useQueryClient();
   useLiveNews((news) => {

@@ -41,7 +41,6 @@ const dayErrors = (error: unknown, days: readonly string[]): Record<string, stri
       )
     : {};
 
-/** State of an editable timesheet: input, saving, submitting, and conflicts with changes stored elsewhere. */
 export const useTimesheet = (stored: Timesheet) => {
   const { t } = useTranslation('timesheets');
   const queryClient = useQueryClient();

@@ -31,7 +31,6 @@ export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: W
 /** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF';
 
-/** All days of a placement, page by page. */
 const readDays = async (placementId: string): Promise<string> => {
   const parts: string[] = [];
   let cursor: string | null = null;
@@ -46,7 +45,6 @@ const readDays = async (placementId: string): Promise<string> => {
   return parts.join('');
 };
 
-/** Downloads all days of a placement as CSV. */
 export const PlacementCsvButton = ({ placementId }: { placementId: string }) => {
   const { t } = useTranslation('timesheets');
   const { mutate, isPending } = useMutation({

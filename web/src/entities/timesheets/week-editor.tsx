@@ -32,7 +32,6 @@ const closedBecause = (day: string, { terms, endOn }: Placement, now: string, t:
   return day > now ? t('day.ahead') : null;
 };
 
-/** Editor of one timesheet; read-only after submission. */
 export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
   const { t } = useTranslation('timesheets');
   const editor = useTimesheet(stored);

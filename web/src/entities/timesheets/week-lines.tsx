@@ -9,7 +9,6 @@ import { WeekTotals } from './week-totals';
 import { monthAndDay, weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
 
-/** Expected, approved and paid amount. */
 export const WeekMoney = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { currency, expectedCents, approvedCents, paidCents } = week;
@@ -26,7 +25,6 @@ export const WeekMoney = ({ week }: { week: Timesheet }) => {
   );
 };
 
-/** Approval, due date and payment. */
 export const WeekProgress = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { status, submittedAt, approvedAt, approvedBy, dueOn, paidAt, payReference } = week;
@@ -43,7 +41,6 @@ export const WeekProgress = ({ week }: { week: Timesheet }) => {
   return lines.length === 0 ? null : <MutedText>{lines.join(' · ')}</MutedText>;
 };
 
-/** Read-only timesheet. */
 export const WeekLines = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const days = daysOfWeek(week.weekStartsOn).flatMap((day) => week.lines.filter((line) => line.day === day));

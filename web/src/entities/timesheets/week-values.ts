@@ -2,7 +2,6 @@ import { daysOfWeek } from '@shared/domain/calendar-days';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 
-/** Raw input of one day. */
 export type DayValues = { hours: string; note: string };
 /** By day, YYYY-MM-DD. */
 export type WeekValues = Record<string, DayValues>;
@@ -31,11 +30,9 @@ export const writtenAlike = (values: WeekValues): WeekValues =>
     }),
   );
 
-/** Days whose hours can't be parsed. */
 export const unreadableDays = (values: WeekValues): string[] =>
   Object.entries(values).flatMap(([day, { hours }]) => (minutesIn(hours) === null ? [day] : []));
 
-/** Lines to send: days with hours or a note. */
 export const linesOf = (values: WeekValues): TimesheetForm['lines'] =>
   Object.entries(values).flatMap(([day, { hours, note }]) => {
     const minutes = minutesIn(hours) ?? 0;

@@ -3,7 +3,6 @@ import { Button, type ButtonVariant } from '@/components/ui/base/button';
 
 type Props = { variant: ButtonVariant; label: string; busy: boolean; secondsLeft: number; onClick: () => void };
 
-/** Requests an email; shows the remaining cooldown. */
 export const MailButton = ({ variant, label, busy, secondsLeft, onClick }: Props) => {
   const { t } = useTranslation('account');
   return (

@@ -40,7 +40,6 @@ const Whereabouts = ({ report }: { report: (place: { path: string; state: unknow
   return null;
 };
 
-/** `place` is the current location after navigation. */
 export const visit = async (page: ReactNode, at = '/', session: Session = sessionOf(null)) => {
   const place = { current: { path: at, state: null as unknown } };
   const pageThere = (

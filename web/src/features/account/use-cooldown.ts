@@ -24,7 +24,6 @@ const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.
 /** Registration sends the first code, so the cooldown starts there. */
 export const codeCooldownKey = (email: string): string => `code:${email.toLowerCase()}`;
 
-/** Starts a cooldown that a later step shows. */
 export const startCooldown = (key: string, seconds: number = limits.otpCooldownSeconds): void =>
   storeEnd(key, Date.now() + seconds * 1000);
 

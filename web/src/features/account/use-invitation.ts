@@ -3,7 +3,6 @@ import { useLoaded } from './use-loaded';
 
 export type Invitation = ApiResult<'getInvitation'>;
 
-/** A null token loads nothing. */
 export const useInvitation = (token: string | null) =>
   useLoaded(token === null ? null : `invitation:${token}`, () =>
     api('getInvitation', { params: { token: token ?? '' } }),

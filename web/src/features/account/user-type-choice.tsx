@@ -8,7 +8,6 @@ import { RadioCards } from '@/components/ui/radio-cards';
 const icons = { doctor: Stethoscope, employer: Building2 };
 
 type Props = {
-  /** `full` adds a description to each type. */
   form: 'short' | 'full';
   label: string;
   value: UserType | null;

@@ -41,7 +41,6 @@ const cacheOf = (client: QueryClient) => {
     storeRow(rowOf(detail));
   };
 
-  /** Optimistic update. */
   const expect = async ({ applicationId, jobId }: Place, status: ApplicationStatus): Promise<void> => {
     const now = new Date().toISOString();
     const one = applicantQuery(applicationId).queryKey;
@@ -74,14 +73,11 @@ const cacheOf = (client: QueryClient) => {
     storeRow,
     expect,
     takeBack,
-    /** Whether the details are cached. */
     isShown: (applicationId: string): boolean =>
       client.getQueryData(applicantQuery(applicationId).queryKey) !== undefined,
-    /** Fetches the stored state. */
     read: (applicationId: string): Promise<ApplicationDetail> =>
       client.query({ ...applicantQuery(applicationId), staleTime: 0 }),
     readLists: () => readAgain(client, ['listReceivedApplications', 'listJobApplications']),
-    /** Lists and open details. */
     readAll: () => readAgain(client, ['applications']),
     /** Counters refetch the next time they are shown. */
     markFigures: () => {
@@ -93,7 +89,6 @@ const cacheOf = (client: QueryClient) => {
 
 export type ApplicantCache = ReturnType<typeof cacheOf>;
 
-/** Single cache access for everything that shows an application. */
 export const useApplicantCache = (): ApplicantCache => {
   const client = useQueryClient();
   return useMemo(() => cacheOf(client), [client]);

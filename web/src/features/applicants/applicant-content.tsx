@@ -144,7 +144,6 @@ const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => {
   );
 };
 
-/** Oldest first. */
 const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candidate: string }) => {
   const { t } = useTranslation('applicants');
   const who = ({ by, side }: ApplicationStep) => by || (side === 'professional' ? candidate : '');

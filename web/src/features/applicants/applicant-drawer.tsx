@@ -16,7 +16,6 @@ import type { Moves } from './use-moves';
 
 type Props = {
   applicationId: string;
-  /** In list order, for previous and next. */
   rows: readonly ReceivedApplication[];
   moves: Moves;
   onOpen: (applicationId: string) => void;

@@ -24,7 +24,6 @@ import { nextStatusesOf } from './status-transitions';
 
 type Props = { application: ApplicationDetail; moves: Moves };
 
-/** Status and available moves. */
 export const ApplicantHead = ({ application, moves }: Props) => {
   const { t } = useTranslation('applicants');
   const row = rowOf(application);

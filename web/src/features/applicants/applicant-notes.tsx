@@ -22,7 +22,6 @@ import { mentionedIn, partsOfText } from './mentions';
 
 const draftKey = (applicationId: string): string => `applicants.note.${applicationId}`;
 
-/** The team's internal notes, newest first. */
 export const ApplicantNotes = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
   const notes = application.team?.notes ?? [];

@@ -10,7 +10,6 @@ export const jobApplicantsQuery = (jobId: string) => pagesOf('listJobApplication
 
 export const applicantQuery = (applicationId: string) => queryOf('getApplication', { params: { applicationId } });
 
-/** Team members who can be mentioned. */
 export const colleaguesQuery = () => queryOf('listTeamMembers');
 
 const interviewPages = 4;
@@ -39,5 +38,4 @@ export const nextInterviewsQuery = () =>
     staleTime: 60_000,
   });
 
-/** Applications by status across the organization. */
 export const funnelQuery = () => queryOf('getHiringFunnel');

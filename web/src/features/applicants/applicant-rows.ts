@@ -1,7 +1,6 @@
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
-/** List row of a detail. */
 export const rowOf = ({
   match,
   team,
@@ -25,7 +24,6 @@ export const rowOf = ({
   notes: team?.notes.length ?? 0,
 });
 
-/** The row after a successful move. */
 export const moved = <T extends { status: ApplicationStatus; statusSince?: string | undefined }>(
   row: T,
   status: ApplicationStatus,

@@ -34,12 +34,10 @@ const counted = ['new', 'shortlisted', 'interview_scheduled'] as const;
 
 type Props = {
   applicants: Applicants;
-  /** Null if the list covers several jobs. */
   jobId: string | null;
   empty: { text: string; action: ReactNode };
 };
 
-/** Table or board with counters, filters, bulk actions and the details panel. */
 export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
   const { t } = useTranslation('applicants');
   const address = useListState();
@@ -73,7 +71,6 @@ export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
 
 type ShownProps = Omit<Props, 'empty'> & { address: ListAddress; moves: ReturnType<typeof useMoves> };
 
-/** Jobs of the rows, by title. */
 const jobsOf = (rows: readonly ReceivedApplication[]) =>
   [...new Map(rows.map(({ jobId, jobTitle }) => [jobId, jobTitle]))]
     .map(([value, label]) => ({ value, label }))
@@ -135,7 +132,6 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
   );
 };
 
-/** Total and the statuses that need action; each links to its filter. */
 const Counters = ({ rows, address }: { rows: readonly ReceivedApplication[]; address: ListAddress }) => {
   const { t } = useTranslation('applicants');
   const counts = countsOf(rows);

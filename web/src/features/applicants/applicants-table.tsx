@@ -26,7 +26,6 @@ type Props = {
   selection: Selection;
   messageOf: (applicationId: string) => string | null;
   nextInterviews: Readonly<Record<string, string>>;
-  /** Shows the job below the name. */
   showJob?: boolean;
 };
 
@@ -81,7 +80,6 @@ export const ApplicantsTable = (props: Props) => {
   );
 };
 
-/** Spacer for rows that are not rendered. */
 const Room = ({ height }: { height: number }) => (
   <tr role="presentation" aria-hidden="true" className={styles.room}>
     <td colSpan={headings.length + 2} style={{ height }} />
@@ -146,7 +144,6 @@ export const None = () => (
   </span>
 );
 
-/** The team's rating. */
 export const Rated = ({ rating }: { rating: number | null }) => {
   const { t } = useTranslation('applicants');
   if (rating === null) return <None />;
@@ -176,7 +173,6 @@ const Tick = ({ row, selection }: { row: ReceivedApplication; selection: Selecti
   );
 };
 
-/** Selects all filtered rows. */
 export const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
   const { t } = useTranslation('applicants');
   const box = useRef<HTMLInputElement>(null);

@@ -28,7 +28,6 @@ type Props = {
 
 const icons = { profile: UserRound, interview: CalendarPlus, message: MessageSquare } as const;
 
-/** Draggable card: the whole card by pointer, its handle by keyboard. */
 export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
   const { t } = useTranslation('applicants');
   const { applicationId, candidate } = row;
@@ -129,7 +128,6 @@ const Facts = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => 
   );
 };
 
-/** Also rendered in the drag overlay. */
 export const CardFace = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => (
   <div className={styles.card}>
     <div className={styles.cardHead}>

@@ -68,7 +68,6 @@ const Cards = ({ rows, nextInterviews, ...card }: CardsProps) => (
   </ul>
 );
 
-/** Virtualized cards. */
 const LongCards = ({ rows, nextInterviews, ...card }: CardsProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -16,7 +16,6 @@ import { bulkStatuses, canMoveInBulk } from './status-transitions';
 
 type Props = { selection: Selection; bulk: Bulk };
 
-/** Moves or rejects all selected applicants. */
 export const BulkButtons = ({ selection, bulk }: Props) => {
   const { t } = useTranslation('applicants');
   const [rejects, setRejects] = useState(false);
@@ -73,7 +72,6 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
   );
 };
 
-/** Applicants that could not be moved, with reasons. */
 export const BulkOutcome = ({ bulk, rows }: { bulk: Bulk; rows: readonly ReceivedApplication[] }) => {
   const { t } = useTranslation('applicants');
   if (!bulk.outcome) return null;

@@ -9,7 +9,6 @@ import { useInbox } from './use-all-pages';
 /** Older applications are loaded on request. */
 const readAtOnce = 1000;
 
-/** Applications for all jobs in the user's scope. */
 export const InboxView = () => {
   const { t } = useTranslation('applicants');
   const applicants = useInbox(inboxQuery(), readAtOnce);

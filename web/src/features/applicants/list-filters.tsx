@@ -13,7 +13,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 type Props = {
   address: ListAddress;
-  /** Options of the job filter, for lists of several jobs. */
   jobs?: readonly { value: string; label: string }[];
 };
 

@@ -7,18 +7,15 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 export const applicantViews = ['table', 'board'] as const;
 export type ApplicantsView = (typeof applicantViews)[number];
 
-/** State kept in the URL. */
 export type ListState = {
   words: string;
   status: ApplicationStatus | null;
   sort: ApplicantSort;
   view: ApplicantsView;
   jobId: string | null;
-  /** Application shown in the panel. */
   open: string | null;
 };
 
-/** Parameter names. */
 const parameters = {
   words: 'q',
   status: 'status',
@@ -84,7 +81,6 @@ const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedAp
   experience: most(({ candidate }) => candidate.experience),
 };
 
-/** Filtered and sorted rows. */
 export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState): ReceivedApplication[] =>
   rows.filter((row) => matches(row, state)).sort(orders[state.sort]);
 

@@ -3,7 +3,6 @@ import { matchBand } from '@/entities/applications/match-labels';
 import { Badge } from '@/components/ui/records/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Score with its band's color; missing requirements as text. */
 export const MatchScore = ({ match }: Pick<ReceivedApplication, 'match'>) => {
   const { t } = useTranslation('applicants');
   if (match === null) return <span className="visually-hidden">{t('match.none')}</span>;

@@ -11,7 +11,6 @@ export const openMention = (text: string, caret: number): OpenMention | null => 
   return { from: caret - query.length - 1, query };
 };
 
-/** Matching team members, best first. */
 export const suggestionsFor = <T extends Colleague>(people: readonly T[], query: string, most: number): T[] => {
   const asked = query.toLowerCase();
   const starts = ({ name }: Colleague) => name.toLowerCase().startsWith(asked);
@@ -23,7 +22,6 @@ export const suggestionsFor = <T extends Colleague>(people: readonly T[], query:
   return [...people.filter(starts), ...people.filter((person) => !starts(person) && hasWord(person))].slice(0, most);
 };
 
-/** Text with the name inserted, and the new caret position. */
 export const withMention = (
   text: string,
   { from }: OpenMention,
@@ -51,7 +49,6 @@ export const partsOfText = (text: string, people: readonly Colleague[]): TextPar
     .filter((part) => part.text !== '');
 };
 
-/** Mentioned people, without duplicates. */
 export const mentionedIn = (text: string, people: readonly Colleague[]): string[] => {
   const named = new Set(partsOfText(text, people).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])));
   return people.filter(({ name }) => named.has(name)).map(({ userId }) => userId);

@@ -15,7 +15,6 @@ import { RejectDialog } from './reject-dialog';
 import type { MoveConflict, Moves } from './use-moves';
 import { canMoveManually } from './status-transitions';
 
-/** Dialogs that a move requires first. */
 export const MoveDialogs = ({ moves }: { moves: Moves }) => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();

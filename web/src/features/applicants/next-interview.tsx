@@ -4,7 +4,6 @@ import styles from './applicants.module.css';
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** Next confirmed interview. */
 export const NextInterview = ({ at }: { at: string | undefined }) => {
   const { t } = useTranslation('applicants');
   if (!at)

@@ -4,6 +4,5 @@ import type { TFunction } from '@/lib/i18n/i18n';
 export const reasonTemplates = ['filled', 'others', 'requirements', 'custom'] as const;
 export type ReasonTemplate = (typeof reasonTemplates)[number];
 
-/** Template text with a placeholder for the first name. */
 export const templateText = (template: ReasonTemplate, t: TFunction): string =>
   template === 'custom' ? '' : t(`reject.templates.${template}.text`, { firstName: firstNameMark });

@@ -58,7 +58,6 @@ export const RecentApplicants = () => {
   );
 };
 
-/** Current counts by status, for roles that see the organization's figures. */
 const ByStatus = () => {
   const { t } = useTranslation('applicants');
   const { me } = useSession();

@@ -20,7 +20,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the rejection reason and previews the message to one applicant. */
 export const RejectDialog = ({ rows, saving, onSubmit, onClose }: Props) => {
   const { t } = useTranslation('applicants');
   const [template, setTemplate] = useState<ReasonTemplate>('custom');

@@ -10,7 +10,6 @@ import {
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses } from '@shared/model/vocabulary';
 
-/** Why a move is refused. */
 export type Refusal = 'same' | 'over' | 'candidate' | 'leaders' | 'hire' | 'order';
 
 /**
@@ -42,7 +41,6 @@ export const transitionTo = (from: Standing, to: ApplicationStatus, mayOffer: bo
   return { way: to === 'interview_scheduled' ? 'interview' : 'move' };
 };
 
-/** In status order. */
 export const nextStatusesOf = (from: Standing, mayOffer: boolean): ApplicationStatus[] =>
   applicationStatuses.filter((to) => transitionTo(from, to, mayOffer).way !== 'refused');
 

@@ -62,7 +62,6 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
   ...changes,
 });
 
-/** Applicant with fields derived from the first name. */
 export const applicantCalled = (firstName: string, changes: Partial<ReceivedApplication> = {}): ReceivedApplication =>
   rowWith({
     applicationId: `app_${firstName.toLowerCase()}`,
@@ -70,7 +69,6 @@ export const applicantCalled = (firstName: string, changes: Partial<ReceivedAppl
     ...changes,
   });
 
-/** Detail of a row. */
 export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   applicationId: row.applicationId,
   jobId: row.jobId,

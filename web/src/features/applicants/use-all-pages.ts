@@ -33,15 +33,12 @@ const stateOf = (
 ) => ({
   isPending: query.isPending,
   error: query.error,
-  /** More pages are loading. */
   readsOn: isWanted && query.hasNextPage && !query.isFetchNextPageError,
-  /** Older applications are available on request. */
   hasOlder: !isWanted && query.hasNextPage,
   isReadingOlder: query.isFetchingNextPage,
   readOlder: () => {
     query.fetchNextPage();
   },
-  /** A later page failed to load. */
   isCutOff: query.isFetchNextPageError,
   retry: () => {
     if (query.isFetchNextPageError) query.fetchNextPage();
@@ -58,7 +55,6 @@ export const useInbox = (options: ReturnType<typeof inboxQuery>, upTo: number) =
   return { ...stateOf(isWanted, query), rows };
 };
 
-/** All applications for one job. */
 export const useJobApplicants = (options: ReturnType<typeof jobApplicantsQuery>) => {
   const query = useInfiniteQuery(options);
   useReadOn(true, query);

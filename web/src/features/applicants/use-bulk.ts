@@ -17,7 +17,6 @@ export type BulkOutcome = {
   failed: readonly (Failure & { name: string; mayRetry: boolean })[];
 };
 
-/** Moves many applications to one status and reports each result. */
 export const useBulk = (onDone: (failed: readonly string[]) => void) => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();

@@ -16,7 +16,6 @@ const nothing = (): Read => ({ parts: [], cursor: null, rows: 0, total: null });
 /** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF';
 
-/** Exports a job's applications page by page into one file. */
 export const useExport = (jobId: string, fileName: string) => {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
   const read = useRef<Read>(nothing());

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListState, stateOf, withState } from './list-state';
 
-/** List state kept entirely in the URL. */
 export const useListState = () => {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => stateOf(search), [search]);
@@ -20,7 +19,6 @@ export const useListState = () => {
   return {
     state,
     set,
-    /** Search params with these changes, for links. */
     to: (changes: Partial<ListState>) => ({ search: withState(search, changes).toString() }),
     clear: () => set({ words: '', status: null, jobId: null }),
     open: (applicationId: string) => set({ open: applicationId }, state.open !== null),

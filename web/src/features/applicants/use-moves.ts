@@ -22,7 +22,6 @@ export type Movable = Pick<
 >;
 type Asked = { row: Movable; to: ApplicationStatus; way: 'reason' | 'back' | 'interview' | 'offer' };
 type Done = UndoableMove & Pick<ApplicationDetail, 'status'>;
-/** Another user changed the application first. */
 export type MoveConflict = { now: ApplicationDetail; to: ApplicationStatus; reason: string };
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
@@ -117,7 +116,6 @@ export const useMoves = () => {
     }
   };
 
-  /** Moves directly, or opens the dialog that the move requires. */
   const start = (row: Movable, to: ApplicationStatus): void => {
     const way = transitionTo(row, to, mayOffer);
     if (way.way === 'refused') return;
@@ -146,7 +144,6 @@ export const useMoves = () => {
     conflict,
     resolve,
     isMoving: (applicationId: string) => moving.has(applicationId),
-    /** Undo of this application's last move, while possible. */
     undoOf: (applicationId: string) =>
       done?.applicationId === applicationId
         ? {

@@ -8,7 +8,6 @@ import { type BulkPart, type BulkRow, partsOf, runParts } from './bulk-run';
 /** Only the version that the move produced can be undone. */
 export type UndoableMove = Pick<BulkRow, 'applicationId' | 'jobId' | 'version'>;
 
-/** Undoes held moves and reports the result. */
 export const useUndoMoves = () => {
   const { t } = useTranslation('applicants');
   const cache = useApplicantCache();
@@ -23,7 +22,6 @@ export const useUndoMoves = () => {
     return results;
   };
 
-  /** Refreshes the history in an open panel. */
   const readAgain = (rows: readonly Pick<ReceivedApplication, 'applicationId'>[]): void => {
     for (const { applicationId } of rows)
       if (cache.isShown(applicationId)) void cache.read(applicationId).then(cache.store, () => undefined);
@@ -41,7 +39,6 @@ export const useUndoMoves = () => {
 
   return {
     takeBack,
-    /** Shows a toast with undo. */
     offer: (text: string, moves: readonly UndoableMove[]) =>
       toast.success(text, { label: t('undo.label'), onSelect: () => void takeBack(moves) }),
   };

@@ -13,7 +13,6 @@ export const applicationQuery = (applicationId: string) => queryOf('getApplicati
 /** Same query as the job page, to share its cache. */
 export const appliedJobQuery = (jobId: string) => queryOf('getJobDetail', { params: { jobId } });
 
-/** A refusal refetches the application. */
 export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
   const queryClient = useQueryClient();
   const own = applicationQuery(applicationId).queryKey;
@@ -29,7 +28,6 @@ export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
   });
 };
 
-/** Refetches when the employer changes something. */
 export const useLiveApplications = (): void => {
   const queryClient = useQueryClient();
   useLiveNews(({ type }) => {

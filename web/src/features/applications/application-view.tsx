@@ -31,7 +31,6 @@ const InterviewList = lazy(() =>
 );
 const OfferPanel = lazy(() => import('@/entities/offers/offer-panel').then((it) => ({ default: it.OfferPanel })));
 
-/** The professional's view of one application. */
 export const ApplicationView = () => {
   const { applicationId = '' } = useParams();
   const { t } = useTranslation('applications');
@@ -122,7 +121,6 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
   );
 };
 
-/** Rendered only in statuses that can have offers. */
 const Offers = ({ application: { applicationId, status, professionalId } }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applications');
   const { me } = useSession();
@@ -134,7 +132,6 @@ const Offers = ({ application: { applicationId, status, professionalId } }: { ap
   );
 };
 
-/** Rendered only if there are any. */
 const Interviews = ({ applicationId }: { applicationId: string }) => {
   const { t } = useTranslation('applications');
   const { me } = useSession();

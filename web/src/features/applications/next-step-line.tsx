@@ -55,7 +55,6 @@ const labelNextStep = (step: NextStep, t: TFunction): string => {
   }
 };
 
-/** Link to the action; null if the user can only wait. */
 const wayOf = (step: NextStep, applicationId: string): string | null => {
   switch (step.kind) {
     case 'choose_time':

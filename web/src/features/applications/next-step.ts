@@ -5,12 +5,10 @@ import type { Placement } from '@shared/model/placement';
 import { today } from '@/lib/time/today';
 import type { Interview } from '@shared/model/interview';
 
-/** Something to do or to wait for. */
 export type NextStep =
   | { kind: 'choose_time'; interviewId: string }
   | { kind: 'interview'; interviewId: string; startsAt: string }
   | { kind: 'offer' | 'hired' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' }
-  /** First day of work. */
   | { kind: 'starts'; placementId: string; on: string }
   /** `on` is a calendar day. */
   | { kind: 'reply'; on: string; passed: boolean };

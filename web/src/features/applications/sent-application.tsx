@@ -17,7 +17,6 @@ const answerText = ({ type, answer }: AnsweredQuestion, t: TFunction): string =>
   return type === 'date' ? formatDate(answer) : answer;
 };
 
-/** The application as the employer received it. */
 export const SentApplication = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applications');
   const { coverLetter, availableStart, expectedSalary, message, answers, resume } = application;

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useWithdraw } from './application-queries';
 
-/** Available until a decision is made. */
 export const WithdrawButton = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applications');
   const [asked, setAsked] = useState(false);

@@ -1,14 +1,12 @@
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { startThere } from './calendar-labels';
 
-/** Kinds in the legend. */
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
   [jobTitle, organization].filter(Boolean).join(', ');
 
-/** Adds the local start time where it differs from the viewer's. */
 const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem, zone: string): string => {
   const there = startThere(slot, zone);
   return there === null ? title : `${title} (${there})`;
@@ -65,7 +63,6 @@ const ofTask = (task: Task): CalendarEntry[] =>
 /** An imported all-day event is the same day in every time zone. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** All entries of a window. `busyTitle` labels busy times; `zone` is the viewer's. */
 export const calendarEntries = (
   { items, interviews, tasks, busy }: CalendarWindow,
   busyTitle: string,

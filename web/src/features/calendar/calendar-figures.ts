@@ -33,7 +33,6 @@ export const monthFigures = ({ items, interviews, tasks }: CalendarWindow, month
 
 export type UpcomingEvent = ScheduleItem | CalendarInterview;
 
-/** Current and upcoming events of all kinds. */
 export const upcomingEvents = (
   { items, interviews }: Pick<CalendarWindow, 'items' | 'interviews'>,
   now: Date,

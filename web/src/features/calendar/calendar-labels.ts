@@ -22,7 +22,6 @@ const dayIn = (instant: string, timeZone: string): string =>
 const clockIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
 
-/** "Fri, Nov 20, 7:00 PM to Sat, Nov 21, 7:00 AM", in the given time zone. */
 export const formatSlot = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string => {
   const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];
   const end = clockIn(endsAt, zone);
@@ -52,10 +51,8 @@ export const startThere = (slot: PlacedSlot, zone: string): string | null =>
     ? null
     : `${clockIn(slot.startsAt, slot.timeZone)} ${zoneAbbreviation(slot.timeZone, slot.startsAt)}`;
 
-/** "Nov 21" */
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
-/** "November 2026" */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));

@@ -9,7 +9,6 @@ import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
 const calendarQuery = (window: { from: string; to: string }) => queryOf('readCalendar', { query: window });
 
-/** A month and the adjacent weeks. */
 export const monthQuery = (month: string) => calendarQuery(windowOf(month));
 
 /** Up to the largest window the API returns. */

@@ -58,7 +58,6 @@ const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Open
   }
 };
 
-/** The user's schedule and tasks, shown on the calendar page and the dashboard. */
 export const CalendarView = () => {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ const hourAfter = (time: string): string => {
   return hour > 23 ? lastMinute : `${String(hour).padStart(2, '0')}${time.slice(2)}`;
 };
 
-/** New entry for this day, at the clicked time if any. */
 export const newEvent = (day: string, time: string | null): EventValues => ({
   type: time === null ? 'shift' : 'meeting',
   title: '',

@@ -14,7 +14,6 @@ type Props = {
   problem: string | null;
   onSubmit: () => void;
   onClose: () => void;
-  /** Additional action, such as delete. */
   otherAction?: ReactNode;
   children: ReactNode;
 };

@@ -6,7 +6,6 @@ import styles from './calendar.module.css';
 import { monthFigures } from './calendar-figures';
 import { monthName } from './calendar-labels';
 
-/** Totals of the visible month. */
 export const MonthSummary = ({ window, month }: { window: CalendarWindow; month: string }) => {
   const { t } = useTranslation('calendar');
   const figures = monthFigures(window, month);

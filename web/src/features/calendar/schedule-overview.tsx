@@ -9,7 +9,6 @@ import { UpcomingEvents } from './upcoming-events';
 
 const calendarTab = `${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.calendar}`;
 
-/** Upcoming events and tasks for the dashboard. */
 export const ScheduleOverview = () => {
   const navigate = useNavigate();
   const upcoming = useQuery(upcomingQuery(today()));

@@ -64,7 +64,6 @@ type Props = {
   namesZone?: boolean;
 };
 
-/** Upcoming events, independent of the month in view. */
 export const UpcomingEvents = ({ onOpen, namesZone = false }: Props) => {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(upcomingQuery(today()));

@@ -2,7 +2,6 @@ import { MutedText } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone, zoneName } from '@/lib/time/time-zones';
 
-/** Names the time zone of the times shown. */
 export const ZoneNote = () => {
   const { t } = useTranslation('calendar');
   return <MutedText>{t('timesIn', { zone: zoneName(ownZone()) })}</MutedText>;

@@ -4,7 +4,6 @@ import { formatDateTime } from '@/lib/time/format';
 
 type Props = { interview: Interview; opensAt?: string; isOver?: boolean };
 
-/** Interview and room opening times in the viewer's time zone. */
 export const CallTimes = ({ interview, opensAt, isOver = false }: Props) => {
   const { t } = useTranslation('call');
   const { jobTitle, organization, startsAt } = interview;

@@ -53,7 +53,6 @@ const Problems = ({ media }: { media: LocalMedia }) => {
 
 type Props = { interview: Interview; name: string; media: LocalMedia; onJoin: () => void };
 
-/** Preview of camera and microphone before joining. */
 export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
   const { t } = useTranslation('call');
   const { microphone, camera } = media.inputs;

@@ -6,7 +6,6 @@ import type { Peer } from './peer';
 
 type Page = { meeting: Meeting; seen: () => Participant[]; peers: { page: string; offers: boolean; log: string[] }[] };
 
-/** Pages in one room; messages are delivered to the others immediately. */
 const room = () => {
   const inside = new Map<string, { userId: string; meeting: Meeting }>();
   const enter = (page: string, userId: string): Page => {

@@ -103,7 +103,6 @@ export const openMeeting = (
       else if (kind === 'bye') goodbye(from);
       else if (kind === 'state') hear(from, readPayload<NumberedState>(payload));
       else {
-        // Messages sent after a hello can arrive before it.
         if (!seats.has(from) && !gone.has(from) && !isHere(userId)) takeSeat(from, userId);
         seats.get(from)?.peer.receive({ kind, payload });
       }

@@ -2,7 +2,6 @@ import type { Signal } from '@shared/model/live';
 
 export type OutgoingSignal = Pick<Signal, 'kind' | 'to' | 'payload'>;
 
-/** Media currently being sent. */
 export type SentMedia = { microphone: boolean; camera: boolean; screen: boolean };
 
 /** Numbered, so a stale state that arrives late is ignored. */

@@ -5,7 +5,6 @@ const samples = 256;
 /** Scale factor: normal speech fills the bar. */
 const gain = 4;
 
-/** Microphone level meter for the device check. */
 export const SoundLevel = ({ track, label }: { track: MediaStreamTrack; label: string }) => {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,7 +25,6 @@ const sentBy = ({ inputs, screen }: LocalMedia): SentMedia => ({
   screen: screen !== null,
 });
 
-/** Other participants while this page is in the room. */
 export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[] => {
   const { interviewId } = call;
   const [participants, setParticipants] = useState<Participant[]>([]);
@@ -57,7 +56,6 @@ export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[
     meeting.current?.setTracks({ ...(audio && { audio }), ...(video && { video }) }, { microphone, camera, screen });
   }, [audio, video, microphone, camera, screen]);
 
-  // Initially and after every reconnection.
   const isConnected = useLiveStatus() === 'connected';
   useEffect(() => {
     if (isConnected) meeting.current?.greet();

@@ -14,7 +14,6 @@ import styles from './checklist.module.css';
 
 const shownSteps = 3;
 
-/** Page where each part is completed. */
 const places: Record<ChecklistPart, string> = {
   photo: paths.editProfile,
   resume: paths.editProfile,
@@ -23,7 +22,6 @@ const places: Record<ChecklistPart, string> = {
   references: paths.timesheets,
 };
 
-/** Profile completion and the most valuable next steps. */
 export const Completion = ({ profile }: { profile: MyProfile }) => {
   const { t } = useTranslation('dashboard');
   const steps = missingProfileParts(profile).slice(0, shownSteps);

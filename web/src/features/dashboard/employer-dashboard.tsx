@@ -20,7 +20,6 @@ import { dashboardAt, tabKey, tabOf, tabsFor, type EmployerTab } from './employe
 import { TeamAnalyticsTab, TeamTab } from './employer-team';
 
 type Summary = ApiResult<'getEmployerJobs'>;
-/** `applications` is the tab's content, from another feature. */
 type Props = { summary: Summary; applications: ReactNode };
 
 const shownJobs = 5;

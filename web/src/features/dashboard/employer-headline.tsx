@@ -10,7 +10,6 @@ const headline = [
   ['averageDaysToFill', 'days'],
 ] as const;
 
-/** Recruiting figures with their sample sizes. */
 export const EmployerHeadline = ({ figures }: { figures: RecruitmentFigures }) => {
   const { t } = useTranslation('employer-dashboard');
   return (
@@ -32,7 +31,6 @@ export const EmployerHeadline = ({ figures }: { figures: RecruitmentFigures }) =
   );
 };
 
-/** As on the organization's job pages. */
 const OwnRating = ({ rating }: Pick<RecruitmentFigures, 'rating'>) => {
   const { t } = useTranslation('employer-dashboard');
   return rating ? (

@@ -13,7 +13,6 @@ import { dashboardAt } from './employer-tabs';
 const panelRows = 5;
 const chartRows = 10;
 
-/** Only rendered for roles that may read the organization's figures. */
 export const WithAnalytics = ({ children }: { children: (analytics: EmployerAnalytics) => ReactNode }) => {
   const { t } = useTranslation('employer-dashboard');
   return (
@@ -44,7 +43,6 @@ const useBars = ({ team, bySpecialty, byProject }: EmployerAnalytics) => {
 
 type PanelProps = { name: 'team' | 'specialties' | 'projects'; bars: readonly Bar[]; shown?: number };
 
-/** Bar chart of the top entries, or an empty state. */
 const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
   const { t } = useTranslation('employer-dashboard');
   const label = t(`panels.${name}.label`);

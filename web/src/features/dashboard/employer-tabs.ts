@@ -4,7 +4,6 @@ const everybody = ['overview', 'jobs', 'applications', 'analytics'] as const;
 const leading = ['overview', 'jobs', 'team', 'team-analytics', 'applications', 'analytics'] as const;
 export type EmployerTab = (typeof leading)[number];
 
-/** `manages`: administrator or manager. */
 export const tabsFor = (manages: boolean): readonly EmployerTab[] => (manages ? leading : everybody);
 
 export const tabKey = 'tab';

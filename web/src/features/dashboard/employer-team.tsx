@@ -50,7 +50,6 @@ export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]
   );
 };
 
-/** Job results by team member, specialty and project. */
 export const TeamAnalyticsTab = () => <WithAnalytics>{(analytics) => <Tables analytics={analytics} />}</WithAnalytics>;
 
 const Tables = ({ analytics: { team, bySpecialty, byProject } }: { analytics: EmployerAnalytics }) => {

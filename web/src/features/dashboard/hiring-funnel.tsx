@@ -25,7 +25,6 @@ const onTheWay = ['new', 'under_review', 'shortlisted', 'interview_scheduled', '
 /** Final decisions have no waiting time. */
 const waitsIn = onTheWay.slice(0, -1);
 
-/** Funnel, waiting times and sources. */
 export const HiringFunnel = () => {
   const { t } = useTranslation('employer-dashboard');
   return (

@@ -5,7 +5,6 @@ import wording from '@/locales/en/employer-dashboard.json';
 import { labelMetricSource, formatMetric } from './metric-labels';
 import { tabOf, tabsFor } from './employer-tabs';
 
-/** Text from the catalog. */
 const t: TFunction = (key, variables = {}) => {
   const at = (path: string) =>
     path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], wording);

@@ -29,7 +29,6 @@ const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figur
   );
 };
 
-/** Reliability figures, computed from stored data. */
 export const PerformanceOverview = ({
   figures,
 }: {

@@ -16,7 +16,6 @@ type Props = {
   me: Me;
   profile: MyProfile;
   figures: Figures;
-  /** Tab contents from other features. */
   contents: Record<ProfessionalTab, ReactNode>;
 };
 

@@ -15,7 +15,6 @@ type Props = {
   photoUrl: string | null;
   specialty: string | null;
   location: string;
-  /** Whether the user shows their online status. */
   showsOnline: boolean;
   figures: ProfessionalDashboard;
 };

@@ -12,7 +12,6 @@ export const professionalTabs = [
 ] as const;
 export type ProfessionalTab = (typeof professionalTabs)[number];
 
-/** Tab selected in the URL. */
 export const tabIn = (search: URLSearchParams): ProfessionalTab => {
   const asked = search.get(dashboardTab.parameter);
   return professionalTabs.find((tab) => tab === asked) ?? 'overview';

@@ -40,7 +40,6 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
   );
 };
 
-/** Schedules an interview for one of the candidate's applications to the team's jobs. */
 export const ScheduleInterview = ({ candidateId }: { candidateId: string }) => {
   const { t } = useTranslation('interviews');
   const query = useQuery(candidateApplicationsQuery(candidateId));

@@ -13,7 +13,6 @@ import type { Selection } from './use-selection';
 
 type Props = { count: number; selection: Selection; bulk: BulkActions };
 
-/** Sticky bar above the list: select all and bulk actions. */
 export const BulkBar = ({ count, selection, bulk }: Props) => {
   const { t } = useTranslation('managing');
   const { selected } = selection;
@@ -75,7 +74,6 @@ export const BulkBar = ({ count, selection, bulk }: Props) => {
   );
 };
 
-/** Jobs that were not changed, with reasons. */
 export const BulkOutcome = ({ bulk }: { bulk: BulkActions }) => {
   const { t } = useTranslation('managing');
   if (!bulk.outcome) return null;

@@ -10,7 +10,6 @@ import styles from './job-actions.module.css';
 import { nameOf } from '@/entities/jobs/job-names';
 import { type JobActionsState, useJobActions } from './use-job-actions';
 
-/** Menu with the actions that are possible and permitted. */
 export const JobActions = ({ job }: { job: ManagedJob }) => {
   const { t } = useTranslation('managing');
   const actions = useJobActions(job);
@@ -55,7 +54,6 @@ export const JobActions = ({ job }: { job: ManagedJob }) => {
   );
 };
 
-/** Confirmation dialogs of the actions. */
 export const JobActionDialogs = ({ job, actions }: { job: ManagedJob; actions: JobActionsState }) => {
   const { t } = useTranslation('managing');
   const title = nameOf(job, t);

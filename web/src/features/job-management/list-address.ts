@@ -8,7 +8,6 @@ export type ListFilters = Omit<ManagedJobQuery, 'cursor'>;
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
   values.find((value) => value === text);
 
-/** Parses the URL; invalid values are dropped. */
 export const queryOf = (search: URLSearchParams): ManagedJobQuery => {
   const q = search.get('q')?.trim().slice(0, limits.searchTextLength);
   const status = oneOf(jobStatuses, search.get('status'));
@@ -17,7 +16,6 @@ export const queryOf = (search: URLSearchParams): ManagedJobQuery => {
   return { ...(q && { q }), ...(status && { status }), ...(sort && { sort }), ...(cursor && { cursor }) };
 };
 
-/** First page with other filters. */
 export const withFilters = (filters: ListFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '') as [string, string][]);
 

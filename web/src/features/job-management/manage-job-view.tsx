@@ -22,7 +22,6 @@ import styles from './managing.module.css';
 import { displayValue } from '@/entities/jobs/display-value';
 import { StatusActions } from './status-actions';
 
-/** The team's view of one job. */
 export const ManageJobView = () => {
   const { jobId = '' } = useParams();
   const { t } = useTranslation('managing');

@@ -22,7 +22,6 @@ import { useBulkActions } from './use-bulk-actions';
 import { type ListAddress, useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
-/** The organization's jobs, or a member's own, with their actions. */
 export const ManageJobsView = () => {
   const { t } = useTranslation('managing');
   const { me } = useSession();

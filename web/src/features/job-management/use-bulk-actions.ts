@@ -9,7 +9,6 @@ import { type JobResult, useChangeJobs } from '@/entities/jobs/job-queries';
 import { useUndo } from './use-undo';
 
 export type Refusal = { jobId: string; title: string; message: string };
-/** Result of a bulk action. */
 export type Outcome = { action: BulkJobAction; done: number; refused: readonly Refusal[] };
 
 /** One bulk request for all selected rows, with a result per row. */

@@ -14,12 +14,10 @@ import { useChangeJobStatus, useDeleteJob } from '@/entities/jobs/job-queries';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 import { useUndo } from './use-undo';
 
-/** Confirmation dialog of an action. */
 export type Asked = 'close' | 'delete' | 'assign' | null;
 
 const doneTexts = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
 
-/** Actions the user may take on a job now. */
 export const useJobActions = (job: ManagedJob) => {
   const { t } = useTranslation('managing');
   const navigate = useNavigate();

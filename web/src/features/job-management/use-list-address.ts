@@ -11,7 +11,6 @@ export const filtersNow = (): ListFilters => {
   return filters;
 };
 
-/** Filters and page, kept entirely in the URL. */
 export const useListAddress = () => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: { trail?: Trail } | null };

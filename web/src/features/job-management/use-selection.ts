@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ManagedJob } from '@shared/model/job';
 
-/** Selected rows of the current page. */
 export const useSelection = (rows: readonly ManagedJob[], page: string) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [of, setOf] = useState(page);

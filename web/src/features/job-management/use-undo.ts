@@ -23,7 +23,6 @@ export const useUndo = () => {
   return {
     isPending: undo.isPending,
     takeBack,
-    /** Shows a toast with undo. */
     offer: (text: string, changes: readonly Undoable[]) =>
       toast.success(text, { label: t('actions.undo'), onSelect: () => void takeBack(changes) }),
   };

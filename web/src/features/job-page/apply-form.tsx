@@ -106,7 +106,6 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
   );
 };
 
-/** Sticky progress of the form. */
 const Progress = ({ preparation, control }: Controlled) => {
   const { t } = useTranslation('job-page');
   const [coverLetter, availableStart, answers] = useWatch({

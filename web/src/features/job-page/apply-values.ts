@@ -3,7 +3,6 @@ import type { PreScreeningQuestion } from '@shared/model/job';
 
 export type AnswerValue = Answer['answer'];
 
-/** Form state; answers by question id. */
 export type ApplyValues = Pick<
   ApplicationForm,
   'coverLetter' | 'availableStart' | 'expectedSalary' | 'message' | 'resume'
@@ -25,7 +24,6 @@ export const startValues = ({ questions, resume }: Prepared, kept: Partial<Apply
   };
 };
 
-/** Answers to the current questions. */
 export const answersOf = (values: ApplyValues, questions: readonly PreScreeningQuestion[]): Answer[] =>
   questions.map(({ id }) => {
     const answer = values.answers[id] ?? null;
@@ -35,7 +33,6 @@ export const answersOf = (values: ApplyValues, questions: readonly PreScreeningQ
 const isFilled = (value: AnswerValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 
-/** Progress over the required fields. */
 export const progressOf = (
   { coverLetter, availableStart, answers }: Pick<ApplyValues, 'coverLetter' | 'availableStart' | 'answers'>,
   questions: readonly PreScreeningQuestion[],

@@ -5,7 +5,6 @@ import { MessageButton } from '@/entities/messages/message-button';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { Card } from '@/components/ui/card';
 
-/** Signed-in users only. */
 export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recruiterId' | 'contactEmails'> }) => {
   const { t } = useTranslation('job-page');
   const { recruiter, recruiterId, contactEmails } = job;
@@ -70,7 +69,6 @@ export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
   );
 };
 
-/** Reviews by professionals who worked there. */
 export const EmployerReviewsCard = ({ job }: { job: Pick<JobDetail, 'organizationId' | 'organization'> }) => {
   const { t } = useTranslation('job-page');
   return (

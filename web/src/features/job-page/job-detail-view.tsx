@@ -31,7 +31,6 @@ const ApplyDialog = lazy(() => import('./apply-dialog').then((module) => ({ defa
 
 const hasApplied = (job: JobDetail): boolean => job.applicationId !== null;
 
-/** Full page for signed-in users. */
 export const JobDetailView = () => {
   const { jobId = '' } = useParams();
   const { t } = useTranslation('job-page');
@@ -117,7 +116,6 @@ const Applied = ({ job }: { job: JobDetail }) => {
   );
 };
 
-/** Apply and save, the existing application, or why neither is possible. */
 const NextStep = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation('job-page');
   const { me } = useSession();

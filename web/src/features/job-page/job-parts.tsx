@@ -80,7 +80,6 @@ export const About = ({ job }: { job: ViewedJob }) => {
   );
 };
 
-/** Standard benefits and the employer's own text. */
 export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'benefits'> }) => {
   const { t } = useTranslation('job-page');
   if (job.selectedBenefits.length === 0 && !job.benefits) return null;

@@ -23,7 +23,6 @@ import { About, Benefits, Summary, Texts } from './job-parts';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
 
-/** Public page. Signed-in professionals are linked to the full page. */
 export const JobView = () => {
   const { jobId = '' } = useParams();
   const { t } = useTranslation('job-page');

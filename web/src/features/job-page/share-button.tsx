@@ -12,7 +12,6 @@ const canShare = (content: ShareData): boolean => {
   return device.share !== undefined && (device.canShare?.call(navigator, content) ?? true);
 };
 
-/** Shares the public URL through the device, or copies it. */
 export const ShareButton = ({ job }: { job: { jobId: string; title: string; organization: string } }) => {
   const { t } = useTranslation('job-page');
   const share = async () => {

@@ -138,7 +138,6 @@ const JobTypeFields = () => {
   );
 };
 
-/** Suggests projects of earlier jobs. */
 const ProjectField = () => {
   const { t } = useTranslation('posting');
   const { register, formState } = useFormContext<JobDraft>();

@@ -14,7 +14,6 @@ import type { JobFormState } from './use-job-form';
 
 const minuteMs = 60_000;
 
-/** Sticky footer: save state and actions. */
 export const FormFooter = ({ posting, onPreview }: { posting: JobFormState; onPreview: () => void }) => {
   const { t } = useTranslation('posting');
   const { state, isDirty } = useAutosave(posting);

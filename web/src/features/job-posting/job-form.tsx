@@ -21,7 +21,6 @@ const JobPreview = lazy(() => import('./job-preview').then((it) => ({ default: i
 
 type Props = { userId: string; job: ManagedJob | null; problems?: FieldErrors | undefined };
 
-/** Creates or edits a job. `problems` are errors from publishing elsewhere. */
 export const JobForm = ({ userId, job, problems }: Props) => {
   const { t } = useTranslation('posting');
   const posting = useJobForm(userId, job, problems);

@@ -3,7 +3,6 @@ import { isFilled, type JobField, requiredFields } from '@shared/domain/job-requ
 import type { JobDraft } from '@shared/model/job';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 
-/** In page order. */
 export const sectionNames = ['basic', 'pay', 'hours', 'details', 'questions', 'application', 'options'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -43,7 +42,6 @@ const sections = {
 
 export const sectionOf = (field: JobField): SectionName => sections[field];
 
-/** In page order. */
 export const jobFields: readonly JobField[] = sectionNames.flatMap((name) =>
   (Object.keys(sections) as JobField[]).filter((field) => sectionOf(field) === name),
 );
@@ -67,6 +65,5 @@ export const stateOf = (name: SectionName, draft: JobDraft, errors: FieldErrors<
   return isDone ? 'done' : 'open';
 };
 
-/** In page order. */
 export const fieldsWithProblems = (errors: FieldErrors<JobDraft>): JobField[] =>
   jobFields.filter((field) => errors[field]);

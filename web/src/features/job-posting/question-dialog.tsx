@@ -18,7 +18,6 @@ import styles from './job-posting.module.css';
 import { finished, isComplete, newQuestion, type QuestionDraft, withType } from './questions';
 
 type Props = {
-  /** Null for a new one. */
   question: PreScreeningQuestion | null;
   onSave: (question: PreScreeningQuestion) => void;
   onClose: () => void;

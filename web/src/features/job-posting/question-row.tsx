@@ -25,7 +25,6 @@ type Props = {
   index: number;
   count: number;
   actions: QuestionActions;
-  /** Drag handle. */
   handle?: ReactNode;
 };
 

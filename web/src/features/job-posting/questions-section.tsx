@@ -14,10 +14,8 @@ import { moved } from './questions';
 const QuestionDialog = lazy(() => import('./question-dialog').then((it) => ({ default: it.QuestionDialog })));
 const SortableQuestions = lazy(() => import('./sortable-questions').then((it) => ({ default: it.SortableQuestions })));
 
-/** Question in the dialog. */
 type Edited = PreScreeningQuestion | 'new' | null;
 
-/** Pre-screening questions in order. */
 export const QuestionsSection = () => {
   const { t } = useTranslation('posting');
   const { control, getValues } = useFormContext<JobDraft>();

@@ -25,7 +25,6 @@ const filledOptions = ({ options }: Pick<QuestionDraft, 'options'>): string[] =>
 export const isComplete = (draft: QuestionDraft): boolean =>
   draft.question.trim() !== '' && (draft.type !== 'multiple_choice' || filledOptions(draft).length >= 2);
 
-/** Trimmed, without blank options, with an id. */
 export const finished = (draft: QuestionDraft, makeId: () => string): PreScreeningQuestion => ({
   ...draft,
   id: draft.id ?? makeId(),

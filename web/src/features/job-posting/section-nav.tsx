@@ -9,7 +9,6 @@ const sectionIds = sectionNames.map(sectionId);
 
 export const showSection = (name: SectionName): void => showPageSection(sectionId(name));
 
-/** Sections with their progress. */
 export const SectionNav = () => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();

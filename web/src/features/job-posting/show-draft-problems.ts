@@ -28,7 +28,6 @@ export const focusFirstProblem = (form: Form): void => {
   if (first) form.setFocus(first);
 };
 
-/** Server field errors, one per form field. */
 export const refusedFields = (fields: FieldErrors | undefined): JobProblem[] => {
   const found = Object.entries(fields ?? {}).map(([path, message]) => [path.split('.')[1], message] as const);
   const known = found.filter((it): it is [JobField, string] => jobFields.includes(it[0] as JobField));

@@ -26,7 +26,6 @@ import { QuestionRow, type QuestionListProps } from './question-row';
 
 type Props = QuestionListProps & { onReorder: (from: number, to: number) => void };
 
-/** Drag and drop by pointer and keyboard. */
 export const SortableQuestions = ({ questions, actions, onReorder }: Props) => {
   const { t } = useTranslation('posting');
   const sensors = useSensors(

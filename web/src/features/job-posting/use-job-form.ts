@@ -38,7 +38,6 @@ export type JobFormState = ReturnType<typeof useJobForm>;
 const takeAddressOf = ({ jobId }: ManagedJob): void =>
   window.history.replaceState(window.history.state, '', pathTo(paths.editJob, { jobId }));
 
-/** State of the job form: values, saving and conflicts. */
 export const useJobForm = (userId: string, job: ManagedJob | null, problems: FieldErrors | undefined) => {
   const { t } = useTranslation('posting');
   const navigate = useNavigate();
@@ -165,13 +164,11 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     void oneAtATime(check);
   };
 
-  /** Shows errors that prevent storing a draft. */
   const check = async (): Promise<void> => {
     const { problems } = await partOf(form.getValues(), 'draft');
     showDraftProblems(form, problems);
   };
 
-  /** Autosaves the draft to the server. */
   const saveQuietly = async (isWanted: () => boolean): Promise<void> => {
     const { draft, typed, left } = await partOf(form.getValues(), 'draft');
     const saved = await saver.saveQuietly(draft, isWanted);
@@ -201,7 +198,6 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
   return {
     form,
     userId,
-    /** Created by this form. */
     isNew: job === null,
     stored,
     latest,

@@ -76,12 +76,10 @@ export const useSaveJob = (initial: ManagedJob | null) => {
   };
 
   return {
-    /** The version the form is based on. */
     stored,
     setStored,
     latest,
     save: (values: JobDraft, intent: Intent) => inTurn(() => write(values, intent)),
-    /** Checks `isWanted` when its turn comes. */
     saveQuietly: (values: JobDraft, isWanted: () => boolean) =>
       inTurn(async () => (isWanted() ? write(values, 'draft') : null)),
   };

@@ -20,7 +20,6 @@ const useUnit = () => {
   return (count: number) => t('filters.jobs', { count });
 };
 
-/** Types with results, and selected ones. */
 const JobTypes = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('job-search');
   return (
@@ -97,7 +96,6 @@ const Age = ({ search, facets, onChange }: Props) => {
   );
 };
 
-/** Filters with the result count of each choice. */
 export const FilterPanel = (props: Props) => {
   const { t } = useTranslation('job-search');
   const { search, facets, onChange } = props;

@@ -10,14 +10,11 @@ import { ResultList } from './result-list';
 type Props = {
   result: JobSearchResult;
   place: SearchLocation<JobSearch>;
-  /** Another page is loading. */
   isOld: boolean;
   alertFor: (search: JobSearch) => ReactNode;
-  /** Called after the user goes to another page. */
   onPage: () => void;
 };
 
-/** Results or the empty state, with paging. */
 export const Found = ({ result, place, isOld, alertFor, onPage }: Props) => {
   const { t } = useTranslation('job-search');
   const { items, nextCursor } = result;

@@ -32,7 +32,6 @@ const Elsewhere = () => {
   );
 };
 
-/** Public list of active jobs. */
 export const JobsView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
   const { t } = useTranslation('job-search');
   return (

@@ -8,7 +8,6 @@ import styles from '@/components/search/search.module.css';
 
 type Props = { search: JobSearch; alert: ReactNode; onChange: (changes: Partial<JobSearch>) => void };
 
-/** Suggests which filter to remove, and an alert. */
 export const NothingFound = ({ search, alert, onChange }: Props) => {
   const { t } = useTranslation('job-search');
   if (!isFiltered(search)) {

@@ -89,7 +89,6 @@ const pageAt = (at: string) => (
   </FixedSession>
 );
 
-// Flushes Suspense.
 const show = (at: string) => act(() => Promise.resolve(render(pageAt(at))));
 
 const asked = () => (api.mock.lastCall as [string, { query: Record<string, string> }])[1].query;

@@ -25,7 +25,6 @@ const Found = lazy(() => loadFound().then((it) => ({ default: it.Found })));
 const FilterPanel = lazy(() => loadPanel().then((it) => ({ default: it.FilterPanel })));
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
-/** Prefetches them together with the jobs. */
 const useEarlyParts = (isWide: boolean | null) => {
   useEffect(() => {
     void loadFound().catch(() => undefined);

@@ -4,7 +4,6 @@ import styles from './figures.module.css';
 
 export type FigureName = keyof typeof figures;
 
-/** Product figures (locales/<language>/figures.json) with labels. */
 export const Figures = ({ label, items }: { label: string; items: readonly (readonly [FigureName, string])[] }) => {
   const { t } = useTranslation('figures');
   return (

@@ -9,7 +9,6 @@ import { ShiftBoard } from './shift-board';
 import { SpecialtyTiles } from './specialty-tiles';
 import { Stories } from './stories';
 
-/** Start page for visitors. */
 export const Landing = () => {
   const { t } = useTranslation('page-landing');
   useDocumentTitle(t('documentTitle'), t('hero.text'));

@@ -7,7 +7,6 @@ export type Plan = {
     | { kind: 'perPosting'; amount: number }
     | { kind: 'custom' };
   popular?: true;
-  /** Target of its button. */
   leadsTo: 'register' | 'contact';
 };
 

@@ -1,6 +1,5 @@
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 
-/** `list` returns lists and groups of a catalog. */
 export const useContent = (namespace: string): { t: TFunction; list: <T>(key: string) => T } => {
   const { t } = useTranslation(namespace);
   // The caller declares the shape of the catalog entry.

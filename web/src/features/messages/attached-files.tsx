@@ -41,7 +41,6 @@ const AttachedFile = ({ attached, onRemove }: { attached: Attached; onRemove: ()
   );
 };
 
-/** Attachments of the next message with upload progress. */
 export const AttachedFiles = ({
   attached,
   onRemove,

@@ -96,6 +96,5 @@ const Picture = ({ place, file }: Props) => {
   );
 };
 
-/** Images are shown, other files downloaded. */
 export const AttachmentView = (props: Props) =>
   props.sent && props.file.contentType.startsWith('image/') ? <Picture {...props} /> : <FileLine {...props} />;

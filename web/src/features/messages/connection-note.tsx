@@ -8,7 +8,6 @@ import styles from './thread.module.css';
 /** Grace period for connecting and short interruptions, ms. */
 const patienceMs = 3000;
 
-/** Shown while live updates are unavailable. */
 export const ConnectionNote = () => {
   const { t } = useTranslation('messages');
   const status = useLiveStatus();

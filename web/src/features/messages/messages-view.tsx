@@ -23,7 +23,6 @@ import { useRoomBelow } from './use-room-below';
 const NewMessageDialog = lazy(() => import('./new-message-dialog').then((it) => ({ default: it.NewMessageDialog })));
 
 type Props = {
-  /** Shown next to the thread; covers it on phones. */
   panel?: ReactNode | null;
   panelTitle?: string;
   /** The panel is the main content, such as a call: it replaces the list. */
@@ -35,7 +34,6 @@ type Props = {
 
 type Writing = { to: Correspondent | null };
 
-/** Conversation list, open thread and an optional panel. */
 export const MessagesView = ({
   panel = null,
   panelTitle = '',

@@ -24,7 +24,6 @@ import { RecipientField } from './recipient-field';
 type Typed = { subject: string; content: string };
 type Props = {
   me: string;
-  /** Recipient preset by another page. */
   to: Correspondent | null;
   onClose: () => void;
   onSent: (conversation: Conversation) => void;

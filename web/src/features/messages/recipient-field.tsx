@@ -28,7 +28,6 @@ const useCorrespondents = (typed: string) => {
   return useQuery({ ...queryOf('findCorrespondents', { query: { name } }), placeholderData: keepPreviousData });
 };
 
-/** Search for a recipient by name. */
 export const RecipientField = ({ value, error, onChange }: Props) =>
   value ? <Chosen person={value} onChange={() => onChange(null)} /> : <Search error={error} onChange={onChange} />;
 

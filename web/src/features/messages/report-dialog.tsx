@@ -15,7 +15,6 @@ import type { Entry } from './thread-parts';
 
 type Props = { entry: Entry; name: string; onClose: () => void };
 
-/** Reports a message to support. */
 export const ReportDialog = ({ entry, name, onClose }: Props) => {
   const { t } = useTranslation('messages');
   const keyFor = useIdempotencyKey();

@@ -15,7 +15,6 @@ import { useBlock } from './use-thread';
 
 type Props = { person: Correspondent; subject?: string; actions?: ReactNode };
 
-/** Name of the other participant; on phones also the back link. */
 export const ThreadHead = ({ person, subject = '', actions }: Props) => {
   const { t } = useTranslation('messages');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,6 @@ const Day = ({ day, now }: { day: string; now: number }) => {
 const UnreadLine = () => {
   const { t } = useTranslation('messages');
   const line = useRef<HTMLDivElement>(null);
-  // Scrolls to the first new message.
   useEffect(() => {
     line.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -4,7 +4,6 @@ import type { Outgoing } from '@/entities/messages/outbox-store';
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
-/** Sent or unsent message in the thread. */
 export type Entry = Pick<Message, 'id' | 'conversationId' | 'content' | 'attachments' | 'created_at' | 'subject'> & {
   mine: boolean;
   state: EntryState;
@@ -13,7 +12,6 @@ export type Entry = Pick<Message, 'id' | 'conversationId' | 'content' | 'attachm
   showState: boolean;
 };
 
-/** Consecutive messages of one person. */
 export type Group = { kind: 'group'; key: string; mine: boolean; entries: Entry[] };
 export type ThreadPart = { kind: 'day'; key: string; day: string } | { kind: 'unread'; key: string } | Group;
 
@@ -67,11 +65,9 @@ const belongs = (group: Group, entry: Entry): boolean => {
   );
 };
 
-/** Id of the first of the other side's newest `count` messages. */
 export const firstUnread = (entries: readonly Entry[], count: number): string | null =>
   count > 0 ? (entries.filter(({ mine }) => !mine).at(-count)?.id ?? null) : null;
 
-/** Thread with day separators, groups and the "new" line. */
 export const partsOf = (entries: readonly Entry[], unreadFrom: string | null): ThreadPart[] => {
   const parts: ThreadPart[] = [];
   let day = '';

@@ -15,7 +15,6 @@ export const attachmentRules = {
   tooLarge: messages.documentTooLarge,
 } as const;
 
-/** Attachment of the next message; uploading until it has an upload id. */
 export type Attached = { key: string; file: File; contentType: string; percent: number; uploadId: string | null };
 
 export const useAttachments = (conversationId: string, texts: { tooMany: string; offline: string }) => {

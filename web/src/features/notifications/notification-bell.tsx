@@ -43,7 +43,6 @@ const useLiveUpdates = () => {
 const useRenewedPush = () => {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    // The next visit tries again.
     void import('@/lib/live/browser-push').then(({ renewPush }) => renewPush()).catch(() => undefined);
   }, []);
 };

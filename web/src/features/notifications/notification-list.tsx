@@ -7,7 +7,6 @@ import styles from './notifications.module.css';
 
 type NotificationListProps = { notifications: readonly Notification[]; onOpened?: () => void };
 
-/** Opening marks as read; dismissing removes. */
 export const NotificationList = ({ notifications, onOpened }: NotificationListProps) => {
   const { t } = useTranslation('notifications');
   const markRead = useMarkRead();

@@ -8,7 +8,6 @@ import { notificationSettingsQuery } from './settings/settings-queries';
 
 type Shown = {
   client: QueryClient;
-  /** Listed before. */
   known: readonly Pick<Notification, 'id'>[];
   open: (path: string) => void;
   label: string;

@@ -18,7 +18,6 @@ import styles from './organization.module.css';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { logoRules, useLogo } from './use-logo';
 
-/** The logo is saved on selection. */
 export const BrandingTab = () => {
   const { t } = useTranslation('organization');
   const { control } = useFormContext<CompanyProfile>();

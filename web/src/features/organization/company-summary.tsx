@@ -9,7 +9,6 @@ import styles from './organization.module.css';
 
 type Props = { organization: Organization };
 
-/** Read-only profile for the rest of the team. */
 export const CompanySummary = ({ organization }: Props) => {
   const { t } = useTranslation('organization');
   const isLegal = organization.tax_id !== '' || organization.business_license !== '';

@@ -38,6 +38,5 @@ export const firstOf = (names: readonly string[]): { tab: CompanyTab; field: Com
   return null;
 };
 
-/** Tabs that contain any of these fields. */
 export const tabsWith = (names: readonly string[]): ReadonlySet<CompanyTab> =>
   new Set(companyTabs.filter((tab) => fieldsOf[tab].some((field) => names.includes(field))));

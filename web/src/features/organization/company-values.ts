@@ -1,6 +1,5 @@
 import type { AddressKind, CompanyProfile, Organization } from '@shared/model/organization';
 
-/** Editable fields of the organization. */
 export const companyOf = ({
   organizationId: _id,
   logo_url: _logo,
@@ -16,7 +15,6 @@ export type AddressPart = (typeof addressParts)[number];
 export const addressField = <K extends AddressKind, P extends AddressPart>(kind: K, part: P): `${K}_${P}` =>
   `${kind}_${part}`;
 
-/** Address lines: street, city line, country. */
 export const addressLines = (company: CompanyProfile, kind: AddressKind): string[] => {
   const [street, city, state, postalCode, country] = addressParts.map((part) => company[addressField(kind, part)]);
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -29,7 +29,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits one contact, which is saved with the profile. */
 export const ContactDialog = ({ contact, isNew, isOnly, onSave, onClose }: Props) => {
   const { t } = useTranslation('organization');
   const form = useLazyForm(loadSchema, contact);

@@ -75,7 +75,6 @@ const errorOf = (error: unknown): string | undefined => {
   return found?.message ?? found?.root?.message;
 };
 
-/** Exactly one contact is primary. */
 const Contacts = () => {
   const { t } = useTranslation('organization');
   const { control } = useFormContext<CompanyProfile>();

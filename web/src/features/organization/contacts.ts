@@ -22,7 +22,6 @@ export const makePrimary = (contacts: Contacts, id: string | undefined): Company
 const settled = (contacts: Contacts): CompanyContact[] =>
   makePrimary(contacts, (contacts.find(({ is_primary }) => is_primary) ?? contacts[0])?.id);
 
-/** Adds a contact or replaces the one with its id. */
 export const saveContact = (contacts: Contacts, saved: CompanyContact): CompanyContact[] => {
   const isKnown = contacts.some(({ id }) => id === saved.id);
   const all = isKnown ? contacts.map((it) => (it.id === saved.id ? saved : it)) : [...contacts, saved];

@@ -1,7 +1,6 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import type { CompanyProfile } from '@shared/model/organization';
 
-/** Display value for comparing versions. */
 export const formatValue = (company: CompanyProfile, field: keyof CompanyProfile, t: TFunction): string => {
   const value = company[field];
   if (field === 'contacts')
@@ -16,7 +15,6 @@ export const formatValue = (company: CompanyProfile, field: keyof CompanyProfile
   return value === null ? '' : String(value);
 };
 
-/** Field label; parts of the three addresses share labels. */
 export const fieldLabel = (field: keyof CompanyProfile, t: TFunction): string => {
   const address = /^(headquarters|billing|shipping)_(address|city|state|country|postal_code)$/.exec(field);
   if (!address) return t(`fields.${field}`);

@@ -17,7 +17,6 @@ import { companyOf } from './company-values';
 import { CompanySummary } from './company-summary';
 import { organizationQuery } from '@/entities/organization/organization-query';
 
-/** Administrators edit; the rest of the team has a read-only view. */
 export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
   const { me } = useSession();

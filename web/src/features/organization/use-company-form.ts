@@ -34,7 +34,6 @@ const refusedFields = (error: unknown): string[] =>
     ? Object.keys(error.fields ?? {}).map((path) => path.replace(serverPrefix, '').split('.')[0]!)
     : [];
 
-/** State of the form across tabs: saving, messages and conflicts. */
 export const useCompanyForm = (organization: Organization, { tab, setTab }: Place) => {
   const { t } = useTranslation('organization');
   const queryClient = useQueryClient();

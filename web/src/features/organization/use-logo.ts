@@ -26,7 +26,6 @@ const refusalOf = (error: unknown): string => {
   return Object.values(error.fields ?? {})[0] ?? error.message;
 };
 
-/** Uploads, previews and removes the logo, independent of the form. */
 export const useLogo = () => {
   const queryClient = useQueryClient();
   const [percent, setPercent] = useState(0);

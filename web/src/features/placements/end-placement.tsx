@@ -33,7 +33,6 @@ const useEndPlacement = ({ placementId, version }: Placement) => {
   });
 };
 
-/** Asks for the last day and the reason for the change. */
 export const EndPlacement = ({ placement, onClose }: { placement: Placement; onClose: () => void }) => {
   const { t } = useTranslation('placements');
   const end = useEndPlacement(placement);

@@ -22,7 +22,6 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Placements of the organization. */
 export const HiredView = () => {
   const { t } = useTranslation('placements');
   useTimesheetNews();
@@ -171,7 +170,6 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
   );
 };
 
-/** Links to the oldest submitted timesheet. */
 const Waiting = ({ weeks }: { weeks: readonly Timesheet[] | null }) => {
   const { t } = useTranslation('placements');
   const oldest = weeks?.toSorted((one, other) => (one.weekStartsOn < other.weekStartsOn ? -1 : 1))[0];

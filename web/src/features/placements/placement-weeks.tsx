@@ -23,7 +23,6 @@ type Props = { placement: Placement; side: HiringSide };
 const sum = (weeks: readonly Timesheet[], read: (week: Timesheet) => number | null): number =>
   weeks.reduce((total, week) => total + (read(week) ?? 0), 0);
 
-/** Expected, approved and paid per week. */
 export const PlacementWeeks = ({ placement: { placementId }, side }: Props) => {
   const { t } = useTranslation('placements');
   const query = useInfiniteQuery(placementWeeksQuery(placementId));

@@ -15,7 +15,6 @@ import styles from './portfolio.module.css';
 
 type Props = {
   choice: ImageChoice;
-  /** Path of the item's current image. */
   stored: string | null;
   problem: string | null;
   /** Upload progress; null when idle. */
@@ -32,7 +31,6 @@ export const ImagePicker = ({ choice, stored, problem, percent, saving, choose }
   const accept = acceptOf(imageRules);
   const take = (file: File) => {
     const checked = checkFile(file, imageRules);
-    // Keeps the previous choice.
     if ('problem' in checked) choose(choice, checked.problem);
     else choose(file);
   };

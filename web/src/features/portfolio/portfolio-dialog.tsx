@@ -22,7 +22,6 @@ import { usePortfolioForm } from './use-portfolio-form';
 const types = portfolioTypes.map((value) => ({ value, label: portfolioTypeLabels[value] }));
 
 type Props = {
-  /** Null for a new one. */
   item: PortfolioItem | null;
   onClose: () => void;
 };

@@ -45,7 +45,6 @@ export const useSaveItem = () => {
   });
 };
 
-/** New file, removal, or null for no change. */
 export type ImageChoice = File | 'remove' | null;
 
 const changeImage = async (portfolioItemId: string, choice: File | 'remove', onProgress: (percent: number) => void) => {

@@ -33,7 +33,6 @@ export const tagsOf = (line: string): string[] => {
   return tags.filter((_tag, index) => names.indexOf(names[index]!) === index);
 };
 
-/** Label of a field in the conflict dialog. */
 export const fieldLabel = (
   values: PortfolioValues,
   field: keyof PortfolioValues,

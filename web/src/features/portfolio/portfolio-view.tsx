@@ -23,7 +23,6 @@ const PortfolioDialog = lazy(() =>
 export const PortfolioView = () => {
   const { t } = useTranslation('portfolio');
   const portfolio = useQuery(portfolioQuery());
-  /** Item in the dialog. */
   const [edited, setEdited] = useState<PortfolioItem | 'new' | null>(null);
   const [deleted, setDeleted] = useState<PortfolioItem | null>(null);
   return (

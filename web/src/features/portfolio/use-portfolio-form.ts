@@ -36,7 +36,6 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
   const save = useSaveItem();
   const change = useChangeImage(setPercent);
 
-  /** Skips saving if unchanged. */
   const saveItem = async (entered: PortfolioItemForm, from: PortfolioItem | null): Promise<PortfolioItem> => {
     if (!from) return save.mutateAsync({ item: entered, idempotencyKey: keyFor(entered) });
     const { title, type, description, date, tags, featured, portfolioItemId, version } = from;
@@ -65,7 +64,6 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
     return onSaved();
   };
 
-  /** Shows concurrent changes next to the user's input. */
   const compare = async (base: PortfolioItem) => {
     const items = await queryClient.query({ ...portfolioQuery(), staleTime: 0 }).catch(() => []);
     const now = items.find(({ portfolioItemId }) => portfolioItemId === base.portfolioItemId);

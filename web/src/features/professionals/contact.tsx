@@ -5,10 +5,8 @@ import type { ProfessionalView } from '@shared/model/professional-view';
 import { Stack } from '@/components/layout';
 import styles from './professionals.module.css';
 
-/** `tel:` link. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Email and phone, if shared. */
 export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalView['contact']> }) => {
   const { t } = useTranslation('professionals');
   const shown = [

@@ -1,6 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 
-/** Joins the non-empty parts. */
 export const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
 type Period = { startDate: string | null; endDate: string | null; current?: boolean };

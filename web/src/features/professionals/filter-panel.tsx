@@ -72,7 +72,6 @@ const Rating = ({ search, facets, onChange }: Props) => {
   );
 };
 
-/** All filters except location, with result counts. */
 export const FilterPanel = (props: Props) => {
   const { t } = useTranslation('professionals');
   const { search, facets, onChange } = props;

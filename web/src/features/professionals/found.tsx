@@ -15,16 +15,13 @@ type Place = SearchLocation<ProfessionalSearch>;
 type Props = {
   result: ProfessionalSearchResult;
   place: Place;
-  /** Another page is loading. */
   isOld: boolean;
-  /** Called after the user goes to another page. */
   onPage: () => void;
 };
 
 const isAnyRated = ({ items, facets }: ProfessionalSearchResult): boolean =>
   facets.rating.some(({ count }) => count > 0) || items.some(({ rating }) => rating !== null);
 
-/** Suggests which filter to remove. */
 const NobodyFound = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   const { t } = useTranslation('professionals');
   const { search: wanted, change } = place;
@@ -68,7 +65,6 @@ const OrderNote = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   return <FormMessage kind="info">{t('orderNote')}</FormMessage>;
 };
 
-/** Results or the empty state, with paging. */
 export const Found = ({ result, place, isOld, onPage }: Props) => {
   const { t } = useTranslation('professionals');
   const { items, nextCursor } = result;

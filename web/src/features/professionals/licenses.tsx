@@ -9,7 +9,6 @@ import { formatDate } from '@/lib/time/format';
 import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
-/** Licenses and certifications with their verification. */
 export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));

@@ -13,7 +13,6 @@ type Props = {
   onChange: (location: string) => void;
 };
 
-/** Locations that have results. */
 export const LocationField = ({ location, counts, onChange }: Props) => {
   const { t } = useTranslation('professionals');
   const places = foundOrChosen(counts, location ? [location] : []);

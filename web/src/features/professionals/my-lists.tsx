@@ -51,7 +51,6 @@ const Nobody = ({ kind }: { kind: Kind }) => {
 
 type ListQuery = { isPending: boolean; error: Error | null; refetch: () => unknown };
 
-/** Loading or error state of a list. */
 const NotThere = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('professionals');
   return query.isPending ? (

@@ -12,7 +12,6 @@ import styles from '@/entities/jobs/job-facts.module.css';
 import { Badge } from '@/components/ui/records/badge';
 import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-labels';
 
-/** Location, experience, languages and rate. */
 export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {
   const { t } = useTranslation('professionals');
   const shown = [
@@ -37,7 +36,6 @@ export const ProfessionalFacts = ({ professional }: { professional: Professional
   );
 };
 
-/** Availability, verification and specialty. */
 export const ProfessionalTags = ({ professional }: { professional: ProfessionalCard }) => {
   const { t } = useTranslation('professionals');
   const { availabilityStatus, badges, specialty, subSpecialty, anonymous } = professional;

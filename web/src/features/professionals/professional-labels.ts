@@ -42,7 +42,6 @@ export const respondsWithin = (
     : t('summary.withinHours', { count: hours });
 };
 
-/** Parses comma, semicolon or line separated text. */
 export const listed = (line: string | null): string[] =>
   (line ?? '')
     .split(/[,;\n]/)
@@ -55,7 +54,6 @@ export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
   busy: 'neutral',
 };
 
-/** Labels of all filters. Text and location have their own fields. */
 export const labelFilters = (search: ProfessionalSearch, t: Words): FilterLabel<ProfessionalSearch>[] => [
   ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),
   ...search.specialties.map((specialty) => ({

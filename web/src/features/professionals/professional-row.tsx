@@ -35,9 +35,7 @@ const Skills = ({ skills }: { skills: string | null }) => {
 type Props = {
   professional: ProfessionalCard;
   heading?: 'h2' | 'h3';
-  /** Initial state until the saved ids are loaded. */
   saved?: boolean;
-  /** Shown at the bottom. */
   note?: ReactNode;
 };
 

@@ -18,7 +18,6 @@ export type ExperienceBand = (typeof professionalExperienceBands)[number];
 export type RatingAndUp = (typeof ratingsAndUp)[number];
 export type ProfessionalSort = (typeof professionalSorts)[number];
 
-/** Professional search: filters and order. */
 export type ProfessionalSearch = {
   q: string;
   /** Exactly as in the facets. */
@@ -94,7 +93,6 @@ export const sortsFor = ({ q }: Pick<ProfessionalSearch, 'q'>, seesRates: boolea
 export const effectiveSort = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSort =>
   sortsFor(search, seesRates).find((sort) => sort === search.sort) ?? defaultSort(search);
 
-/** API parameters. */
 export const searchQueryOf = (search: ProfessionalSearch, seesRates: boolean): ProfessionalSearchParameters =>
   entries({ ...search, sort: effectiveSort(search, seesRates) }, (name) => name);
 
@@ -104,7 +102,6 @@ export const professionalSearchAddress: SearchAddress<ProfessionalSearch> = {
   canonical,
 };
 
-/** Clears the filters, keeps text and order. */
 export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch => ({
   ...everybody,
   q: search.q,

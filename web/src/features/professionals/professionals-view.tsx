@@ -7,7 +7,6 @@ import { doctorsAddress } from './doctors-address';
 import { useReader } from './reader';
 import { SearchView } from './search-view';
 
-/** Public search with additional data for employers. */
 export const ProfessionalsView = () => {
   const { t } = useTranslation('professionals');
   const reader = useReader();

@@ -3,7 +3,6 @@ import type { ProfessionalView } from '@shared/model/professional-view';
 import { PortfolioCard, PortfolioCards } from '@/entities/profile/portfolio-card';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Portfolio items, or a note that only employers see them. */
 export const ProfilePortfolio = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const { portfolio, portfolioCount, anonymous, access } = profile;

@@ -29,7 +29,6 @@ import { SaveProfessionalButton } from './save-professional-button';
 import { ScheduleCallLink } from './schedule-call-link';
 
 type Props = {
-  /** Rendered if the profile does not exist or is hidden from this viewer. */
   notFound: ReactNode;
 };
 
@@ -111,7 +110,6 @@ const Headline = ({ profile }: { profile: ProfessionalView }) => {
   );
 };
 
-/** Notes on the viewer's access. */
 const Notes = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation(['professional-profile', 'professionals']);
   const { kind } = useReader();
@@ -133,7 +131,6 @@ const parts = ['overview', 'experience', 'portfolio', 'reviews'] as const;
 type Part = (typeof parts)[number];
 const partParameter = 'tab';
 
-/** Tabs; the selected one is in the URL. */
 const Parts = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const [search, setSearch] = useSearchParams();

@@ -17,7 +17,6 @@ export type Reader = {
   writesToAll: boolean;
 };
 
-/** Whether the server returns more than the public part. */
 export const seesMore = ({ kind }: Pick<Reader, 'kind'>): boolean => kind === 'member' || kind === 'support';
 
 const nothing = { saverId: null, writesToAll: false } as const;

@@ -12,7 +12,6 @@ type Props = {
   saved?: boolean | undefined;
 };
 
-/** For employers; hidden from everyone else. */
 export const SaveProfessionalButton = ({ professional, wide, saved }: Props) => {
   const { t } = useTranslation('professionals');
   const { saverId } = useReader();

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useReader } from './reader';
 
-/** Schedules an interview with an applicant; requires an application. */
 export const ScheduleCallLink = ({ userId, access }: { userId: string; access: ViewAccess | undefined }) => {
   const { t } = useTranslation('professionals');
   const { kind } = useReader();

@@ -24,7 +24,6 @@ const Found = lazy(() => import('./found').then((it) => ({ default: it.Found }))
 const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default: it.FilterPanel })));
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
-/** Search state is kept in the URL. */
 export const SearchView = ({ reader }: { reader: Reader }) => {
   const { t } = useTranslation('professionals');
   const place = usePlace(professionalSearchAddress);

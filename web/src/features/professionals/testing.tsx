@@ -43,7 +43,6 @@ export const readers = {
   member: sessionOf({ ...account, userType: 'employer', membership }),
 };
 
-/** As employers see it in a list. */
 export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
   userId: 'usr_ada',
   displayName: 'Ada Rivera',
@@ -94,7 +93,6 @@ export const resultOf = (
   ...changes,
 });
 
-/** As employers see it. */
 export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalView => ({
   ...cardOf(),
   access: 'standard',
@@ -166,7 +164,6 @@ const SearchLocation = () => {
   return <p data-testid="place">{pathname + search}</p>;
 };
 
-/** Flushes Suspense. */
 export const showAt = (at: string, reader: keyof typeof readers, children: ReactNode) =>
   act(() =>
     Promise.resolve(

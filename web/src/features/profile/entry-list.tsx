@@ -32,7 +32,6 @@ const isBlank = (list: ListName, { id: _, ...entry }: AnyEntry): boolean => {
   return JSON.stringify(entry) === JSON.stringify(blank);
 };
 
-/** Field array with at least one entry. `children` renders one entry's fields. */
 export const EntryList = ({ name, children }: { name: ListName; children: (index: number) => ReactNode }) => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues } = useFormContext<ProfileValues>();

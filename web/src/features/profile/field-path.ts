@@ -1,6 +1,5 @@
 import { get } from 'react-hook-form';
 
-/** Error message of a field by path. */
 export const messageAt = (errors: unknown, path: string): string | undefined =>
   get<unknown, { message?: string } | undefined>(errors, path)?.message;
 

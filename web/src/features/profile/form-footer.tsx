@@ -7,7 +7,6 @@ import { showTop } from '@/lib/forms/editing/page-sections';
 import type { ProfileValues } from './profile-values';
 import { pathsWithErrors } from './section-errors';
 
-/** Sticky footer: save state, link to the top, save button. */
 export const FormFooter = ({ saving }: { saving: boolean }) => {
   const { t } = useTranslation('profile');
   return (

@@ -19,7 +19,6 @@ import { PreferencesSection } from './sections/preferences-section';
 import { SummarySection } from './sections/summary-section';
 import { useEditProfile } from './use-edit-profile';
 
-/** All sections on one page. */
 export const ProfileForm = ({ profile }: { profile: MyProfile }) => {
   const { form, formRef, isDirty, isDone, problem, saving, submit, conflict, leaving } = useEditProfile(profile);
   return (

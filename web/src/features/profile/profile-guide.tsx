@@ -12,7 +12,6 @@ import styles from './edit-profile.module.css';
 
 const shownParts = 4;
 
-/** Tips, visibility and verification. */
 export const ProfileGuide = ({ profile, onClose }: { profile: MyProfile; onClose: () => void }) => {
   const { t } = useTranslation(['profile', 'profile-fields']);
   return (

@@ -20,7 +20,6 @@ const joined = (parts: readonly string[], separator = ', '): string => parts.fil
 export const clockTime = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`));
 
-/** Description of an unavailable time. */
 export const labelUnavailable = (entry: Unavailable, t: TFunction): string => {
   const when = {
     date: () => joined([day(entry.date), entry.recurring ? t('unavailable.everyYear') : '']),
@@ -100,7 +99,6 @@ const wordings: Readonly<Record<string, Words>> = {
 
 const wordingOf = (path: string): Words | undefined => wordings[path] ?? wordings[path.split('.')[0]!];
 
-/** Display value of a part; empty if missing. */
 export const labelPart = (values: ProfileValues, path: string, t: TFunction): string => {
   const value = partsOf(values)[path];
   if (value === undefined) return '';
@@ -111,7 +109,6 @@ export const labelPart = (values: ProfileValues, path: string, t: TFunction): st
   return value === null ? '' : String(value);
 };
 
-/** Label of a part; list entries use their section's. */
 export const partLabel = (path: string, t: TFunction): string => {
   const [name = '', part] = path.split('.');
   if (name === 'availability') return t(`fields.${path}`);

@@ -11,7 +11,6 @@ import { useProfileFormKind } from './required-fields';
 
 export const sectionId = (step: ProfileStep): string => `profile-${step.replace('_', '-')}`;
 
-/** A section's card with its tip; the settings also show its completion. */
 export const ProfileSection = ({ step, children }: { step: ProfileStep; children: ReactNode }) => {
   const { t } = useTranslation('profile-fields');
   const kind = useProfileFormKind();

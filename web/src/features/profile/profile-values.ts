@@ -9,7 +9,6 @@ export type ProfileField = keyof ProfileValues;
 /** In section order. */
 export const profileFields: readonly ProfileField[] = [...new Set(Object.values(fieldsOfStep).flat())];
 
-/** Editable part of the profile. */
 export const valuesOf = (profile: MyProfile): ProfileValues =>
   Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as ProfileValues;
 

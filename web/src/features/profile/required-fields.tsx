@@ -4,7 +4,6 @@ import { messages } from '@shared/messages';
 import { generalPath } from './field-path';
 import { blankValues } from './profile-values';
 
-/** The wizard requires more than the settings. */
 export type ProfileFormKind = 'settings' | 'wizard';
 
 const fieldsOf = (problems: readonly ProfileProblem[]): ReadonlySet<string> =>
@@ -25,5 +24,4 @@ export const ProfileFormScope = ({ kind, children }: { kind: ProfileFormKind; ch
 
 export const useProfileFormKind = (): ProfileFormKind => use(Kind);
 
-/** Whether the surrounding form requires the field. */
 export const useIsRequired = (path: string): boolean => requiredIn[use(Kind)].has(generalPath(path));

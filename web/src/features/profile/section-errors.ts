@@ -3,7 +3,6 @@ import type { ProfileStep } from '@shared/model/profile-vocabulary';
 
 const isMessage = (value: object): boolean => 'message' in value && 'type' in value;
 
-/** Paths of all fields with errors. */
 export const pathsWithErrors = (errors: object, prefix = ''): string[] =>
   Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || name === 'ref') return [];

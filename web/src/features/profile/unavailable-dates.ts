@@ -17,7 +17,6 @@ export const newUnavailable = (): UnavailableDraft => ({
   recurring: false,
 });
 
-/** Only the fields of its repeat type; null without a date. */
 export const finishedUnavailable = ({
   type,
   date,

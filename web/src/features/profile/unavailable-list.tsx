@@ -16,7 +16,6 @@ import { UnavailableDialog } from './unavailable-dialog';
 
 const listName = 'availability.unavailableDates';
 
-/** Unavailable dates and weekly times. */
 export const UnavailableList = () => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues, setValue } = useFormContext<ProfileValues>();

@@ -96,7 +96,6 @@ export const useEditProfile = (profile: MyProfile) => {
   const submit = form.handleSubmit(
     async (values) => {
       setProblem(null);
-      // The mutation shows refusals.
       await save.mutateAsync({ profile: values, version: stored.version }).catch(() => undefined);
     },
     () => {

@@ -5,7 +5,6 @@ import type { ProfileValues } from './profile-values';
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileValues>;
 
-/** Profile form for the sections' context; `rules` may change. */
 export const useProfileForm = (
   defaultValues: ProfileValues,
   rules: ProfileRules,

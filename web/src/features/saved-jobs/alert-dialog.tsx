@@ -45,7 +45,6 @@ const Frequency = ({ form }: { form: UseFormReturn<AlertForm, unknown, AlertForm
 
 type Props = {
   title: string;
-  /** Description of the search. */
   words: string;
   initial: AlertForm;
   submitLabel: string;
@@ -54,7 +53,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Name and frequency of a new or existing alert. */
 export const AlertDialog = ({ title, words, initial, submitLabel, onSave, onClose }: Props) => {
   const { t } = useTranslation('saved-jobs');
   const form = useLazyForm<AlertForm, AlertForm>(loadSchema, initial);

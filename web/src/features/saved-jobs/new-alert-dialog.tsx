@@ -11,7 +11,6 @@ import { searchText } from '@/components/search/search-parameters';
 import { AlertDialog, type AlertForm } from './alert-dialog';
 import { readAgain } from '@/lib/requests/query-of';
 
-/** Alert for the current search, with a default name. */
 export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose: () => void }) => {
   const { t } = useTranslation(['saved-jobs', 'marketplace']);
   const queryClient = useQueryClient();

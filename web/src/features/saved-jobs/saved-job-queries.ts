@@ -9,7 +9,6 @@ export const alertsQuery = () => queryOf('listJobAlerts');
 
 type Alerts = ApiResult<'listJobAlerts'>;
 
-/** Patches and refetches the list. */
 const useStoreAlerts = () => {
   const queryClient = useQueryClient();
   const { queryKey } = alertsQuery();

@@ -31,7 +31,6 @@ export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => 
   );
 };
 
-/** Navigation on narrow screens. */
 export const Drawer = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
@@ -43,7 +42,6 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
     setOpen(true);
   };
 
-  // Closes after navigation.
   useEffect(() => {
     dialog.current?.close();
   }, [key]);

@@ -59,13 +59,11 @@ const EntryRedirect = ({ label, target }: Entry) => {
   return <Navigate to={session.me ? target(session.me) : paths.login} replace />;
 };
 
-/** /dashboard: redirects to the user's dashboard. */
 export const DashboardRedirect = () => {
   const { t } = useTranslation('shell');
   return <EntryRedirect label={t('loading.dashboard')} target={dashboardFor} />;
 };
 
-/** /profile: redirects to the user's profile page. */
 export const ProfileRedirect = () => {
   const { t } = useTranslation('shell');
   return <EntryRedirect label={t('loading.profile')} target={profileFor} />;

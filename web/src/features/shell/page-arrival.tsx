@@ -4,7 +4,6 @@ import { mainId } from '@/lib/browser/focus-main';
 
 /** Gives the page time to set its title, ms. */
 const titleDelayMs = 250;
-/** How long to wait for the page to reach its previous height when going back, ms. */
 const restoreMs = 1500;
 
 const positions = new Map<string, number>();

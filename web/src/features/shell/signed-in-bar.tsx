@@ -18,7 +18,6 @@ import { jobLinks, profileLinks, supportLinks } from './navigation';
 
 const nameOf = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email;
 
-/** Icons of the profile menu; other links use the settings icon. */
 const icons: Readonly<Record<string, typeof Settings>> = {
   [paths.editProfile]: UserRound,
   [paths.calendar]: CalendarDays,

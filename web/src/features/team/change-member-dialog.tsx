@@ -20,7 +20,6 @@ import { RoleChoice } from './role-choice';
 type Change = { role: TeamRole; department: string };
 type Props = { member: TeamMember; isLastAdmin: boolean; onClose: () => void };
 
-/** Changes a member's role and department. */
 export const ChangeMemberDialog = ({ member, isLastAdmin, onClose }: Props) => {
   const { t } = useTranslation('team');
   const [problem, setProblem] = useState<string | null>(null);

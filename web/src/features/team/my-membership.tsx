@@ -15,7 +15,6 @@ import { TransferDialog } from './transfer-dialog';
 
 type Props = { members: readonly TeamMember[]; role: TeamRole };
 
-/** The user's role and how to leave. */
 export const MyMembership = ({ members, role }: Props) => {
   const { t } = useTranslation('team');
   const { me } = useSession();

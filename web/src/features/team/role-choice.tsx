@@ -8,7 +8,6 @@ type Props = {
   value: TeamRole;
   onChange: (role: TeamRole) => void;
   onBlur?: () => void;
-  /** Reason the role can't be changed. */
   locked?: string | undefined;
   error?: string | undefined;
 };

@@ -21,7 +21,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import styles from './timesheets.module.css';
 
-/** Reason per returned day. */
 type Doubts = Readonly<Record<string, string>>;
 
 /** A submitted timesheet: approve, or return with a reason for each disputed day. */
@@ -94,7 +93,6 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
 
 type LineProps = {
   line: Timesheet['lines'][number];
-  /** Undefined if the day is not disputed. */
   reason: string | undefined;
   missing: boolean;
   onChange: (reason: string | null) => void;

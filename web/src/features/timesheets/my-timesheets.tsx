@@ -17,7 +17,6 @@ import styles from './timesheets.module.css';
 
 type Props = { placementId: string; shown: string; onOpen: (week: string) => void };
 
-/** All timesheets of a placement with their status. */
 export const MyTimesheets = ({ placementId, shown, onOpen }: Props) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(placementWeeksQuery(placementId));

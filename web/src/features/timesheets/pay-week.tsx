@@ -13,7 +13,6 @@ import { formatMoney } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 
-/** An administrator marks the timesheet as paid. */
 export const PayWeek = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const pay = usePayWeek(week);

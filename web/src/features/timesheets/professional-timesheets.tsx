@@ -31,7 +31,6 @@ import { MyTimesheets } from './my-timesheets';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
 
-/** Current week first, then earlier weeks and earnings. */
 export const ProfessionalTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const placements = useInfiniteQuery(placementsQuery());

@@ -17,7 +17,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import styles from './timesheets.module.css';
 
-/** Statuses in the team's queue. */
 export const queueStatuses = ['submitted', 'disputed', 'approved', 'paid'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
@@ -30,7 +29,6 @@ const Due = ({ dueOn }: { dueOn: string | null }) => {
   return dueOn < today() ? <span className={styles.overdue}>{t('team.overdue', { date })}</span> : date;
 };
 
-/** The most relevant column per status. */
 const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
   if (status === 'approved')
     return { key: 'due', header: t('columns.due'), whole: true, cell: ({ dueOn }) => <Due dueOn={dueOn} /> };
@@ -52,7 +50,6 @@ const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
 const amountOf = ({ expectedCents, approvedCents, paidCents, currency }: Timesheet): string =>
   formatMoney(paidCents ?? approvedCents ?? expectedCents, currency);
 
-/** Timesheets in one status. */
 export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(timesheetsQuery(status));

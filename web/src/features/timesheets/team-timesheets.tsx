@@ -10,7 +10,6 @@ import { TeamWeek } from './team-week';
 import { TeamTimesheetsList, queueStatuses, type QueueStatus } from './team-timesheets-list';
 import { weekIn } from './week-address';
 
-/** The approval queue, or one timesheet. */
 export const TeamTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const [search, setSearch] = useSearchParams();

@@ -21,7 +21,6 @@ import { ApproveTimesheet } from './approve-timesheet';
 
 type Props = { placementId: string; weekStartsOn: string };
 
-/** One timesheet: approve, return, mark as paid. */
 export const TeamWeek = ({ placementId, weekStartsOn }: Props) => {
   const { t } = useTranslation('timesheets');
   const week = useQuery(weekQuery({ placementId, weekStartsOn }));
@@ -90,7 +89,6 @@ const Summary = ({ week }: { week: Timesheet }) => {
   );
 };
 
-/** Actions available in the timesheet's status. */
 const Step = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { me } = useSession();

@@ -4,7 +4,6 @@ import { useSession } from '@/lib/auth/session';
 import { ProfessionalTimesheets } from './professional-timesheets';
 import { TeamTimesheets } from './team-timesheets';
 
-/** Own hours for professionals, the approval queue for employers. */
 export const TimesheetsView = () => {
   const { me } = useSession();
   if (!me) return null;

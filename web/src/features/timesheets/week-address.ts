@@ -12,13 +12,11 @@ export const weekIn = (search: URLSearchParams): { placementId: string | null; w
 
 const order: Record<Placement['status'], number> = { active: 0, ended: 1, upcoming: 2 };
 
-/** Selected placement: the requested one, else an active one, else the newest. */
 export const shownPlacement = (placements: readonly Placement[], placementId: string | null): Placement | null =>
   placements.find((it) => it.placementId === placementId) ??
   placements.toSorted((one, other) => order[one.status] - order[other.status])[0] ??
   null;
 
-/** First and last week in which hours can be entered by now. */
 export const weeksOf = (
   { terms, endOn }: Pick<Placement, 'terms' | 'endOn'>,
   now: string = today(),

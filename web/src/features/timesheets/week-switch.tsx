@@ -10,7 +10,6 @@ import { weeksOf } from './week-address';
 
 type Props = { placement: Placement; week: string; onChange: (week: string) => void };
 
-/** Previous and next week within the placement. */
 export const WeekSwitch = ({ placement, week, onChange }: Props) => {
   const { t } = useTranslation('timesheets');
   const { first, last } = weeksOf(placement);

@@ -23,7 +23,6 @@ import { waitingLabel } from './waiting-label';
 const statusParameter = 'status';
 const choices = verificationStatuses.map((value) => ({ value, label: verificationStatusLabels[value] }));
 
-/** Status filter from the URL; defaults to in review. */
 const useStatus = () => {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(statusParameter);
@@ -33,7 +32,6 @@ const useStatus = () => {
   return { status, choose };
 };
 
-/** Review queue by status. */
 export const QueueView = () => {
   const { t } = useTranslation('verifications');
   const { status, choose } = useStatus();

@@ -30,7 +30,6 @@ import { verificationQuery } from './verification-queries';
 const nameOf = ({ professional }: VerificationDetail): string =>
   `${professional.firstName} ${professional.lastName}`.trim();
 
-/** One case: credential, document, history and decision. */
 export const VerificationView = () => {
   const { userId = '', credentialId = '' } = useParams();
   const { t } = useTranslation('verifications');

@@ -7,7 +7,6 @@ export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNREACHABLE';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** 0 without a response. */
   readonly status: number;
   readonly fields?: FieldErrors;
   readonly retryAfterSeconds?: number;

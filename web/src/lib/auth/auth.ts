@@ -20,14 +20,12 @@ export const signIn = async (email: string, password: string, remember: boolean)
 export const signInAgain = (email: string, password: string): Promise<SignInStep> =>
   signIn(email, password, !sessionEndsWithTab());
 
-/** Answers the pending two-factor challenge. */
 export const confirmMfa = async (code: string): Promise<void> => (await identityClient()).answerChallenge(code);
 
 /** Redirects to the provider, which returns to the callback page. `next` is the final destination. */
 export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
   (await identityClient()).leaveForProvider(provider, next);
 
-/** Repeats the last `signInWithProvider` once. Returns false if there is none or it was already repeated. */
 export const repeatProviderSignIn = async (): Promise<boolean> => {
   const attempt = attemptToRepeat();
   if (!attempt) return false;

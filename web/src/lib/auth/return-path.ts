@@ -40,5 +40,4 @@ const splitPath = (path: string): { pathname: string } => ({ pathname: path.spli
 /** Adds the return path to a sign-in page's URL. */
 export const withReturnPath = (page: string, path: string): string => `${page}?${key}=${encodeURIComponent(path)}`;
 
-/** Return path of a page reached through `withReturnPath`. */
 export const returnPathOf = (search: string): string | null => safeReturnPath(new URLSearchParams(search).get(key));

@@ -13,9 +13,7 @@ type Status = 'loading' | 'signedOut' | 'incomplete' | 'signedIn';
 type Known = { status: Status; me: Me | null; error: ApiError | null };
 
 export type Session = Known & {
-  /** Reloads the account after sign-in or a change. */
   refresh: () => Promise<Me | null>;
-  /** Ends the session and reloads the start page. */
   signOut: () => Promise<void>;
 };
 
@@ -28,7 +26,6 @@ const SessionContext = createContext<Session | null>(null);
 /** Null when signed out; throws if the server is unreachable. */
 const readAccount = async (): Promise<Me | null> => {
   const routes = loadSessionRoutes();
-  // Not needed if signed out.
   routes.catch(() => undefined);
   if (!(await accessToken())) return null;
   try {

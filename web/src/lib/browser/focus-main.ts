@@ -1,2 +1,1 @@
-/** Target of the skip link. */
 export const mainId = 'main';

@@ -12,7 +12,6 @@ export const recordTexts = (texts: Partial<Pick<PrerenderedPage, 'title' | 'desc
   if (import.meta.env.SSR) Object.assign(record, texts);
 };
 
-/** Returns and resets the record. */
 export const takeRecord = (): PrerenderedPage => {
   const taken = { ...record, chunks: new Set(record.chunks) };
   record.title = '';

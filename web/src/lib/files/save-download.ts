@@ -10,7 +10,6 @@ export const saveDownload = ({ url }: { url: string }): void => {
   link.click();
 };
 
-/** Downloads generated text. */
 export const saveText = (text: string, fileName: string, type: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

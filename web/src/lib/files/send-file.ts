@@ -1,4 +1,3 @@
-/** Upload target returned by the server. */
 type Target = { url: string; fields: Readonly<Record<string, string>> };
 
 export class UploadError extends Error {

@@ -8,7 +8,6 @@ let guard: Guard | null = null;
  */
 export const listenBeforeRouter = (): void => window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Installs a form's guard; returns a function that removes it. */
 export const guardHistory = (own: Guard): (() => void) => {
   guard = own;
   return () => {

@@ -26,7 +26,6 @@ export const keepForLater = (key: string, value: unknown): void =>
 
 export const dropKept = (key: string): void => guarded(() => window.localStorage.removeItem(prefix + key), undefined);
 
-/** Called on sign-out. */
 export const forgetKeptDrafts = (): void =>
   guarded(() => {
     for (const key of Object.keys(window.localStorage)) {

@@ -19,7 +19,5 @@ export const keepDraft = (key: string, value: unknown): void => {
 export const dropDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 };

@@ -48,7 +48,6 @@ const arrivalOf = (namespace: string): Promise<void> => {
   return arriving;
 };
 
-/** Preloads catalogs. */
 export const loadWording = async (...namespaces: readonly string[]): Promise<void> => {
   await Promise.all(namespaces.filter((name) => !alwaysLoaded.has(name)).map(arrivalOf));
 };
@@ -90,7 +89,6 @@ export const useTranslation = (namespace: string | readonly string[] = 'common')
   const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
   const later = namespaces.filter((name) => !alwaysLoaded.has(name));
   for (const name of later) recordChunk(`src/locales/${language}/${name}.json`);
-  // Start all before waiting for the first.
   for (const arriving of later.map(arrivalOf)) use(arriving);
   const id = namespaces.join(' ');
   const known = functions.get(id);

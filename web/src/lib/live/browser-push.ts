@@ -23,7 +23,6 @@ const subscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this browser is subscribed. */
 export const isPushed = async (): Promise<boolean> => mayPush() === 'granted' && (await subscription()) !== null;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {

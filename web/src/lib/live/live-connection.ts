@@ -11,7 +11,6 @@ export type LiveListener = (news: LiveEvent) => void;
 /** `connecting`: includes reconnecting. `offline`: no network or signed out. */
 export type LiveStatus = 'connected' | 'connecting' | 'offline';
 
-/** Other messages are responses to this page. */
 const newsTypes: Record<LiveNews['type'], true> = {
   'notification.created': true,
   'notification.changed': true,
@@ -30,7 +29,6 @@ type Answer = { type: string };
 
 const delays = displayDurations.realtimeReconnect;
 
-/** Delay before connection attempt number `failures + 1`. */
 export const reconnectDelay = (failures: number): number => delays[Math.min(failures, delays.length) - 1] ?? delays[0];
 
 const read = (data: unknown): LiveNews | Answer | null => {
@@ -80,7 +78,6 @@ const say = (message: LiveMessage): boolean => {
 
 const isWanted = (): boolean => listeners.size > 0 || followers.size > 0;
 
-/** Closes the socket without triggering `onClose`. */
 const dropSocket = (): void => {
   attempt += 1;
   clearTimeout(retryTimer);

@@ -24,7 +24,6 @@ export const useLiveNews = (handler: (news: LiveEvent) => void): void => {
   }, []);
 };
 
-/** Follows a topic while mounted. */
 export const useTopic = (topic: Topic | null): void => {
   useEffect(() => {
     if (!topic) return undefined;

@@ -1,11 +1,8 @@
-/** IndexedDB database of unsent messages. */
 export const outboxDatabase = 'wardline-outbox';
 
 /** Called on sign-out, because the computer may be shared. Deleted once no page has it open. */
 export const forgetOutbox = (): void => {
   try {
     window.indexedDB.deleteDatabase(outboxDatabase);
-  } catch {
-    // No storage, nothing to delete.
-  }
+  } catch {}
 };

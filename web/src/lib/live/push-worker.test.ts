@@ -8,7 +8,6 @@ const origin = 'https://site.test';
 
 type Handler = (event: Record<string, unknown>) => void;
 
-/** Runs the worker with these open pages. */
 const startWorker = (pages: { focused: boolean }[] = []) => {
   const handlers = new Map<string, Handler>();
   const shown: [string, Record<string, unknown>][] = [];

@@ -17,7 +17,6 @@ import {
 } from '../api/api';
 import { atCursor } from './cursor-pages';
 
-/** `pages` and `one` have separate cache entries. */
 type Kind = 'one' | 'pages';
 
 type Call<N extends OperationName> = ApiCall<N> | undefined;
@@ -55,10 +54,8 @@ export const pagesOf = <N extends PagedName>(name: N, call: WithoutCursor<ApiCal
 /** Key of data derived from several calls of an operation; invalidated with them. */
 export const derivedKey = (name: OperationName, what: string) => [name, 'derived', what] as const;
 
-/** API areas or single operations. */
 export type Touched = ApiArea | OperationName;
 
-/** Filter for cached responses of these areas and operations. */
 export const cached = (...touched: readonly Touched[]) => {
   const names = new Set<unknown>(touched);
   return {
@@ -68,7 +65,6 @@ export const cached = (...touched: readonly Touched[]) => {
 };
 
 type ReadAgainOptions = Pick<InvalidateQueryFilters, 'refetchType'> & {
-  /** Exceptions among the touched areas and operations. */
   except?: readonly Touched[];
 };
 

@@ -2,7 +2,10 @@ import { useOneAtATime } from './one-at-a-time';
 
 type Sender<V, R> = { mutateAsync: (value: V) => Promise<R> };
 
-/** Sends once per response, even on double clicks (`isPending` updates too late). Errors stay with the mutation. */
+/**
+ * Ignores further calls until the response arrives; `isPending` updates too late for double clicks. Errors stay with
+ * the mutation.
+ */
 export const useSendOnce = <V, R>({ mutateAsync }: Sender<V, R>) => {
   const oneAtATime = useOneAtATime();
   return (value: V, onSuccess: (result: R) => void, onEnd?: () => void): void =>

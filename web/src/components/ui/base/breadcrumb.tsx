@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import styles from './breadcrumb.module.css';
 
-/** The last crumb is the page itself and has no link. */
 export type Crumb = { label: string; to?: string | undefined };
 
 export const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {

@@ -3,7 +3,6 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button';
 
 export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className'> & { className?: string };
 
-/** A link that looks like a button, for navigation. */
 export const ButtonLink = ({
   variant,
   size,

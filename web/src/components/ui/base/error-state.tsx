@@ -3,7 +3,6 @@ import { Button } from './button';
 import { Illustration } from './illustration';
 import styles from './state.module.css';
 
-/** A part of a page failed to load. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation('common');
   return (

@@ -107,7 +107,6 @@ const pictures = {
 export type IllustrationName = keyof typeof pictures;
 export const illustrationNames = Object.keys(pictures) as IllustrationName[];
 
-/** Decorative; hidden from screen readers. */
 export const Illustration = ({ name }: { name: IllustrationName }) => (
   <svg viewBox="0 0 204 140" width="100%" aria-hidden="true" focusable="false">
     <Ground />

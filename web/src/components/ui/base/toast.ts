@@ -1,6 +1,5 @@
 import { displayDurations } from '@shared/limits';
 
-/** Follow-up action, such as undo. */
 export type ToastAction = { label: string; onSelect: () => void };
 export type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: ToastAction };
 

@@ -57,7 +57,6 @@ type FieldProps = FieldTexts & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label, hint, control and message, in reading order. */
 export const Field = ({ label, description, error, required, id, counter, children }: FieldProps) => {
   const ids = useFieldIds(id);
   return (

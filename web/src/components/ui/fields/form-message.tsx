@@ -5,7 +5,6 @@ import styles from './form-message.module.css';
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
-/** Form result or note; announced when it appears. */
 export const FormMessage = ({ kind, children }: { kind: 'error' | 'success' | 'info'; children: ReactNode }) => {
   const Icon = icons[kind];
   return (

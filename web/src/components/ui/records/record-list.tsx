@@ -6,10 +6,8 @@ export type Column<T> = {
   key: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Heading of the card on phones. Exactly one column sets it. */
   main?: boolean;
   align?: 'start' | 'end';
-  /** For short fixed labels: no wrapping. */
   whole?: boolean;
   /** No label on phones, as for buttons. */
   bare?: boolean;
@@ -23,11 +21,9 @@ export type RecordListProps<T> = {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Highlighted rows. */
   isMarked?: (row: T) => boolean;
   /** Sticky header; `--head-top` is its offset. */
   stickyHead?: boolean;
-  /** New rows are loading. */
   busy?: boolean;
 };
 

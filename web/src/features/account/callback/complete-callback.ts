@@ -60,7 +60,6 @@ const confirmAddress = async (token: string): Promise<CallbackOutcome> => {
   return { kind: 'confirmed', message };
 };
 
-/** Handles the callback URL. Throws `ApiError` with a message to show. */
 export const completeCallback = async (search: URLSearchParams): Promise<CallbackOutcome> => {
   const token = search.get('token');
   if (token) return confirmAddress(token);

@@ -30,7 +30,6 @@ const requestOf = ({ acceptedTerms: _, organization, ...person }: CompletionOutp
   ...(person.userType === 'employer' && organization && { organization }),
 });
 
-/** Sign-up form of a provider user, prefilled from the provider. */
 export const useCompletion = () => {
   const { t } = useTranslation('account');
   const { refresh } = useSession();
@@ -51,7 +50,6 @@ export const useCompletion = () => {
           if (!getValues(name)) setValue(name, profile[name]);
         }
       },
-      // Missing values are typed by the user.
       () => undefined,
     );
   }, [getValues, setValue]);

@@ -20,7 +20,6 @@ import type { Invitation } from '../use-invitation';
 
 type Props = { invitation: Invitation; token: string; here: string };
 
-/** Signed-in user: joins the team, or shows what prevents it. */
 export const AcceptInvitation = (props: Props) => {
   const { t } = useTranslation('invitation');
   const { me } = useSession();

@@ -17,7 +17,6 @@ import { useInvitation, type Invitation } from '../use-invitation';
 import { AcceptInvitation } from './accept-invitation';
 import { InvitationGone } from './invitation-gone';
 
-/** `here` is this page, to return to after signing in. */
 type Props = { invitation: Invitation; token: string; here: string };
 
 export const InvitationView = ({ token }: { token: string }) => {

@@ -18,11 +18,9 @@ type Props = {
   outcome: Outcome | null;
   busy: boolean;
   onSubmit: () => void;
-  /** Null if there is no previous step. */
   onBack: (() => void) | null;
 };
 
-/** Second step of registration. */
 export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack }: Props) => {
   const { t } = useTranslation('account');
   const { errors } = form.formState;

@@ -48,7 +48,6 @@ export const PersonFields = ({ firstName, lastName, phone }: Record<PersonFieldN
   );
 };
 
-/** The organization a new employer creates. */
 export const OrganizationField = (field: BoundField) => {
   const { t } = useTranslation('account');
   return (

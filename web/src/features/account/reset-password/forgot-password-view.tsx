@@ -19,7 +19,6 @@ type Stage =
 export const ForgotPasswordView = () => {
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ step: 'email' });
-  /** Result of the previous step, shown by the next. */
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const email = 'email' in stage ? stage.email : '';
 

@@ -19,7 +19,6 @@ type Props = {
   email: string;
   resetToken: string;
   outcome: Outcome | null;
-  /** Token used or expired: starts over. */
   onExpired: (text: string) => void;
 };
 

@@ -19,7 +19,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Reauthentication before a security-sensitive change. */
 export const PasswordStep = ({ email, text, submitLabel, failed, danger = false, onSubmit, onCancel }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { password: '' });

@@ -22,7 +22,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Secret as QR code and text, confirmed by a first code. */
 export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
   const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { code: '' });

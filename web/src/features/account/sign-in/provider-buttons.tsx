@@ -20,7 +20,6 @@ const useProviders = (): readonly IdentityProvider[] => {
   return providers;
 };
 
-/** Only the stage's configured providers; nothing if there are none. */
 export const ProviderButtons = ({ requested }: { requested: string | null }) => {
   const { t } = useTranslation('account');
   const [leavingFor, setLeavingFor] = useState<IdentityProvider | null>(null);

@@ -7,7 +7,6 @@ import { ChallengeForm } from './challenge-form';
 import { RecoveryForm } from './recovery-form';
 import type { SignInFlow } from './use-sign-in';
 
-/** Two-factor step, loaded only when needed. */
 export const SecondStep = ({ flow }: { flow: SignInFlow }) => {
   const { t } = useTranslation('account');
 

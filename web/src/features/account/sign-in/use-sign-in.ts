@@ -42,7 +42,6 @@ export const useSignIn = () => {
       await navigate(verifyEmailFor(me.email));
       return;
     }
-    // The route guard redirects to the requested page.
     await session.refresh();
   };
 

@@ -6,7 +6,6 @@ import { useLazyForm } from '@/lib/forms/form';
 
 const schema = () => import('../account-forms').then((it) => it.EmailForm);
 
-/** For links without the email address. */
 export const AskAddressForm = ({ onGiven }: { onGiven: (email: string) => void }) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { email: '' });

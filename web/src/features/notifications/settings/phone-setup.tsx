@@ -110,7 +110,6 @@ const NewNumber = ({ known, onSent }: { known: string; onSent: (phone: string) =
   );
 };
 
-/** Phone number for text messages, confirmed by code. */
 export const PhoneSetup = ({ phone, verified }: { phone: string; verified: boolean }) => {
   const { t } = useTranslation('notification-settings');
   const [changing, setChanging] = useState(false);

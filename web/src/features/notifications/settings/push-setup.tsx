@@ -76,7 +76,6 @@ const ThisBrowser = ({ publicKey }: { publicKey: string }) => {
   );
 };
 
-/** Push notifications for this browser. */
 export const PushSetup = ({ publicKey }: { publicKey: string }) => {
   const { t } = useTranslation('notification-settings');
   const support = pushSupport();

@@ -17,7 +17,6 @@ import { toggleGroups, ToggleGroup } from './toggle-group';
 
 const schema = () => import('@shared/model/notification-settings').then((it) => it.NotificationSettings);
 
-/** True for a short time after `show`. */
 const useShortly = () => {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './privacy.module.css';
 import { employersQuery } from './privacy-queries';
 
-/** Debounced text. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -22,7 +21,6 @@ const useSettled = (text: string): string => {
 
 type Props = {
   blocked: readonly BlockedOrganization[];
-  /** Employer being blocked. */
   blocking: string | null;
   onBlock: (employer: BlockedOrganization) => Promise<void>;
 };
@@ -39,7 +37,6 @@ export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
     blocked.some(({ organizationId }) => organizationId === it.organizationId);
 
   const block = (employer: BlockedOrganization): void => {
-    // The caller shows refusals.
     onBlock(employer).then(
       () => {
         setText('');

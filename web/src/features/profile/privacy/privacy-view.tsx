@@ -11,7 +11,6 @@ import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { BlockedEmployers } from './blocked-employers';
 import { VisibilityForm } from './visibility-form';
 
-/** Profile visibility settings, for professionals only. */
 export const PrivacyView = () => {
   const { t } = useTranslation('profile-privacy');
   const { me } = useSession();

@@ -21,7 +21,6 @@ import { myProfileQuery } from '@/entities/profile/profile-queries';
 
 const icons: Record<ProfileVisibility, typeof Eye> = { public: Eye, private: EyeOff, anonymous: VenetianMask };
 
-/** Visibility of the profile, contact details and online status. */
 export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
@@ -43,7 +42,6 @@ export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
   }, [isSaved]);
   const submit = handleSubmit(async (values) => {
     setIsSaved(false);
-    // The mutation shows refusals.
     await save.mutateAsync(values).catch(() => undefined);
   });
   return (

@@ -56,7 +56,6 @@ export const BasicSection = () => {
   );
 };
 
-/** Saved on selection. */
 const Photo = () => {
   const { control } = useFormContext<ProfileValues>();
   const names = useWatch({ control, name: ['firstName', 'lastName'] });

@@ -12,7 +12,6 @@ import { ProfileFormScope, type ProfileFormKind } from '../required-fields';
 import { type ProfileForm, useProfileForm } from '../use-profile-form';
 
 vi.mock('@/lib/api/api', () => ({ api: () => new Promise(() => undefined), ApiError: class extends Error {} }));
-// Calendars have their own test.
 vi.mock('@/entities/calendar/calendar-connection', () => ({ CalendarConnection: () => null }));
 
 const { AvailabilitySection } = await import('./availability-section');

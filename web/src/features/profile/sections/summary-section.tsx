@@ -84,7 +84,6 @@ const SpecialtyInputs = () => {
   );
 };
 
-/** Saved on selection. */
 const Resume = () => {
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
   return <ResumeField resume={stored?.resume ?? null} />;

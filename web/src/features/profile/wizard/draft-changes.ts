@@ -14,10 +14,8 @@ const ordered = <T>(value: T): T => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** Base of the input, stored version, and input. */
 export type Sides = { base: ProfileValues; stored: ProfileValues; yours: ProfileValues };
 
-/** Parts changed differently on both sides. */
 export const conflictsOf = (sides: Sides): string[] => conflictingParts(ordered(sides));
 
 /** The stored profile with all local changes, except where the stored side was chosen. */

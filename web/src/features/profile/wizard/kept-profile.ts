@@ -4,10 +4,8 @@ import { type ProfileValues, valuesOf } from '../profile-values';
 import { isSame } from './draft-changes';
 import { indexOf, type WizardStep } from './wizard-steps';
 
-/** Last known server state. */
 export type Stored = { values: ProfileValues; version: number; step: WizardStep };
 
-/** Unsaved input with its base. */
 type Kept = { base: Stored; values: ProfileValues; step: WizardStep };
 type Found = { [Part in keyof Kept]?: unknown };
 

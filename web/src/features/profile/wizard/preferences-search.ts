@@ -9,7 +9,6 @@ export type QuickPreferenceValues = Pick<
 
 export const quickFields = ['specialty', 'jobTypes', 'workPreferences', 'location', 'hourlyRateMinCents'] as const;
 
-/** Job type for a work preference. */
 const jobTypeOf: Readonly<Record<string, JobType>> = {
   'Full-time': 'full_time',
   'Part-time': 'part_time',

@@ -3,7 +3,6 @@ import { generalPath } from '../field-path';
 import { listNames } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 
-/** Strips the part of a field that has no label of its own. */
 const shownPath = (path: string): string =>
   path.startsWith('availability.') ? path.split('.').slice(0, 2).join('.') : generalPath(path);
 

@@ -14,6 +14,5 @@ const collect = (errors: object, prefix: string): ProfileProblem[] =>
 
 const placeOf = (path: string): number => profileFields.indexOf(path.split('.')[0] as ProfileField);
 
-/** Form errors in step order. */
 export const problemsIn = (errors: object): ProfileProblem[] =>
   collect(errors, '').sort(([one], [other]) => placeOf(one) - placeOf(other));

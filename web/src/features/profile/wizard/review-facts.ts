@@ -19,7 +19,6 @@ const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>
 const isSilent = (path: string, values: ProfileValues): boolean =>
   path === 'currency' || partsOf(values)[path] === false;
 
-/** Non-empty fields of a step. */
 export const factsOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { label: string; value: string }[] =>
   partsOfStep(step, values)
     .filter((path) => !isEntry(path) && !isSilent(path, values))
@@ -33,7 +32,6 @@ const isBlank = (path: string, values: ProfileValues): boolean => {
   return Object.values(entered).every((value) => value === '' || value === null || value === false);
 };
 
-/** One line per entry of the step's list. */
 export const entriesOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { id: string; words: string }[] =>
   partsOfStep(step, values)
     .filter((path) => isEntry(path) && !isBlank(path, values))

@@ -18,7 +18,6 @@ import styles from './wizard.module.css';
 
 export const reviewId = 'profile-review';
 
-/** Summary of all steps with missing fields. */
 export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useTranslation('profile-wizard');
   const { control, trigger } = useFormContext<ProfileValues>();

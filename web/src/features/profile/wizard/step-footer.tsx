@@ -28,7 +28,6 @@ const useKeeping = ({ form, draft }: Wizard): void => {
   }, [form, text]);
 };
 
-/** Sticky footer: save state and navigation. */
 export const StepFooter = ({ wizard }: { wizard: Wizard }) => {
   const { t } = useTranslation('profile-wizard');
   useKeeping(wizard);

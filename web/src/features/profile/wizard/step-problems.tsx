@@ -9,7 +9,6 @@ import { problemLabel } from './problem-label';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
 
-/** Invalid fields with links to them; messages also show at the fields. */
 export const StepProblems = ({ wizard: { step, problem, attempts, moveTo, draft } }: { wizard: Wizard }) => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const { control, setFocus, getValues } = useFormContext<ProfileValues>();

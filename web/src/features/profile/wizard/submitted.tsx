@@ -9,7 +9,6 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** Confirmation with next steps, then the dashboard. */
 export const Submitted = () => {
   const { t } = useTranslation('profile-wizard');
   const navigate = useNavigate();

@@ -19,14 +19,12 @@ import { draftStepOf, type WizardStep } from './wizard-steps';
  */
 export type DraftState = 'none' | 'here' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
 
-/** The other device's version and the parts changed on both. */
 export type Conflict = { now: MyProfile; parts: readonly string[] };
 
 type Options = {
   userId: string;
   form: ProfileForm;
   initial: Stored;
-  /** Current step. */
   step: RefObject<WizardStep>;
 };
 
@@ -34,7 +32,6 @@ const retryMs = 15_000;
 
 const bodyPrefix = 'profile.';
 
-/** Refused fields by profile path. */
 const refusedFields = (error: unknown): ProfileProblem[] =>
   Object.entries((error instanceof ApiError && error.fields) || {}).map(([path, message]) => [
     path.startsWith(bodyPrefix) ? path.slice(bodyPrefix.length) : path,
@@ -154,7 +151,6 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
     act.current = attempt;
   });
   const [inTurn] = useState(() => oneAfterAnother(() => act.current()));
-  /** Returns the resulting state. */
   const [save] = useState(() => async (): Promise<DraftState> => {
     await inTurn();
     return latest.current;

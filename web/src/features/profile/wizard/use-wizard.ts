@@ -11,7 +11,6 @@ import { startOf } from './kept-profile';
 import { useDraft } from './use-draft';
 import { indexOf, stepAfter, stepBefore, stepIn, stepSearch, type WizardStep } from './wizard-steps';
 
-/** Rules for leaving a step; the review checks everything. */
 const rulesOf: Record<WizardStep, ProfileRules> = {
   basic: (values, today) => stepProblems('basic', values, today),
   employment: (values, today) => stepProblems('employment', values, today),
@@ -151,7 +150,6 @@ export const useWizard = (userId: string, profile: MyProfile) => {
     form,
     draft,
     step,
-    /** Index of the last reachable step. */
     furthest,
     isRestored: start.isRestored,
     fromReview,

@@ -45,7 +45,6 @@ const sections: Record<ProfileStep, ComponentType> = {
   summary: SummarySection,
 };
 
-/** Number of steps that offer the quick preferences. */
 const stepsWithPreferences = 3;
 
 /** Moves focus to the heading of a new step. */
@@ -62,7 +61,6 @@ const useHeadingFocus = (step: WizardStep) => {
   }, [step]);
 };
 
-/** Prefetches what later steps need while online. */
 const useFetchedAhead = () =>
   useEffect(() => {
     void fetchCheck();

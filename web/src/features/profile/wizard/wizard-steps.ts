@@ -1,6 +1,5 @@
 import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
 
-/** Eight steps and the review before submission. */
 export const wizardSteps = [...profileSteps, 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
@@ -10,7 +9,6 @@ const slugOf = (step: WizardStep): string => step.replace('_', '-');
 
 export const stepSearch = (step: WizardStep): string => `?${parameter}=${slugOf(step)}`;
 
-/** Null if the URL names no step. */
 export const stepIn = (search: string): WizardStep | null => {
   const slug = new URLSearchParams(search).get(parameter);
   return wizardSteps.find((step) => slugOf(step) === slug) ?? null;

@@ -27,7 +27,6 @@ const me: Me = {
 
 const blank = blankValues();
 
-/** All required fields. */
 export const wholeValues: ProfileValues = {
   ...blank,
   firstName: 'Ada',
@@ -103,9 +102,7 @@ export const fakeServer = (first: MyProfile) => {
   const server = {
     profile: first,
     saves: [] as Save[],
-    /** Null while reachable. */
     failure: null as ApiError | null,
-    /** Simulates another device. */
     change: (values: Partial<ProfileValues>) => {
       server.profile = { ...server.profile, ...values, version: server.profile.version + 1 };
     },

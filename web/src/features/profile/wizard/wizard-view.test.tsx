@@ -23,7 +23,6 @@ const start = (profile = myProfile(), at?: string) => {
   api.mockImplementation(server.api);
   return show(WizardView, { client, ...(at !== undefined && { at }) });
 };
-/** Leaves and reopens the page. */
 const visitAgain = () => {
   cleanup();
   return show(WizardView, { client });
@@ -36,7 +35,6 @@ beforeEach(async () => {
   await loadWording('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 
-/** Waits for the URL as well. */
 const heading = async (name: string) => {
   const found = await screen.findByRole('heading', { level: 2, name });
   await waitFor(() => expect(place()).toContain('?step='));

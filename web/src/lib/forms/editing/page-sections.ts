@@ -36,13 +36,11 @@ export const useSectionInSight = (ids: readonly string[]): string | undefined =>
 const scrolling = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Scrolls to the top and moves focus there. */
 export const showTop = (): void => {
   window.scrollTo({ top: 0, behavior: scrolling() });
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
-/** Scrolls to a section and moves focus to its heading. */
 export const showSection = (id: string): void => {
   const section = document.getElementById(id);
   const heading = section?.querySelector('h2');
