@@ -7,6 +7,8 @@ export const limits = {
   emailLength: 254,
   phoneLength: 32,
   organizationLength: 120,
+  /** Of a text that stands in a key of the table or is looked up, folded, in UTF-8; a key has room for 1,024. */
+  foldedTextBytes: 512,
   passwordMin: 6,
   passwordMax: 256,
   otpLength: 6,

@@ -4,6 +4,7 @@ export const messages = {
   newPasswordsDoNotMatch: 'New passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooShortInSettings: 'Password must be at least 6 characters',
+  textTooLong: 'This text is too long',
   passwordTooCommon: 'This password is among the most common ones. Please choose another.',
   emailRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',

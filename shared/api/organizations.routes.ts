@@ -4,7 +4,14 @@ import { messages } from '../messages';
 import { TeamRole } from '../model/enumerations';
 import { Email, InvitationId, line, optionalLine, OrganizationId, UploadId, UserId, Version } from '../model/fields';
 import { UploadTarget } from '../model/file';
-import { CompanyProfile, LogoUpload, Organization, PendingInvitation, TeamMember } from '../model/organization';
+import {
+  CompanyName,
+  CompanyProfile,
+  LogoUpload,
+  Organization,
+  PendingInvitation,
+  TeamMember,
+} from '../model/organization';
 import { defineRoutes } from './route';
 
 const invitationParams = z.strictObject({ invitationId: InvitationId });
@@ -48,7 +55,7 @@ export const organizationRoutes = defineRoutes({
     status: 201,
     idempotent: true,
     summary: 'Create an organization as an employer who belongs to none. The creator becomes its administrator.',
-    body: z.strictObject({ company_name: line(limits.organizationLength, messages.companyNameRequired) }),
+    body: z.strictObject({ company_name: CompanyName }),
     response: z.object({ organizationId: OrganizationId }),
     errors: ['ALREADY_IN_ORGANIZATION', 'EMAIL_NOT_VERIFIED'],
   },

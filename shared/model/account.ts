@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { TeamRole, UserType } from './enumerations';
-import { Email, Instant, line, NewPassword, OrganizationId, Phone, UserId, wellFormed } from './fields';
+import { Email, foldedText, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
 
 /** A person who can sign in. The id is the identity provider's subject. */
 export const Account = z.object({
@@ -36,7 +36,7 @@ const PersonFields = z.strictObject({
   lastName: line(limits.nameLength),
   phone: Phone,
   /** Founds this organisation; employers only. */
-  organization: z.string().trim().max(limits.organizationLength).refine(wellFormed).optional(),
+  organization: foldedText(limits.organizationLength).optional(),
 });
 
 const RegistrationFields = PersonFields.extend({

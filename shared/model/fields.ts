@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { foldedBytes } from '../domain/folded-name';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import './wording';
 
 // A lone surrogate or NUL survives JSON.parse but not every store or e-mail reader.
 export const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+const isShortFolded = (text: string): boolean => foldedBytes(text) <= limits.foldedTextBytes;
 
 /** One line of text as typed, trimmed; stored unescaped, escaped on output. */
 export const line = (max: number, message: string = messages.required) =>
@@ -14,6 +17,10 @@ export const optionalLine = (max: number) => z.string().trim().max(max).refine(w
 /** Several lines of text. */
 export const prose = (max: number) => z.string().trim().min(1, messages.required).max(max).refine(wellFormed);
 export const optionalProse = (max: number) => z.string().trim().max(max).refine(wellFormed).default('');
+
+/** One line that is looked up or stands in a key: it also has a limit in bytes, once it is folded. */
+export const foldedText = (max: number) =>
+  z.string().trim().max(max).refine(wellFormed).refine(isShortFolded, messages.textTooLong);
 
 /** Addresses are compared in lower case everywhere. */
 export const Email = z

@@ -20,6 +20,7 @@ import {
   Cents,
   Day,
   Email,
+  foldedText,
   Instant,
   JobId,
   line,
@@ -61,7 +62,7 @@ export const JobDraft = z.strictObject({
   remote: z.boolean().default(false),
   numberOfOpenings: z.int().min(1).max(limits.openingsMax).default(1),
   /** What the organisation files the posting under. */
-  project: optionalLine(limits.projectLength),
+  project: foldedText(limits.projectLength).default(''),
   payBy: PayBasis.default('range'),
   rate: RateUnit.default('year'),
   currency: Currency.default('USD'),

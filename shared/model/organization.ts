@@ -5,9 +5,9 @@ import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRo
 import {
   ContactId,
   Email,
+  foldedText,
   Instant,
   InvitationId,
-  line,
   optionalLine,
   optionalProse,
   OptionalUrl,
@@ -50,8 +50,10 @@ const address = <const K extends AddressKind>(kind: K) => {
   };
 };
 
+export const CompanyName = foldedText(limits.organizationLength).min(1, messages.companyNameRequired);
+
 const CompanyProfileFields = z.strictObject({
-  company_name: line(limits.organizationLength, messages.companyNameRequired),
+  company_name: CompanyName,
   company_description: optionalProse(limits.jobTextLength),
   industry: Industry.nullable(),
   company_size: CompanySize.nullable(),

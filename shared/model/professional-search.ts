@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Specialty } from './enumerations';
-import { Cursor, Flag, listOf, page, wellFormed } from './fields';
+import { Cursor, Flag, foldedText, listOf, page } from './fields';
 import { AvailabilityStatus, StateCode } from './professional';
 import { ProfessionalCard } from './professional-view';
 import { professionalExperienceBands, professionalSorts, ratingsAndUp } from './profile-vocabulary';
 
-const SearchText = z.string().trim().max(limits.searchTextLength).refine(wellFormed);
+const SearchText = foldedText(limits.searchTextLength);
 
 /** As it stands in an address: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
 export const ProfessionalSearchQuery = z.strictObject({
@@ -14,7 +14,7 @@ export const ProfessionalSearchQuery = z.strictObject({
   q: SearchText.optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as a facet names it. */
-  location: z.string().trim().min(1).max(limits.locationLength).refine(wellFormed).optional(),
+  location: foldedText(limits.locationLength).min(1).optional(),
   experience: listOf(z.enum(professionalExperienceBands)).optional(),
   availability: listOf(AvailabilityStatus).optional(),
   rating: z

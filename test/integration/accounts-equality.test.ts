@@ -1,4 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, type Reply } from '../support/client';
 import { uniqueEmail } from '../support/people';
@@ -52,9 +54,12 @@ const compare = async (call: Call, known: readonly string[]): Promise<[Side, Sid
   return sides;
 };
 
+const person = { firstName: 'A', lastName: 'B', phone: '1', password: 'some 8 words' };
+const employer = { ...person, userType: 'employer' as const };
+
 const register: Call = (email) =>
   api(accountRoutes.register, {
-    body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '1', email, password: 'some 8 words' },
+    body: { ...person, userType: 'doctor', email },
   });
 
 const calls: Record<string, Call> = {
@@ -87,4 +92,15 @@ describe('known and unknown addresses', () => {
     },
     60_000,
   );
+
+  it('get the same refusal for a name that grows when it is folded', async () => {
+    const organization = '\u{fdfa}'.repeat(limits.organizationLength);
+    const answers = await Promise.all(
+      [known[0]!, uniqueEmail('nobody')].map((email) =>
+        api(accountRoutes.register, { body: { ...employer, email, organization } }),
+      ),
+    );
+    const expected = { status: 400, body: expect.objectContaining({ fields: { organization: messages.textTooLong } }) };
+    expect(answers).toEqual([expect.objectContaining(expected), expect.objectContaining(expected)]);
+  });
 });

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { foldedName } from '@shared/domain/folded-name';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';
-import { foldedName } from './organization-names';
 import type { Table } from '../../platform/table/table';
 import type { OrganizationNames } from './ports';
 

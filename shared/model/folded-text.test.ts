@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { organizationRoutes } from '../api/organizations.routes';
+import { profileRoutes } from '../api/profiles.routes';
+import { foldedBytes } from '../domain/folded-name';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { Registration, RegistrationCompletion } from './account';
+import { foldedText } from './fields';
+import { JobDraft } from './job';
+import { JobSearchQuery } from './job-search';
+import { CompanyProfile } from './organization';
+import { ProfessionalSearchQuery } from './professional-search';
+
+/** 18 letters once it is folded. */
+const growing = '\u{fdfa}'.repeat(limits.organizationLength);
+const person = { userType: 'employer', firstName: 'Grace', lastName: 'Hopper', phone: '+1 202 555 0143' };
+
+describe('text that is looked up or stands in a key', () => {
+  it.each([
+    ['a registration', Registration, { ...person, email: 'a@example.org', password: 'correct horse' }, 'organization'],
+    ['its completion', RegistrationCompletion, person, 'organization'],
+    ['a company profile', CompanyProfile, { industry: null, company_size: null }, 'company_name'],
+    ['a new organization', organizationRoutes.foundOrganization.body, {}, 'company_name'],
+    ['a search for employers', profileRoutes.findOrganizations.query, {}, 'name'],
+    ['a search for jobs', JobSearchQuery, {}, 'q'],
+    ['a place of jobs', JobSearchQuery, {}, 'location'],
+    ['a search for professionals', ProfessionalSearchQuery, {}, 'q'],
+    ['a project', JobDraft, { department: null, specialty: null }, 'project'],
+  ] as const)('is refused beside its field when folding makes it too long: %s', async (_, schema, rest, field) => {
+    const text = field === 'project' ? growing.slice(0, limits.projectLength) : growing;
+    const { error } = await schema.safeParseAsync({ ...rest, [field]: text });
+    expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message: messages.textTooLong })]);
+    expect((await schema.safeParseAsync({ ...rest, [field]: 'St. Mary' })).success).toBe(true);
+  });
+
+  it('takes every script that does not grow, and nothing that does not fit into a key', () => {
+    const text = foldedText(limits.organizationLength);
+    expect(text.safeParse('病'.repeat(limits.organizationLength)).success).toBe(true);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: limits.organizationLength }), (typed) => {
+        const { data, success } = text.safeParse(typed);
+        if (success) expect(foldedBytes(data)).toBeLessThanOrEqual(limits.foldedTextBytes);
+      }),
+    );
+  });
+});
