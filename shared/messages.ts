@@ -5,6 +5,7 @@ export const messages = {
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooShortInSettings: 'Password must be at least 6 characters',
   textTooLong: 'This text is too long',
+  textInvisible: 'Remove invisible characters from this text',
   passwordTooCommon: 'This password is among the most common ones. Please choose another.',
   emailRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',

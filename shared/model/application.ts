@@ -14,17 +14,17 @@ import {
   QuestionId,
   UserId,
   Version,
-  wellFormed,
 } from './fields';
 import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
 import { JobMatch } from './match';
 import { CandidateSummary, ResumeFile } from './professional';
+import { storedFields, storedForm } from './stored-form';
 
 /** An answer to a pre-screening question; which kind is asked for, domain/screening.ts checks. */
 export const Answer = z.strictObject({
   questionId: QuestionId,
-  answer: z.union([z.string().trim().max(limits.answerLength).refine(wellFormed), z.boolean(), z.number()]).nullable(),
+  answer: z.union([optionalProse(limits.answerLength).unwrap(), z.boolean(), z.number()]).nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -46,7 +46,7 @@ export const AnsweredQuestion = z.object({
   question: z.string(),
   type: QuestionType,
   required: z.boolean(),
-  answer: Answer.shape.answer,
+  answer: storedForm(Answer.shape.answer),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
@@ -57,7 +57,7 @@ export const ApplicationPreparation = z.object({
   organization: z.string(),
   status: JobStatus,
   applicationInstructions: z.string(),
-  questions: z.array(PreScreeningQuestion),
+  questions: z.array(storedForm(PreScreeningQuestion)),
   match: JobMatch.nullable(),
   /** The uploaded one, if there is any. */
   resume: ResumeFile.nullable(),
@@ -69,7 +69,7 @@ export const ApplicationPreparation = z.object({
 export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
 
 export const Application = z.object({
-  ...ApplicationForm.omit({ answers: true, resume: true }).shape,
+  ...storedFields(ApplicationForm.omit({ answers: true, resume: true }).shape),
   answers: z.array(AnsweredQuestion).default([]),
   /** The resume as it was sent. */
   resume: z.object({ fileName: z.string(), contentType: z.string() }).nullable().default(null),

@@ -22,6 +22,7 @@ import {
   taskPriorities,
   taskStatuses,
 } from './profile-vocabulary';
+import { storedFields } from './stored-form';
 
 /** A zone of the IANA database, such as America/New_York. */
 export const TimeZone = z
@@ -53,7 +54,7 @@ export const ScheduleItemForm = z.strictObject({
 export type ScheduleItemForm = z.infer<typeof ScheduleItemForm>;
 
 export const ScheduleItem = z.object({
-  ...ScheduleItemForm.shape,
+  ...storedFields(ScheduleItemForm.shape),
   scheduleItemId: ScheduleItemId,
   /** From the wall-clock times, daylight saving counted. */
   startsAt: Instant,
@@ -73,7 +74,7 @@ export const TaskForm = z.strictObject({
 });
 export type TaskForm = z.infer<typeof TaskForm>;
 
-export const Task = z.object({ ...TaskForm.shape, taskId: TaskId, version: Version, updatedAt: Instant });
+export const Task = z.object({ ...storedFields(TaskForm.shape), taskId: TaskId, version: Version, updatedAt: Instant });
 export type Task = z.infer<typeof Task>;
 
 /**

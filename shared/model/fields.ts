@@ -1,26 +1,30 @@
 import * as z from 'zod';
 import { foldedBytes } from '../domain/folded-name';
+import { isOneLine, isPlainProse, withoutInvisible, withPlainBreaks } from '../domain/plain-text';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typed } from './stored-form';
 import './wording';
-
-// A lone surrogate or NUL survives JSON.parse but not every store or e-mail reader.
-export const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const isShortFolded = (text: string): boolean => foldedBytes(text) <= limits.foldedTextBytes;
 
+const oneLine = (max: number) => typed(z.string().trim().max(max).refine(isOneLine, messages.textInvisible));
+const severalLines = (max: number) =>
+  typed(z.string().overwrite(withPlainBreaks).trim().max(max).refine(isPlainProse, messages.textInvisible));
+
 /** One line of text as typed, trimmed; stored unescaped, escaped on output. */
-export const line = (max: number, message: string = messages.required) =>
-  z.string().trim().min(1, message).max(max).refine(wellFormed);
+export const line = (max: number, message: string = messages.required) => oneLine(max).min(1, message);
 /** One line that may stay empty. */
-export const optionalLine = (max: number) => z.string().trim().max(max).refine(wellFormed).default('');
+export const optionalLine = (max: number) => oneLine(max).default('');
 /** Several lines of text. */
-export const prose = (max: number) => z.string().trim().min(1, messages.required).max(max).refine(wellFormed);
-export const optionalProse = (max: number) => z.string().trim().max(max).refine(wellFormed).default('');
+export const prose = (max: number) => severalLines(max).min(1, messages.required);
+export const optionalProse = (max: number) => severalLines(max).default('');
 
 /** One line that is looked up or stands in a key: it also has a limit in bytes, once it is folded. */
-export const foldedText = (max: number) =>
-  z.string().trim().max(max).refine(wellFormed).refine(isShortFolded, messages.textTooLong);
+export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, messages.textTooLong);
+
+/** What a file was called where it came from. */
+export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
 
 /** Addresses are compared in lower case everywhere. */
 export const Email = z
@@ -36,7 +40,7 @@ export const NewPassword = z
   .string()
   .min(limits.passwordMin, messages.passwordTooShort)
   .max(limits.passwordMax)
-  .refine(wellFormed)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
   // The identity provider takes no others.
   .regex(/^\S.*\S$/, messages.passwordEdges);
 export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
@@ -80,10 +84,21 @@ export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount 
 /** Counts saved versions; a write names the version it was made from. */
 export const Version = z.int().positive();
 
+const isWebAddress = (address: string): boolean => {
+  if (!/^https?:\/\//i.test(address) || !isOneLine(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  // Names before the host hide where an address leads: `https://wardline.example@evil.test`.
+  return username === '' && password === '';
+};
+
 /** A web address as people type it into an optional field. */
-export const OptionalUrl = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.urlLength)], { error: messages.websiteInvalid })
-  .default('');
+export const OptionalUrl = typed(
+  z
+    .string()
+    .trim()
+    .max(limits.urlLength)
+    .refine((address) => address === '' || isWebAddress(address), messages.websiteInvalid),
+).default('');
 
 /** Values of one enumeration in a query string, separated by commas; a value named twice counts once. */
 export const listOf = <T extends z.ZodType<string>>(value: T) =>

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { Instant, line, UploadId } from './fields';
+import { FileName, Instant, UploadId } from './fields';
 
 /** The file that the browser is about to send: of one of these types, at most so large. */
 export const FileUpload = <const T extends readonly [string, ...string[]]>(
@@ -22,7 +21,7 @@ export const UploadTarget = z.object({
 export type UploadTarget = z.infer<typeof UploadTarget>;
 
 /** A file that has arrived, with the name that it had where it came from. */
-export const UploadReceipt = z.strictObject({ uploadId: UploadId, fileName: line(limits.fileNameLength) });
+export const UploadReceipt = z.strictObject({ uploadId: UploadId, fileName: FileName });
 export type UploadReceipt = z.infer<typeof UploadReceipt>;
 
 /** A file for whoever has this address, for a few minutes. */

@@ -10,6 +10,7 @@ import {
   JobId,
   optionalLine,
   optionalProse,
+  OptionalUrl,
   OrganizationId,
   UserId,
   Version,
@@ -52,10 +53,13 @@ export const InterviewForm = z
     interviewers: z.array(UserId).max(limits.interviewers).default([]),
   })
   .refine(({ type, place }) => type === 'video' || place !== '', { path: ['place'], message: messages.required })
-  .refine(({ type, place }) => type !== 'external' || /^https:\/\/\S+$/.test(place), {
-    path: ['place'],
-    message: messages.interviewLink,
-  });
+  .refine(
+    ({ type, place }) => type !== 'external' || (place.startsWith('https://') && OptionalUrl.safeParse(place).success),
+    {
+      path: ['place'],
+      message: messages.interviewLink,
+    },
+  );
 export type InterviewForm = z.infer<typeof InterviewForm>;
 
 const Person = z.object({ userId: UserId, name: z.string() });

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { AlertFrequency } from './enumerations';
 import { Instant, JobAlertId, line, Version } from './fields';
 import { JobFilters } from './job-search';
+import { storedFields } from './stored-form';
 
 export const JobAlertSettings = z.strictObject({
   name: line(limits.alertNameLength),
@@ -14,7 +15,7 @@ export type JobAlertSettings = z.infer<typeof JobAlertSettings>;
 
 /** A search that mails what is new. */
 export const JobAlert = z.object({
-  ...JobAlertSettings.shape,
+  ...storedFields(JobAlertSettings.shape),
   jobAlertId: JobAlertId,
   /** As in the address of the search. */
   search: z.record(z.string(), z.string()),

@@ -33,6 +33,7 @@ import {
 } from './fields';
 import { JobMatch } from './match';
 import { Rating } from './review';
+import { storedFields, storedForm } from './stored-form';
 import { jobBenefits } from './vocabulary';
 
 const Hours = z.int().min(1).max(limits.hoursPerWeekMax).nullable();
@@ -108,7 +109,7 @@ const stored = {
 
 /** A posting as the employer's team reads it. */
 export const Job = z.object({
-  ...JobDraft.shape,
+  ...storedFields(JobDraft.shape),
   ...stored,
   postedBy: UserId,
   assignedTo: UserId.nullable(),
@@ -162,7 +163,7 @@ export const cardFields = {
 
 /** What anybody may read of a job that is or was public: no contact details. */
 export const PublicJob = z.object({
-  ...JobDraft.pick({
+  ...Job.pick({
     ...cardFields,
     includeExpenses: true,
     expenseType: true,
@@ -207,7 +208,7 @@ export const JobDetail = PublicJob.extend({
   status: JobStatus,
   contactEmails: z.array(z.string()),
   applicationInstructions: z.string(),
-  preScreeningQuestions: z.array(PreScreeningQuestion),
+  preScreeningQuestions: z.array(storedForm(PreScreeningQuestion)),
   company: z.object({
     name: z.string(),
     industry: z.string().nullable(),

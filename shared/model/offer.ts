@@ -17,6 +17,7 @@ import {
   Version,
 } from './fields';
 import { offerStatuses } from './hiring-vocabulary';
+import { storedForm } from './stored-form';
 
 /** What is agreed on. `endOn` is the last day; null for work without an end. */
 export const OfferTerms = z
@@ -37,6 +38,9 @@ export const OfferTerms = z
   });
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
+/** Terms as they were agreed on, whatever rules for texts held then. */
+export const StoredTerms = storedForm(OfferTerms);
+
 /** `expiresOn` is the last day on which it can be accepted. */
 export const OfferForm = z.strictObject({ terms: OfferTerms, expiresOn: Day });
 export type OfferForm = z.infer<typeof OfferForm>;
@@ -52,10 +56,10 @@ export const Offer = z.object({
   organizationId: OrganizationId,
   organization: z.string(),
   professional: z.object({ userId: UserId, name: z.string() }),
-  terms: OfferTerms,
+  terms: StoredTerms,
   termsHash: TermsHash,
   /** The terms before they were changed last, for the difference; null while they are the first ones. */
-  previousTerms: OfferTerms.nullable(),
+  previousTerms: StoredTerms.nullable(),
   status: z.enum(offerStatuses),
   expiresOn: Day,
   offeredAt: Instant,

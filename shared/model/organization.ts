@@ -16,6 +16,7 @@ import {
   Version,
 } from './fields';
 import { FileUpload } from './file';
+import { storedFields } from './stored-form';
 import { companyBenefits, defaultCountry, departments, logoTypes } from './vocabulary';
 
 const OptionalEmail = z.union([z.literal(''), Email], { error: messages.emailInvalid }).default('');
@@ -42,7 +43,7 @@ const address = <const K extends AddressKind>(kind: K) => {
     address: optionalLine(limits.addressLength),
     city: optionalLine(limits.locationLength),
     state: optionalLine(limits.locationLength),
-    country: z.string().trim().max(limits.locationLength).default(defaultCountry),
+    country: optionalLine(limits.locationLength).unwrap().default(defaultCountry),
     postal_code: optionalLine(limits.postalCodeLength),
   };
   return Object.fromEntries(Object.entries(parts).map(([name, schema]) => [`${kind}_${name}`, schema])) as {
@@ -91,7 +92,7 @@ export const companyProfileFields = Object.keys(CompanyProfileFields.shape) as (
 
 // Not strict, unlike the profile that people send: a stored organisation holds more than this.
 export const Organization = z.object({
-  ...CompanyProfileFields.shape,
+  ...storedFields(CompanyProfileFields.shape),
   organizationId: OrganizationId,
   /** Same-origin path of the logo. Changing it makes no new version. */
   logo_url: z.string().nullable().default(null),

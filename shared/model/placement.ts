@@ -16,7 +16,7 @@ import {
   Version,
 } from './fields';
 import { placementStatuses, timesheetStatuses } from './hiring-vocabulary';
-import { OfferTerms } from './offer';
+import { StoredTerms } from './offer';
 
 /** An accepted offer at work. */
 export const Placement = z.object({
@@ -28,7 +28,7 @@ export const Placement = z.object({
   organizationId: OrganizationId,
   organization: z.string(),
   professional: z.object({ userId: UserId, name: z.string(), photo_url: z.string().nullable() }),
-  terms: OfferTerms,
+  terms: StoredTerms,
   status: z.enum(placementStatuses),
   /** The last day; what was agreed, or an earlier day on which it was ended. */
   endOn: Day.nullable(),

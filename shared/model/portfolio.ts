@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Day, Instant, line, PortfolioItemId, prose, Version } from './fields';
 import { portfolioTypes } from './profile-vocabulary';
+import { storedFields } from './stored-form';
 
 /** What its owner enters. The form takes tags separated by commas. */
 export const PortfolioItemForm = z.strictObject({
@@ -15,7 +16,7 @@ export const PortfolioItemForm = z.strictObject({
 export type PortfolioItemForm = z.infer<typeof PortfolioItemForm>;
 
 export const PortfolioItem = z.object({
-  ...PortfolioItemForm.shape,
+  ...storedFields(PortfolioItemForm.shape),
   portfolioItemId: PortfolioItemId,
   /** Same-origin path. Changing it makes no new version. */
   image: z.string().nullable(),

@@ -3,6 +3,7 @@ import { Currency, Specialty } from './enumerations';
 import { Instant, UserId } from './fields';
 import { PortfolioItem } from './portfolio';
 import { Availability, AvailabilityStatus, Education, Employment, License } from './professional';
+import { storedForm } from './stored-form';
 import { VerifiedBadge } from './verification';
 
 /**
@@ -53,10 +54,12 @@ export const ProfessionalView = ProfessionalCard.extend({
   access: ViewAccess,
   availability: Availability.omit({ unavailableDates: true, status: true }).nullable(),
   /** Employers are empty when anonymous and for limited readers. */
-  employment: z.array(Employment),
-  education: z.array(Education.omit({ certificateNumber: true, credentialId: true, verificationUrl: true })),
+  employment: z.array(storedForm(Employment)),
+  education: z.array(
+    storedForm(Education.omit({ certificateNumber: true, credentialId: true, verificationUrl: true })),
+  ),
   /** Numbers from `full` on. */
-  licenses: z.array(License.omit({ number: true }).extend({ number: z.string().nullable() })),
+  licenses: z.array(storedForm(License.omit({ number: true }).extend({ number: z.string().nullable() }))),
   npiNumber: z.string().nullable(),
   portfolio: z.array(PortfolioItem.omit({ version: true })),
   /** Also told to those who do not see the items. */

@@ -10,6 +10,7 @@ import {
   LicenseId,
   optionalLine,
   optionalProse,
+  OptionalUrl,
   OrganizationId,
   ClockTime,
   UserId,
@@ -31,11 +32,9 @@ import {
   weekdays,
   workPreferences,
 } from './profile-vocabulary';
+import { storedFields } from './stored-form';
 
 const OptionalDay = Day.nullable().default(null);
-const OptionalLink = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.urlLength)], { error: messages.websiteInvalid })
-  .default('');
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(values.length).default([]);
 
@@ -84,7 +83,7 @@ export const Education = z.strictObject({
   description: optionalProse(limits.bioLength),
   certificateNumber: optionalLine(limits.credentialNumberLength),
   credentialId: optionalLine(limits.credentialNumberLength),
-  verificationUrl: OptionalLink,
+  verificationUrl: OptionalUrl,
 });
 export type Education = z.infer<typeof Education>;
 
@@ -159,7 +158,7 @@ const privateFields = {
   zipCode: optionalLine(limits.postalCodeLength),
   deaNumber: optionalLine(limits.credentialNumberLength),
 };
-export const PrivateDetails = z.object(privateFields);
+export const PrivateDetails = z.object(storedFields(privateFields));
 export type PrivateDetails = z.infer<typeof PrivateDetails>;
 
 /** Belongs to the account, edited with the profile. An empty name leaves the account's as it is. */
@@ -226,7 +225,7 @@ export type ResumeFile = z.infer<typeof ResumeFile>;
 
 /** What the profile's item holds: nothing of the account, nothing private. Fields that came later have defaults. */
 export const StoredProfile = z.object({
-  ...profileFields,
+  ...storedFields(profileFields),
   userId: UserId,
   profile_completion: z.int(),
   /** 0 before the first save; photo, resume and privacy make no new version. */
@@ -250,8 +249,8 @@ export type StoredProfile = z.infer<typeof StoredProfile>;
 /** The profile as its owner reads it. Before the first save the fields are empty and the version is 0. */
 export const MyProfile = z.object({
   ...StoredProfile.omit({ blockedOrganizations: true, ratingSum: true, ratingCount: true }).shape,
-  ...accountFields,
-  ...privateFields,
+  ...storedFields(accountFields),
+  ...PrivateDetails.shape,
 });
 export type MyProfile = z.infer<typeof MyProfile>;
 

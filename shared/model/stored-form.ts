@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** Schemas of what people type. Their rules may get stricter; what an earlier rule let in stays readable. */
+const typedTexts = z.registry<{ typed: true }>();
+
+export const typed = <T extends z.ZodType>(schema: T): T => {
+  typedTexts.add(schema, { typed: true });
+  return schema;
+};
+
+type Definition = z.core.$ZodTypeDef & {
+  shape?: z.core.$ZodShape;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  valueType?: z.core.$ZodType;
+};
+
+const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (typedTexts.get(schema)) return z.string();
+  const { shape, element, innerType, options, valueType, ...rest } = schema._zod.def as Definition;
+  if (!shape && !element && !innerType && !options && !valueType) return schema;
+  return z.core.clone(schema, {
+    ...rest,
+    ...(shape && { shape: storedFields(shape) }),
+    ...(element && { element: relax(element) }),
+    ...(innerType && { innerType: relax(innerType) }),
+    ...(options && { options: options.map(relax) }),
+    ...(valueType && { valueType: relax(valueType) }),
+  });
+};
+
+/** A form's schema for reading back what was sent with it, whatever rules for texts held then. */
+export const storedForm = <T extends z.core.$ZodType>(schema: T): T => relax(schema) as T;
+
+/** The same for the fields of an object. */
+export const storedFields = <S extends z.core.$ZodShape>(shape: S): S =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, relax(field)])) as S;
