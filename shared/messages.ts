@@ -4,6 +4,7 @@ export const messages = {
   newPasswordsDoNotMatch: 'New passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooShortInSettings: 'Password must be at least 6 characters',
+  passwordPersonal: 'Choose a password that is more than your name, your email address or your organization.',
   textTooLong: 'This text is too long',
   textInvisible: 'Remove invisible characters from this text',
   passwordTooCommon: 'This password is among the most common ones. Please choose another.',

@@ -82,7 +82,7 @@ export class AuthStack extends Stack {
       {
         id: 'AwsSolutions-COG1',
         reason:
-          'The specification asks for six characters and no classes. The 1,000 commonest passwords are refused and ' +
+          'The specification asks for six characters and no classes. The 5,000 commonest passwords and those made of own names are refused and ' +
           'sign-in is throttled, which is what NIST SP 800-63B asks for instead of character classes.',
       },
       { id: 'AwsSolutions-COG2', reason: 'Two-factor sign-in (TOTP) is offered to everybody and forced on nobody.' },

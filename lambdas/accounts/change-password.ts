@@ -1,5 +1,5 @@
 import { messages } from '@shared/messages';
-import { assertCurrentPassword, assertUncommon } from './check-password';
+import { assertCurrentPassword, assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from './ports';
 
 type Command = { userId: string; currentPassword: string; newPassword: string };
@@ -8,8 +8,8 @@ type Command = { userId: string; currentPassword: string; newPassword: string };
 export const changePassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { identity, accounts, clock } = deps;
   const { userId, currentPassword, newPassword } = command;
-  assertUncommon(newPassword, 'newPassword');
   await assertCurrentPassword(deps, userId, currentPassword);
+  await assertHardToGuess(newPassword, 'newPassword', await namesOf(deps, userId));
   await identity.setPassword(userId, newPassword);
   await identity.endSessions(userId);
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString() });

@@ -1,3 +1,4 @@
+import { messages } from '@shared/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from './change-password';
@@ -36,6 +37,18 @@ describe('resetPassword', () => {
     });
     world.advance(15 * 60 + 1);
     await expect(resetPassword(world.deps, request)).rejects.toMatchObject(invalid);
+  });
+
+  it('refuses own names beside the field and leaves the token usable', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const request = { email, reset_token: await resetTokenFor(world), password, ip };
+    for (const own of ['ada-example', 'MeyerAda1']) {
+      await expect(resetPassword(world.deps, { ...request, password: own })).rejects.toMatchObject({
+        extras: { fields: { password: messages.passwordPersonal } },
+      });
+    }
+    await expect(resetPassword(world.deps, request)).resolves.toEqual({ message: messages.passwordReset });
   });
 
   it('refuses a token of an address that the account has left', async () => {
@@ -78,6 +91,18 @@ describe('changePassword', () => {
     ).resolves.toEqual({ message: 'Password updated successfully!' });
     expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
+  });
+
+  it.each([
+    ['MeyerAda1', messages.passwordPersonal],
+    ['Password1', messages.passwordTooCommon],
+  ])('refuses %s as sign-up does', async (newPassword, message) => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    await expect(
+      changePassword(world.deps, { userId, currentPassword: professional.password, newPassword }),
+    ).rejects.toMatchObject({ code: 'INVALID_REQUEST', extras: { fields: { newPassword: message } } });
+    expect(world.userOf(email)?.password).toBe(professional.password);
   });
 
   it('limits guesses of the current password', async () => {

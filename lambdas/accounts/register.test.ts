@@ -1,3 +1,4 @@
+import { messages } from '@shared/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decoyAddress } from '../platform/mail/simulator-address';
@@ -57,6 +58,21 @@ describe('register', () => {
       code: 'INVALID_REQUEST',
       extras: { fields: { password: expect.any(String) } },
     });
+  });
+
+  it.each(['ada@example', 'Meyer-2026', 'ada123456', 'Wardline 2026!'])(
+    'refuses %s, which says whose it is',
+    async (password) => {
+      const world = new World();
+      const attempt = register(world.deps, { ...professional, password }, ip);
+      await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: messages.passwordPersonal } } });
+      expect(world.calls).toEqual([]);
+    },
+  );
+
+  it('refuses the name of the founded organisation', async () => {
+    const attempt = register(new World().deps, { ...employer, password: 'stmaryhospital' }, ip);
+    await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: messages.passwordPersonal } } });
   });
 
   it('does the same calls for a taken address and tells its owner', async () => {

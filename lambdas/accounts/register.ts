@@ -6,7 +6,7 @@ import type { Invitation } from '@shared/model/invitation';
 import { parseInvitationToken } from '../store/organizations/invitation-token';
 import { alreadyRegistered, verificationCode } from '../notifications/texts/account';
 import { emailHashOf, otpRef } from './address';
-import { assertUncommon } from './check-password';
+import { assertHardToGuess } from './check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from './deliver-otp';
 import { newAccount } from './new-account';
@@ -72,7 +72,7 @@ const tellByMail = async (deps: Deps, email: string, outcome: Outcome): Promise<
 
 /**
  * Creates an account and sends its verification code.
- * 1. refuse common passwords and invitations that are not valid
+ * 1. refuse passwords that are easily guessed and invitations that are not valid
  * 2. one registration of an address at a time
  * 3. user and password, then account, address and membership in one transaction
  * 4. an invitation reached whoever reads the invited address, so it confirms that address as a code would
@@ -81,7 +81,7 @@ const tellByMail = async (deps: Deps, email: string, outcome: Outcome): Promise<
 export const register = async (deps: Deps, registration: Registration, ip: string): Promise<{ message: string }> => {
   const { throttle, hash } = deps;
   const { email, password } = registration;
-  assertUncommon(password, 'password');
+  await assertHardToGuess(password, 'password', registration);
   await throttle.count(`register#${await hash('ip', ip)}`, limits.registrationsPerIpPerDay);
   const joins = await invitationOf(deps, registration);
   const emailHash = await emailHashOf(deps, email);

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import { countSecretFrom, emailHashOf } from './address';
-import { assertUncommon } from './check-password';
+import { assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from './ports';
 
 type Command = { email: string; reset_token: string; password: string; ip: string };
@@ -11,6 +11,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   // The account may have moved to another address since the token was given.
   const owner = await accounts.ownerOf(emailHash);
   if (owner?.userId !== userId || owner.state === 'reserved') throw new AppError('INVALID_TOKEN');
+  await assertHardToGuess(password, 'password', await namesOf(deps, userId));
   await identity.setPassword(userId, password);
   await identity.endSessions(userId);
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
@@ -19,7 +20,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
 /** Sets the password with a token that verify-otp gave for this address, and ends every session. */
 export const resetPassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { email, reset_token: token, password, ip } = command;
-  assertUncommon(password, 'password');
+  await assertHardToGuess(password, 'password', { email });
   await countSecretFrom(deps, ip);
   const emailHash = await emailHashOf(deps, email);
   const tokenHash = await deps.hash('reset-token', token);

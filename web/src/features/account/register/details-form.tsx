@@ -59,6 +59,7 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
         <PasswordField
           {...form.register('password')}
           label={t('fields.password')}
+          description={t('fields.passwordHint')}
           autoComplete="new-password"
           required
           error={errors.password?.message}

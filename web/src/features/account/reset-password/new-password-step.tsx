@@ -53,6 +53,7 @@ export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }
         <PasswordField
           {...form.register('password')}
           label={t('fields.newPassword')}
+          description={t('fields.passwordHint')}
           autoComplete="new-password"
           autoFocus
           required

@@ -59,6 +59,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
           <PasswordField
             {...form.register('newPassword')}
             label={t('account:fields.newPassword')}
+            description={t('account:fields.passwordHint')}
             autoComplete="new-password"
             required
             error={errors.newPassword?.message}
