@@ -21,7 +21,7 @@ describe('text that is looked up or stands in a key', () => {
     ['a registration', Registration, { ...person, email: 'a@example.org', password: 'correct horse' }, 'organization'],
     ['its completion', RegistrationCompletion, person, 'organization'],
     ['a company profile', CompanyProfile, { industry: null, company_size: null }, 'company_name'],
-    ['a new organization', organizationRoutes.foundOrganization.body, {}, 'company_name'],
+    ['a new organization', organizationRoutes.createOrganization.body, {}, 'company_name'],
     ['a search for employers', profileRoutes.findOrganizations.query, {}, 'name'],
     ['a search for jobs', JobSearchQuery, {}, 'q'],
     ['a place of jobs', JobSearchQuery, {}, 'location'],
