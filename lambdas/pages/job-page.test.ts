@@ -215,10 +215,14 @@ describe('a job that nobody may see', () => {
 describe('the shell', () => {
   it('is read once a minute, and kept when it cannot be read again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answers = [new Response('one'), new Response('', { status: 500 }), new Response('two')];
-    const read = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()!);
+    const answers = [
+      { status: 200, body: Buffer.from('one') },
+      { status: 500, body: Buffer.from('') },
+      { status: 200, body: Buffer.from('two') },
+    ];
+    const read = vi.fn(async () => answers.shift()!);
     let now = 0;
-    const kept = createShell(siteUrl, () => now);
+    const kept = createShell(siteUrl, () => now, read);
     expect([await kept.read(), await kept.read()]).toEqual(['one', 'one']);
     expect(read).toHaveBeenCalledTimes(1);
     now = 60_000;

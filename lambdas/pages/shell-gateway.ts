@@ -1,4 +1,5 @@
 import { log } from '../platform/logger';
+import { sendRequest, type SendRequest } from '../platform/network/send-request';
 import type { Shell } from './ports';
 
 const keptMs = 60_000;
@@ -8,13 +9,13 @@ const patienceMs = 3000;
  * Reads the shell where browsers read it, so that the same code works on every stage. It is kept for a minute, and longer
  * when it cannot be read again: files of earlier builds stay in place.
  */
-export const createShell = (siteUrl: string, now: () => number = Date.now): Shell => {
+export const createShell = (siteUrl: string, now: () => number = Date.now, send: SendRequest = sendRequest): Shell => {
   let kept: { html: string; at: number } | null = null;
 
   const load = async (): Promise<string> => {
-    const response = await fetch(new URL('/app.html', siteUrl), { signal: AbortSignal.timeout(patienceMs) });
-    if (!response.ok) throw new Error(`The shell answered ${response.status}.`);
-    return response.text();
+    const { status, body } = await send({ url: new URL('/app.html', siteUrl), timeoutMs: patienceMs });
+    if (status !== 200) throw new Error(`The shell answered ${status}.`);
+    return body.toString();
   };
 
   return {

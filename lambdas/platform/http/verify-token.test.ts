@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SendRequest } from '../network/send-request';
 import { createVerifyToken } from './verify-token';
 
 const pool = 'us-east-1_TestPool';
@@ -25,24 +26,25 @@ const tokenOf = (key: KeyObject, kid: string, claims: object = {}): string => {
 const jwk = (key: KeyObject, kid: string) => ({ ...key.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' });
 
 let published: object[];
-const fetchKeys = vi.fn<() => Promise<Response>>();
+const fetchKeys = vi.fn<SendRequest>();
 
 beforeEach(() => {
   published = [jwk(first.publicKey, 'one')];
-  fetchKeys.mockReset().mockImplementation(async () => new Response(JSON.stringify({ keys: published })));
-  vi.stubGlobal('fetch', fetchKeys);
+  fetchKeys.mockReset().mockImplementation(async () => ({
+    status: 200,
+    body: Buffer.from(JSON.stringify({ keys: published })),
+  }));
   vi.stubEnv('USER_POOL_ID', pool);
   vi.stubEnv('USER_POOL_CLIENT_ID', client);
   vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://pool.test');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
 describe('an access token', () => {
   it('gives its claims; the keys are read once, at the start', async () => {
-    const verify = createVerifyToken();
+    const verify = createVerifyToken(fetchKeys);
     const token = tokenOf(first.privateKey, 'one');
     expect(await verify(token)).toMatchObject({ sub: 'ann', 'cognito:groups': ['doctor'] });
     await Promise.all([verify(token), verify(token)]);
@@ -50,7 +52,7 @@ describe('an access token', () => {
   });
 
   it('that does not hold gives nothing', async () => {
-    const verify = createVerifyToken();
+    const verify = createVerifyToken(fetchKeys);
     const own = (claims: object) => tokenOf(first.privateKey, 'one', claims);
     for (const token of [
       '',
@@ -65,14 +67,14 @@ describe('an access token', () => {
   });
 
   it('of a key that the pool has taken since is verified with it', async () => {
-    const verify = createVerifyToken();
+    const verify = createVerifyToken(fetchKeys);
     await verify(tokenOf(first.privateKey, 'one'));
     published.push(jwk(second.publicKey, 'two'));
     expect(await verify(tokenOf(second.privateKey, 'two'))).toMatchObject({ sub: 'ann' });
   });
 
   it('of made-up keys asks the pool once, however many there are', async () => {
-    const verify = createVerifyToken();
+    const verify = createVerifyToken(fetchKeys);
     for (const kid of ['a', 'b', 'c', 'd']) expect(await verify(tokenOf(second.privateKey, kid))).toBeNull();
     expect(fetchKeys).toHaveBeenCalledTimes(2);
     expect(await verify(tokenOf(first.privateKey, 'one'))).toMatchObject({ sub: 'ann' });
@@ -80,7 +82,7 @@ describe('an access token', () => {
 
   it('is neither refused nor accepted while the keys cannot be read', async () => {
     fetchKeys.mockRejectedValue(new TypeError('network'));
-    const verify = createVerifyToken();
+    const verify = createVerifyToken(fetchKeys);
     const token = tokenOf(first.privateKey, 'one');
     await expect(verify(token)).rejects.toThrow();
     await expect(verify(token)).rejects.toThrow();

@@ -1,0 +1,37 @@
+import { Agent, request as requestHttp } from 'node:http';
+import { Agent as TlsAgent, request as requestHttps } from 'node:https';
+
+export type HttpRequest = {
+  url: URL;
+  method?: string;
+  headers?: Record<string, string | number>;
+  body?: string | Uint8Array;
+  timeoutMs: number;
+};
+export type HttpReply = { status: number; body: Buffer };
+
+// Connections stay open between invocations.
+const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
+
+const senderOf = (url: URL) => (url.protocol === 'http:' ? requestHttp : requestHttps);
+
+export type SendRequest = (request: HttpRequest) => Promise<HttpReply>;
+
+/** One request over Node's own client: global `fetch` loads all of undici with its first call. */
+export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, timeoutMs }) =>
+  new Promise((resolve, reject) => {
+    const options = {
+      method,
+      headers,
+      agent: agents[url.protocol as keyof typeof agents],
+      signal: AbortSignal.timeout(timeoutMs),
+    };
+    const sent = senderOf(url)(url, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
