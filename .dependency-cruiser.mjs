@@ -122,6 +122,13 @@ export default {
       { path: 'node_modules/@aws-sdk/' },
     ),
 
+    forbid(
+      'one-table-client',
+      'The table is reached through platform/table (ADR 13): of the SDK for DynamoDB only types are imported.',
+      { path: '^lambdas/', pathNot: test },
+      { path: 'node_modules/@aws-sdk/(?:client|lib)-dynamodb/', dependencyTypesNot: ['type-only'] },
+    ),
+
     // infra
     forbid(
       'infra-reads-contracts',

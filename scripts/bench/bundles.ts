@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleFunction, esbuildOptions, type FunctionEntry } from '../../infra/bundling';
 
-export type BenchBundle = { name: string; file: string; kind: 'function' | 'floor' | 'express' };
+export type BenchBundle = { name: string; file: string };
 export type BundleSize = { name: string; minifiedBytes: number; gzipBytes: number };
 
 const floor: FunctionEntry = { name: 'yardstick-floor', entry: 'scripts/bench/yardsticks/floor.ts' };
@@ -14,26 +14,20 @@ const express: FunctionEntry = { name: 'yardstick-express', entry: 'scripts/benc
 // Express is CommonJS and asks for Node's modules with require.
 const requireBanner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-const bundleExpress = async (outDir: string): Promise<BenchBundle> => {
-  const directory = join(outDir, express.name);
+/** Built as anybody would build it: without what infra/bundling.ts does to start faster. */
+const bundleYardstick = async (yardstick: FunctionEntry, outDir: string): Promise<BenchBundle> => {
+  const directory = join(outDir, yardstick.name);
   await rm(directory, { recursive: true, force: true });
-  await build({ ...esbuildOptions(express, directory), banner: { js: requireBanner } });
-  return { name: express.name, file: join(directory, 'index.mjs'), kind: 'express' };
+  await build({ ...esbuildOptions(yardstick, directory), plugins: [], banner: { js: requireBanner } });
+  return { name: yardstick.name, file: join(directory, 'index.mjs') };
 };
 
-/** Every function as it is deployed, and the two yardsticks bundled the same way. */
-export const buildBenchBundles = async (outDir: string): Promise<BenchBundle[]> => {
-  const [first, last, ...functions] = await Promise.all([
-    bundleFunction(floor, outDir),
-    bundleExpress(outDir),
+/** The two yardsticks, and every function as it is deployed. */
+export const buildBenchBundles = (outDir: string): Promise<BenchBundle[]> =>
+  Promise.all([
+    ...[floor, express].map((yardstick) => bundleYardstick(yardstick, outDir)),
     ...functionEntries.map((entry) => bundleFunction(entry, outDir)),
   ]);
-  return [
-    { name: first.name, file: first.file, kind: 'floor' },
-    last,
-    ...functions.map(({ name, file }): BenchBundle => ({ name, file, kind: 'function' })),
-  ];
-};
 
 /** All code of a package, chunks that load only when asked for included. */
 export const sizeOf = async ({ name, file }: BenchBundle): Promise<BundleSize> => {

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import type { Route } from '@shared/api/route';
 import type { UploadTarget } from '@shared/model/file';
 import type { ApiArea } from '@shared/api/contracts';

@@ -1,4 +1,3 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { ScheduledFunctionName } from '@shared/platform/functions';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -6,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Table } from '../../lambdas/platform/table/table';
 import { awsEndpoint } from './aws/aws-endpoint';
-import { startDynamodb, withoutStream } from './aws/dynamodb';
+import { openTableAt, startDynamodb, withoutStream } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
@@ -53,7 +53,7 @@ export type StackOptions = {
   /** A DynamoDB address between the functions and the database, given the address of the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
   /** Writes what is there from the start; nothing of it goes through the stream. */
-  fillTable?: (client: DynamoDBClient) => Promise<void>;
+  fillTable?: (table: Table) => Promise<void>;
   /** Milliseconds until a failed message is tried again. */
   retryDelayMs?: number;
   print?: (line: string) => void;
@@ -136,7 +136,8 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const database = await databaseStarted;
     stops.push(() => database.stop());
     const { fillTable } = options;
-    if (fillTable) database.streamArn = await withoutStream(database.client, () => fillTable(database.client));
+    if (fillTable)
+      database.streamArn = await withoutStream(database.client, () => fillTable(openTableAt(database.endpoint)));
     progress('database');
     if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
 

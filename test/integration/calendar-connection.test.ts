@@ -1,7 +1,7 @@
 import { calendarFeedRoutes, calendarRoutes } from '@shared/api/calendar.routes';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

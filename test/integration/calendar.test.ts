@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../lambdas/platform/table/commands';
 import type * as z from 'zod';
 import { keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';

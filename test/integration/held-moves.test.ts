@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';

@@ -2,7 +2,7 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import type { Interview } from '@shared/model/interview';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { interviewUid } from '../../lambdas/notifications/interview-invite';

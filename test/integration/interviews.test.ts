@@ -4,7 +4,7 @@ import { interviewRoutes } from '@shared/api/interviews.routes';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Interview } from '@shared/model/interview';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import type { InvitationForm } from '@shared/api/organizations.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';

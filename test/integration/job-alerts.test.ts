@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '../../lambdas/platform/table/commands';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { limits } from '@shared/limits';

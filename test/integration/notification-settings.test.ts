@@ -1,4 +1,4 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { limits } from '@shared/limits';

@@ -5,7 +5,7 @@ import { offerRoutes } from '@shared/api/offers.routes';
 import { addDays } from '@shared/domain/calendar-days';
 import { messages } from '@shared/messages';
 import type { Offer } from '@shared/model/offer';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../lambdas/platform/table/commands';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { limits } from '@shared/limits';

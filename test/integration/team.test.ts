@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';

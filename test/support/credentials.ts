@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { credentialRoutes } from '@shared/api/credentials.routes';
 import { indexes, keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../lambdas/platform/table/commands';
 import { getHeldMove, heldMoveItem } from '../../lambdas/store/applications/held-move-item';
 import { openTable } from '../../lambdas/platform/table/table';
 

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../table/commands';
 import * as z from 'zod';
 import { sentKeys, type UploadKind } from '@shared/platform/media';
 import { epochSeconds, type Clock } from '../clock';

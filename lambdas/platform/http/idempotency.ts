@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../table/errors';
+import { DeleteCommand, PutCommand, UpdateCommand } from '../table/commands';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';

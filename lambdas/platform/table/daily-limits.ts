@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from './errors';
+import { UpdateCommand } from './commands';
 import { AppError } from '@shared/errors';
 import { addSeconds, dayOf, epochSeconds, type Clock } from '../clock';
 import { entityMark } from './entity';

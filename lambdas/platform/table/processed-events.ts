@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from './errors';
+import { DeleteCommand, PutCommand, UpdateCommand } from './commands';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { addSeconds, epochSeconds, type Clock } from '../clock';

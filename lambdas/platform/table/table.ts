@@ -1,27 +1,27 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   type QueryCommandInput,
   type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+} from './commands';
 import { AppError, type ErrorCode } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { table as tableShape, type IndexName } from '@shared/platform/table';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cursors, Position } from '../http/cursor';
 import { environment } from '../environment';
+import { TransactionCanceledException } from './errors';
+import { createTableClient, type TableClient } from './table-client';
 
 export type Item = Record<string, unknown>;
 export type Key = { pk: string; sk: string };
-export type Table = { client: DynamoDBDocumentClient; name: string };
+export type Table = { client: TableClient; name: string };
 
 /** The stage's table. One client a process, made when first asked for. */
 export const openTable = (): Table => ({
-  client: DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+  client: createTableClient(),
   name: environment('table').TABLE_NAME,
 });
 
@@ -215,7 +215,7 @@ export const transact = async (table: Table, writes: readonly Write[], token?: s
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const codes = error.CancellationReasons.map(({ Code }) => Code);
       const refused = codes.indexOf('ConditionalCheckFailed');
       const refusal = writes[refused]?.refusal;
       if (refusal) throw typeof refusal === 'string' ? new AppError(refusal) : new refusal();

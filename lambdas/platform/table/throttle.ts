@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from './errors';
+import { DeleteCommand, PutCommand } from './commands';
 import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { randomUUID } from 'node:crypto';

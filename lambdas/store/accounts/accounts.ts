@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { companyProfileCompletion } from '@shared/domain/completion';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { PutCommand } from '../../platform/table/commands';
 import type { Clock } from '../../platform/clock';
 import { accountKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';

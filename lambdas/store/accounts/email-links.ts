@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { accountKeys } from './keys';

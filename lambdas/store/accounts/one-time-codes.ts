@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { UpdateCommand, type UpdateCommandInput } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
 import type { ErrorCode } from '@shared/errors';

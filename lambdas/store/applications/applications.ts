@@ -1,4 +1,4 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { isBack, isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { connectionIndexes, connectionKeys } from './keys';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import type { Cursors } from '../../platform/http/cursor';
 import { spendUpload } from '../../platform/files/uploads';

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../platform/table/commands';
 import type { VerificationDetail } from '@shared/model/verification';
 import { Instant } from '@shared/model/fields';
 import { createHash } from 'node:crypto';

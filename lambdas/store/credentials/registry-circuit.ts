@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../platform/table/commands';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';

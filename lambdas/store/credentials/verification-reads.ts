@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { VerificationStep } from '@shared/model/verification';
 import { credentialIndexes, credentialKeys } from './keys';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { interviewIndexes, interviewKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';

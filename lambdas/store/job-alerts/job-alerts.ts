@@ -1,5 +1,5 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, QueryCommand } from '../../platform/table/commands';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { limits } from '@shared/limits';
 import { Instant, JobId, UserId } from '@shared/model/fields';
 import { JobAlert } from '@shared/model/job-alert';

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../platform/table/commands';
 import { Specialty } from '@shared/model/enumerations';
 import { jobKeys } from './keys';
 import { organizationIndexes } from '../organizations/keys';

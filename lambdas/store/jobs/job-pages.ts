@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../platform/table/commands';
 import { table as tableShape, type IndexName } from '@shared/platform/table';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { everyShard } from '../shards';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { scheduledTimeoutSeconds } from '@shared/platform/timing';
 import { notificationCategories } from '@shared/model/notification-settings';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { Notification } from '@shared/model/notification';
 import { encodeTime } from 'ulid';

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../platform/table/commands';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { entity } from '../entity';
 import { notificationKeys } from './keys';

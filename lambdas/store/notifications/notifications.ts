@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';

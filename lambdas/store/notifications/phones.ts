@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import * as z from 'zod';
 import { addSeconds } from '../../platform/clock';

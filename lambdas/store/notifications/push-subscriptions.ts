@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { PushSubscriptionForm } from '@shared/model/notification-settings';
 import { createHash } from 'node:crypto';

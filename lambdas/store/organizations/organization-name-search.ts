@@ -1,5 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { foldedName } from '@shared/domain/folded-name';
+import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';
 import type { Table } from '../../platform/table/table';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { UpdateCommand } from '../../platform/table/commands';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';

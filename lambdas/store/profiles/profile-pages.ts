@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../platform/table/commands';
 import type { StoredProfile } from '@shared/model/professional';
 import { table as tableShape } from '@shared/platform/table';
 import { getItem, type Item, type Table } from '../../platform/table/table';

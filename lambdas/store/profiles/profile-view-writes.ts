@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../platform/table/commands';
 import { addSeconds, dayOf, epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { profileIndexes, profileKeys } from './keys';

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../platform/table/commands';
 import * as z from 'zod';
 import { profileIndexes, profileKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';

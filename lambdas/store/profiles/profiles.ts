@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { AppError } from '@shared/errors';
 import { Account } from '@shared/model/account';
 import {

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../platform/table/commands';
 import { Instant } from '@shared/model/fields';
 import { busyTimesOf } from './busy-times';
 import { entity } from '../entity';

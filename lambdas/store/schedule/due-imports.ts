@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { UpdateCommand } from '../../platform/table/commands';
 import { scheduleIndexes, scheduleKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { queryDue, type Table } from '../../platform/table/table';

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { DeleteCommand, PutCommand, type PutCommandInput } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { entity } from '../entity';
 import { scheduleKeys } from './keys';

@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { table as tableShape } from '@shared/platform/table';
 import { ulid } from 'ulid';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';

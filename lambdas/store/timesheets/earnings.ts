@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../platform/table/commands';
 import { timesheetIndexes, timesheetKeys } from './keys';
 import type { Item, Table } from '../../platform/table/table';
 import { earningsCountsOf } from './earnings-counters';

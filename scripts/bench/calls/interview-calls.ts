@@ -1,7 +1,7 @@
 import { interviewForm, slotIn } from '../../../test/support/interviews';
 import { apply, createJob, registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer } from '../../../test/support/people';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../../lambdas/platform/table/commands';
 import { keys } from '../../../lambdas/store/keys';
 import { openTable } from '../../../lambdas/platform/table/table';
 import type { Caller } from './caller';

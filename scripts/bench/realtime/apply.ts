@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '../../../lambdas/platform/table/commands';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { setTimeout as wait } from 'node:timers/promises';
 import { indexes, keys } from '../../../lambdas/store/keys';

@@ -1,4 +1,3 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { userGroups } from '@shared/domain/permissions';
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -54,15 +53,7 @@ const run = async (): Promise<void> => {
   const stack = await startStack({
     retryDelayMs: 500,
     print: (line) => console.error(line),
-    fillTable: (client) =>
-      fillWithPairs(
-        {
-          client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-          name: localStage.tableName,
-        },
-        pairs,
-        new Date(),
-      ),
+    fillTable: (table) => fillWithPairs(table, pairs, new Date()),
   });
   const tokens = Array.from({ length: pairs }, (_, pair) => ({
     member: tokenOf(stack, memberId(pair), userGroups.employer),

@@ -1,4 +1,4 @@
-import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { BatchWriteCommandInput, BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountWrites } from '../../../lambdas/store/accounts/account-item';
@@ -6,6 +6,7 @@ import { jobItem } from '../../../lambdas/store/jobs/job-writes';
 import { savedAttributes } from '../../../lambdas/store/profiles/profiles';
 import { keys } from '../../../lambdas/store/keys';
 import { foundingWrites } from '../../../lambdas/store/organizations/membership-writes';
+import { TableCommand } from '../../../lambdas/platform/table/commands';
 import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { employerFrom, jobFrom, professionalFrom, type Employer } from './market';
 import { createRandom } from './random';
@@ -21,14 +22,15 @@ const concurrentBatches = 12;
 /** New items of a transaction. */
 const newItems = (writes: readonly Write[]): Item[] => writes.flatMap(({ Put }) => (Put?.Item ? [Put.Item] : []));
 
+/** Functions have no use for it. */
+class BatchWriteCommand extends TableCommand<BatchWriteCommandInput, BatchWriteCommandOutput> {
+  readonly operation = 'BatchWriteItem';
+}
+
 const writeBatch = async ({ client, name }: Table, items: readonly Item[]): Promise<void> => {
-  type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
-  let left: Requests = items.map((Item) => ({ PutRequest: { Item } }));
-  while (left.length > 0) {
-    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }));
-    left = UnprocessedItems?.[name] ?? [];
-    if (left.length > 0) await wait(50);
-  }
+  const command = new BatchWriteCommand({ RequestItems: { [name]: items.map((Item) => ({ PutRequest: { Item } })) } });
+  // What was written already is written again, which changes nothing.
+  while ((await client.send(command)).UnprocessedItems?.[name]) await wait(50);
 };
 
 export const writeAll = async (table: Table, items: Iterable<Item>): Promise<void> => {

@@ -1,4 +1,3 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { searchRoutes } from '@shared/api/search.routes';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,6 @@ import { openSnapshots } from '../../../lambdas/search-index/embedded/snapshot-g
 import { api } from '../../../test/support/client';
 import { runCommand } from '../../lib/run-command';
 import { startStack } from '../../local/stack';
-import { localStage } from '../../local/settings';
 import { startCapacityProxy, type CapacityProxy } from '../capacity-proxy';
 import { createMarket, type Size } from './fill';
 import { measureFreshness } from './freshness';
@@ -68,9 +66,7 @@ export const measureSize = async (size: Size, samples: Samples, progress: Progre
   let proxy: CapacityProxy | undefined;
   progress(`${size.jobs} jobs and ${size.professionals} professionals into the table`);
   const stack = await startStack({
-    fillTable: async (client) => {
-      const options = { marshallOptions: { removeUndefinedValues: true } };
-      const table = { client: DynamoDBDocumentClient.from(client, options), name: localStage.tableName };
+    fillTable: async (table) => {
       fillSeconds = await secondsOf(() => createMarket(new Date()).grow(table, size));
     },
     proxyDynamodb: async (endpoint) => (proxy = await startCapacityProxy(endpoint)).endpoint,

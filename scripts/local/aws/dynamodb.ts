@@ -15,6 +15,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LocalError } from '../local-error';
 import { loopback } from '../ports';
+import { createTableClient } from '../../../lambdas/platform/table/table-client';
+import type { Table } from '../../../lambdas/platform/table/table';
 import { localStage, region } from '../settings';
 
 const noJava = new LocalError(
@@ -65,12 +67,16 @@ const spawnJava = (port: number, dataDir: string | null): ChildProcess => {
   return spawn('/bin/sh', ['-c', guard, java, ...args], { stdio: [...stdio], detached: true });
 };
 
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
 export const dynamodbClient = (endpoint: string): DynamoDBClient =>
-  new DynamoDBClient({
-    endpoint,
-    region,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  new DynamoDBClient({ endpoint, region, credentials });
+
+/** The table as the functions see it. */
+export const openTableAt = (endpoint: string): Table => ({
+  client: createTableClient({ endpoint, region, credentials: () => credentials }),
+  name: localStage.tableName,
+});
 
 const tableDefinition = (): CreateTableCommandInput => {
   const indexes = Object.entries(table.indexes);

@@ -1,0 +1,55 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+
+type Fields = Record<string, unknown>;
+type Stored = Record<string, AttributeValue>;
+
+const options = { removeUndefinedValues: true };
+
+/** Members of requests and replies that hold attribute values by name. */
+const valueMembers = new Set(['Key', 'Item', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
+const storedMembers = new Set(['Item', 'Attributes', 'LastEvaluatedKey']);
+/** Members that are lists of such. */
+const listMembers = new Set(['Keys', 'Items']);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const mapMembers = (value: object, change: (name: string, member: unknown) => unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => (member === undefined ? [] : [[name, change(name, member)]])),
+  );
+
+/** Plain values become attribute values wherever the service expects them. */
+const marshalInput = (input: unknown): unknown => {
+  if (Array.isArray(input)) return input.map(marshalInput);
+  if (!isObject(input)) return input;
+  return mapMembers(input, (name, member) => {
+    if (valueMembers.has(name)) return marshall(member as Fields, options);
+    if (listMembers.has(name)) return (member as Fields[]).map((it) => marshall(it, options));
+    return marshalInput(member);
+  });
+};
+
+/** JSON has no bytes, and the table holds none. */
+function refuseBytes(this: Fields, name: string, value: unknown): unknown {
+  // `value` is what a Buffer makes of itself for JSON.
+  if (this[name] instanceof Uint8Array) throw new TypeError('The table holds no binary values.');
+  return value;
+}
+
+/** A call's input as the service takes it. */
+export const requestBody = (input: object): string => JSON.stringify(marshalInput(input), refuseBytes);
+
+const plain = (items: unknown): Fields[] => (items as Stored[]).map((it) => unmarshall(it));
+
+/** A reply with plain values. */
+export const unmarshalOutput = (output: object): Fields =>
+  mapMembers(output, (name, member) => {
+    if (storedMembers.has(name)) return unmarshall(member as Stored);
+    if (listMembers.has(name)) return plain(member);
+    // Items and keys by table.
+    if (name === 'Responses') return mapMembers(member as object, (_table, items) => plain(items));
+    if (name === 'UnprocessedKeys')
+      return mapMembers(member as object, (_table, keys) => unmarshalOutput(keys as object));
+    return member;
+  });
