@@ -1,0 +1,47 @@
+import type { FunctionBundle } from '../../infra/bundling';
+import { scheduledFunctions } from '../../shared/platform/functions';
+
+/** What a cold start reads: the entry chunk with everything that it imports statically. */
+export type StartSize = { bytes: number; modules: { name: string; bytes: number }[] };
+
+/** Minified bytes. Nobody waits for the start of a scheduled function, which may load what it works with at once. */
+export const startLimits = { answering: 500_000, scheduled: 800_000 } as const;
+
+export const startLimitOf = (name: string): number =>
+  name in scheduledFunctions ? startLimits.scheduled : startLimits.answering;
+
+/** A package by its name, our own code by its file. */
+const moduleName = (file: string): string => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file;
+
+export const startSize = ({ metafile: { outputs } }: Pick<FunctionBundle, 'metafile'>): StartSize => {
+  const entry = Object.keys(outputs).find((file) => file.endsWith('/index.mjs'));
+  if (!entry) throw new Error('The bundle has no entry.');
+  const read = new Set([entry]);
+  // A set is walked in the order in which it grows.
+  for (const file of read) {
+    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) read.add(path);
+    }
+  }
+  const chunks = [...read].map((file) => outputs[file]!);
+  const modules = new Map<string, number>();
+  for (const [file, { bytesInOutput }] of chunks.flatMap(({ inputs }) => Object.entries(inputs))) {
+    const name = moduleName(file);
+    modules.set(name, (modules.get(name) ?? 0) + bytesInOutput);
+  }
+  return {
+    bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
+    modules: [...modules].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes),
+  };
+};
+
+/** What is too large, with the modules that weigh most. */
+export const tooLargeAtStart = (bundles: readonly Pick<FunctionBundle, 'name' | 'metafile'>[]): string[] =>
+  bundles.flatMap(({ name, metafile }) => {
+    const { bytes, modules } = startSize({ metafile });
+    if (bytes <= startLimitOf(name)) return [];
+    const biggest = modules.slice(0, 5).map((it) => `${it.name} ${kb(it.bytes)}`);
+    return [`${name} reads ${kb(bytes)} kB at its start (at most ${kb(startLimitOf(name))}): ${biggest.join(', ')}`];
+  });
+
+const kb = (bytes: number): number => Math.round(bytes / 1000);
