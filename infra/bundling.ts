@@ -2,6 +2,7 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lazySchemas } from './lazy-schemas';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -66,7 +67,7 @@ export const esbuildOptions = (
     sourcemap,
     // Frames name file and line; the sources themselves stay in the repository.
     sourcesContent: false,
-    plugins: [lazyHttpModules, ...plugins],
+    plugins: [lazyHttpModules, lazySchemas, ...plugins],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
