@@ -53,11 +53,11 @@ describe('the OpenAPI document', () => {
   it('refers to models instead of repeating them', () => {
     const offer = document.paths['/api/offers/{offerId}']!['get']!.responses['200']!;
     expect(JSON.stringify(offer)).toContain('"$ref":"#/components/schemas/Offer"');
-    expect(schemas['Offer']).toMatchObject({ properties: { terms: { $ref: '#/components/schemas/OfferTerms' } } });
+    expect(schemas['Offer']).toMatchObject({ properties: { terms: { $ref: '#/components/schemas/StoredTerms' } } });
   });
 
   it('tells what is sent from what is answered only where they differ', () => {
-    expect(schemas).toHaveProperty('OfferTermsInput');
+    expect(schemas).toHaveProperty('NotificationSettingsInput');
     expect(schemas).not.toHaveProperty('CurrencyInput');
     const withTwin = Object.keys(schemas).filter((name) => `${name}Input` in schemas);
     for (const name of withTwin) expect(schemas[`${name}Input`], name).not.toEqual(schemas[name]);
