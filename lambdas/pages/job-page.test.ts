@@ -156,7 +156,7 @@ describe('the page of an active job', () => {
         expect(html.match(/<\/title>/g)).toHaveLength(1);
         expect(html).not.toContain('<img');
         const data = dataIn(html);
-        expect(data).toMatchObject({ title: title.trim(), hiringOrganization: { name } });
+        expect(data).toMatchObject({ title, hiringOrganization: { name } });
         const [before, after] = [shell.split('<title>')[0], shell.split('</head>')[1]];
         expect(html.startsWith(before!)).toBe(true);
         expect(html.endsWith(after!)).toBe(true);
