@@ -93,6 +93,7 @@ export const stageMetrics = (
   const functions = [
     ...api.services,
     realtime.function,
+    realtime.closer,
     events.publisher,
     ...events.consumers.map((c) => c.service),
     ...events.schedules,

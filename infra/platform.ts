@@ -2,6 +2,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
@@ -20,6 +21,9 @@ import { documentRights, identityActions, partitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
 
+type ByMethod = (method: 'POST' | 'DELETE') => string;
+export type Connections = { url: string; arn: ByMethod; finding: ByMethod };
+
 /** What the stacks make for functions. */
 type Made = {
   table: TableV2;
@@ -31,8 +35,10 @@ type Made = {
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
   siteUrl: string;
   bus: EventBus;
-  /** `arn` covers every connection of the WebSocket API; cdk-nag calls it `finding`. */
-  connections: { url: string; arn: string; finding: string };
+  /** Every connection of the WebSocket API, to write to or to end: `arn` names the right and cdk-nag calls it `finding`. */
+  connections: Connections;
+  /** Queue of the connections that are looked at again. */
+  connectionTimer: IQueue;
   uploads: { sent: SentFiles; published: PublicFiles };
   documents: PrivateFiles;
   registryUrl: string;
@@ -102,6 +108,20 @@ const searchGrant = (
       ...more,
     ],
     findings: [{ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason: 'Every snapshot has a new name.' }],
+  };
+};
+
+const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Granted => {
+  const { url, arn, finding } = need(platform, 'connections');
+  return {
+    environment: { WEBSOCKET_MANAGEMENT_URL: url },
+    statements: [new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [arn(method)] })],
+    findings: [
+      {
+        id: `AwsSolutions-IAM5[Resource::${finding(method)}]`,
+        reason: 'Ids of connections are known at run time only; the right is to connections of this stage.',
+      },
+    ],
   };
 };
 
@@ -262,11 +282,13 @@ export const grants: Record<Resource, Grant> = {
       ],
     ),
   searchIndex: (platform) => searchGrant(platform, 'searchIndex', ['s3:PutObject']),
-  connections: (platform) => {
-    const { url, arn } = need(platform, 'connections');
+  connections: (platform) => connectionsGrant(platform, 'POST'),
+  closeConnections: (platform) => connectionsGrant(platform, 'DELETE'),
+  connectionTimer: (platform) => {
+    const { queueUrl, queueArn } = need(platform, 'connectionTimer');
     return {
-      environment: { WEBSOCKET_MANAGEMENT_URL: url },
-      statements: [new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [arn] })],
+      environment: { CONNECTION_TIMER_URL: queueUrl },
+      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] })],
     };
   },
 };

@@ -184,6 +184,11 @@ export const limits = {
   /** A frame of a live connection has at most 32 kB; what is around a signal and its escaping need the rest. */
   signalLength: 24_000,
   liveMessageBytes: 32 * 1024,
+  /** A connection that says more in so many seconds is closed; a page that comes back follows all of its topics at once. */
+  liveMessagesPerWindow: 300,
+  liveWindowSeconds: 10,
+  /** A connection that has not shown whose it is by then is closed. */
+  unclaimedConnectionSeconds: 10,
   /** Somebody is typing until so long after they last were. */
   typingSeconds: 5,
   /** People whom the form of a new message offers. */

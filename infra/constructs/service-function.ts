@@ -80,11 +80,5 @@ export class ServiceFunction extends Construct {
       reason: 'Sending X-Ray segments (xray:PutTraceSegments, xray:PutTelemetryRecords) has no resource to name.',
     });
     for (const { findings = [] } of granted) accept(role, ...findings);
-    if (uses.includes('connections') && platform.connections) {
-      accept(role, {
-        id: `AwsSolutions-IAM5[Resource::${platform.connections.finding}]`,
-        reason: 'Ids of connections are known at run time only; the right is to write to connections of this stage.',
-      });
-    }
   }
 }

@@ -5,9 +5,10 @@ import type { Construct } from 'constructs';
 import { realtimeFunction } from '../../shared/platform/functions';
 import { resourceName } from '../config';
 import { AccessLog } from '../constructs/access-log';
+import { ConnectionCloser } from '../constructs/connection-closer';
 import { ServiceFunction } from '../constructs/service-function';
 import { accept, exportedAs } from '../findings';
-import type { Platform } from '../platform';
+import type { Connections, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** The route whose replies reach the browser. The others only open and close a connection. */
@@ -19,9 +20,11 @@ export class RealtimeStack extends Stack {
   readonly websocketUrl: string;
   readonly websocketOrigin: string;
   /** Where and under which right a function writes to connections. */
-  readonly connections: { url: string; arn: string; finding: string };
+  readonly connections: Connections;
   readonly apiId: string;
   readonly function: ServiceFunction;
+  /** Ends connections that nobody shows to be theirs. */
+  readonly closer: ServiceFunction;
 
   constructor(scope: Construct, context: StageContext, platform: Platform) {
     const { config } = context;
@@ -32,21 +35,30 @@ export class RealtimeStack extends Stack {
       routeSelectionExpression: '$request.body.action',
     });
     const host = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
-    const finding = (id: string): string =>
-      `arn:aws:execute-api:${this.region}:<AWS::AccountId>:${id}/${config.stage}/POST/@connections/*`;
-    const connections = {
+    const finding =
+      (id: string): Connections['finding'] =>
+      (method) =>
+        `arn:aws:execute-api:${this.region}:<AWS::AccountId>:${id}/${config.stage}/${method}/@connections/*`;
+    const connections: Omit<Connections, 'finding'> = {
       url: `https://${host}/${config.stage}`,
-      arn: this.formatArn({
-        service: 'execute-api',
-        resource: api.ref,
-        resourceName: `${config.stage}/POST/@connections/*`,
-      }),
+      arn: (method) =>
+        this.formatArn({
+          service: 'execute-api',
+          resource: api.ref,
+          resourceName: `${config.stage}/${method}/@connections/*`,
+        }),
     };
     this.connections = { ...connections, finding: finding(exportedAs(this, api.ref)) };
+    const own: Platform = {
+      ...platform,
+      connections: { ...connections, finding: finding(`<${this.getLogicalId(api)}>`) },
+    };
+    const closer = new ConnectionCloser(this, 'Closer', { context, platform: own });
+    this.closer = closer.service;
     this.function = new ServiceFunction(this, 'Realtime', {
       context,
       ...realtimeFunction,
-      platform: { ...platform, connections: { ...connections, finding: finding(`<${this.getLogicalId(api)}>`) } },
+      platform: { ...own, connectionTimer: closer.queue },
     });
     this.function.function.addPermission('Invoke', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -88,6 +100,13 @@ export class RealtimeStack extends Stack {
       autoDeploy: true,
       accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'websocket' }).settings,
       defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+      // Each route has its own share: messages leave room for pages that open.
+      routeSettings: Object.fromEntries(
+        realtimeFunction.routeKeys.map((routeKey) => [
+          routeKey,
+          { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
+        ]),
+      ),
     });
     for (const route of routes) stage.addResourceDependency(route);
 

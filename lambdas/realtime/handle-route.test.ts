@@ -37,6 +37,9 @@ type Open = { userId: string; topics: Set<string> };
 const world = ({ shown = true, gone = [] as string[], stored = conversation } = {}) => {
   const open = new Map<string, Open>();
   const told: [string, LiveNews][] = [];
+  const closed: string[] = [];
+  const timed: string[] = [];
+  const said = new Map<string, number>();
   const of = (userId: string): string[] => [...open].flatMap(([id, it]) => (it.userId === userId ? [id] : []));
   const deps: Deps = {
     connections: {
@@ -72,6 +75,14 @@ const world = ({ shown = true, gone = [] as string[], stored = conversation } = 
         return true;
       },
     },
+    close: async (connectionId) => void closed.push(connectionId),
+    timer: { start: async (connectionId) => void timed.push(connectionId) },
+    messages: {
+      isTooMany: async (connectionId) => {
+        said.set(connectionId, (said.get(connectionId) ?? 0) + 1);
+        return said.get(connectionId)! > 8;
+      },
+    },
     verifyToken: async (token) => (token.startsWith('token-') ? token.slice(6) : null),
     clock: { now: () => new Date(0), newId: (prefix) => `${prefix}_` },
   };
@@ -80,7 +91,7 @@ const world = ({ shown = true, gone = [] as string[], stored = conversation } = 
   const say = (connectionId: string, message: object) => send('$default', JSON.stringify(message), connectionId);
   const enter = (connectionId: string, userId: string) =>
     say(connectionId, { action: 'authenticate', token: `token-${userId}` });
-  return { deps, open, told, send, say, enter };
+  return { deps, open, told, closed, timed, send, say, enter };
 };
 const typeOf = ({ body }: { body?: string }): unknown => (JSON.parse(body ?? '{}') as { type?: string }).type;
 
@@ -123,6 +134,22 @@ describe('a connection', () => {
     const { say, told } = world();
     expect(typeOf(await say('c1', message))).toBe('unauthenticated');
     expect(told).toEqual([]);
+  });
+
+  it('is looked at again when it has opened', async () => {
+    const { send, timed } = world();
+    await send('$connect');
+    expect(timed).toEqual(['c1']);
+  });
+
+  it('that says too much is closed and heard no more, and no other with it', async () => {
+    const { say, enter, closed } = world();
+    await enter('a1', ann);
+    for (let message = 0; message < 8; message += 1) await say('c1', { action: 'ping' });
+    expect(closed).toEqual([]);
+    expect(await say('c1', { action: 'ping' })).toEqual({ statusCode: 429 });
+    expect(closed).toEqual(['c1']);
+    expect(typeOf(await say('a1', { action: 'ping' }))).toBe('pong');
   });
 
   it('never throws', async () => {

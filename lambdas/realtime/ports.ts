@@ -1,15 +1,23 @@
 import type { Clock } from '../platform/clock';
 import type { Connections } from '../store/connections/connections';
+import type { CloseConnection } from '../platform/gateways/websocket-close';
 import type { Push } from '../platform/gateways/websocket-push';
+import type { MessageCounts } from '../store/connections/message-counts';
 import type { LiveRights } from '../store/connections/ports';
 
 /** The person behind an access token of this stage, or null when it does not hold. */
 export type VerifyToken = (token: string) => Promise<string | null>;
 
+/** Has a connection looked at again after `limits.unclaimedConnectionSeconds`. */
+export type ConnectionTimer = { start(connectionId: string): Promise<void> };
+
 export type Deps = {
   connections: Connections;
   rights: LiveRights;
   push: Push;
+  close: CloseConnection;
+  timer: ConnectionTimer;
+  messages: MessageCounts;
   verifyToken: VerifyToken;
   clock: Clock;
 };

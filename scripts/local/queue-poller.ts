@@ -1,4 +1,4 @@
-import { accountId, consumerNames, queueArn, region } from './settings';
+import { accountId, consumerNames, queueArn, region, timedConsumers } from './settings';
 import type { Queue, QueueMessage } from './aws/queue';
 import type { Queues } from './aws/queues';
 import type { Lambdas } from './lambda/lambda-runner';
@@ -29,7 +29,7 @@ const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
 });
 
 export type QueuePoller = {
-  /** Whether nothing is waiting or being worked on. Messages that wait for another try count as waiting. */
+  /** Whether nothing is waiting or being worked on. Messages that wait for another try count as waiting, connections that are looked at later do not. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };
@@ -76,7 +76,7 @@ export const startQueuePoller = (
     running.add(work);
   };
 
-  const timer = setInterval(() => consumerNames.forEach(poll), idleMs);
+  const timer = setInterval(() => [...consumerNames, ...timedConsumers].forEach(poll), idleMs);
   return {
     isIdle: () => busy.size === 0 && consumerNames.every((consumer) => queues.of(consumer).messages.length === 0),
     async stop() {

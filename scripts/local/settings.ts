@@ -1,4 +1,4 @@
-import { queueConsumers } from '@shared/platform/functions';
+import { connectionCloser, queueConsumers } from '@shared/platform/functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { nppesPath } from './nppes/nppes-path';
 
@@ -33,6 +33,9 @@ export const deadLetterQueueName = (consumer: string, stage = 'local'): string =
 export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accountId}:${name}`;
 export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueConsumers)[];
 
+/** Consumers of queues that no event of the bus goes to. */
+export const timedConsumers = [connectionCloser.name] as const;
+
 export type Addresses = {
   /** HTTP API, WebSocket, mailbox, Cognito and the other AWS services. */
   gateway: string;
@@ -57,6 +60,7 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   ORIGIN_KEY_SECRET_ID: localStage.originKeySecretId,
   EVENT_BUS_NAME: localStage.eventBusName,
   WEBSOCKET_MANAGEMENT_URL: addresses.aws,
+  CONNECTION_TIMER_URL: `${addresses.aws}/${accountId}/${queueName(connectionCloser.name)}`,
   PUBLISHABLE_KEY: localStage.publishableKey,
   UPLOADS_BUCKET: localStage.uploadsBucket,
   MEDIA_BUCKET: localStage.mediaBucket,

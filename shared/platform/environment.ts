@@ -16,6 +16,8 @@ export const environmentSchemas = {
   originKey: z.object({ ORIGIN_KEY_SECRET_ID: z.string().min(1) }),
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
+  /** Queue that hands its messages to close-unclaimed some seconds later. */
+  connectionTimer: z.object({ CONNECTION_TIMER_URL: z.url() }),
   uploads: z.object({ UPLOADS_BUCKET: z.string().min(1), MEDIA_BUCKET: z.string().min(1) }),
   documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),
   /** Servers that browsers in a call use to find a way to each other; lists of addresses, separated by commas. */

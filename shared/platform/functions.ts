@@ -11,7 +11,8 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
  * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
  * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `uploads` taking and
  * checking files that people send, `documents` keeping and handing out files that are not public, `registry` asking the
- * NPI registry, `call` the servers that video calls need, `sms` sending text messages, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients.
+ * NPI registry, `call` the servers that video calls need, `sms` sending text messages, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients, `closeConnections` ending
+ * their connections, `connectionTimer` having a connection looked at again after some seconds.
  */
 export type Resource =
   | 'tableRead'
@@ -23,6 +24,8 @@ export type Resource =
   | 'originKey'
   | 'bus'
   | 'connections'
+  | 'closeConnections'
+  | 'connectionTimer'
   | 'poolUsers'
   | 'site'
   | 'uploads'
@@ -276,8 +279,15 @@ export const streamConsumer = {
 export const realtimeFunction = {
   name: 'realtime',
   routeKeys: ['$connect', '$disconnect', '$default'],
-  uses: ['tableRead', 'tableWrite', 'tokens', 'connections'],
+  uses: ['tableRead', 'tableWrite', 'tokens', 'connections', 'closeConnections', 'connectionTimer'],
 } as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
+
+/** Closes live connections that have not shown whose they are, some seconds after they opened. */
+export const connectionCloser = {
+  name: 'close-unclaimed',
+  entry: 'lambdas/realtime/close-unclaimed.ts',
+  uses: ['tableRead', 'closeConnections'],
+} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
 /** The user pool asks it before somebody first signs in at an identity provider, in stages that have one. */
 export const signUpTrigger = {
@@ -313,6 +323,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
   define(unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define(streamConsumer.name, streamConsumer.entry, streamConsumer),
   define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
+  define(connectionCloser.name, connectionCloser.entry, connectionCloser),
   define(signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
   ...Object.entries<ScheduledFunction>(scheduledFunctions).map(([name, it]) =>
     define(name, it.entry, it, it.timeoutSeconds ?? scheduledTimeoutSeconds),

@@ -61,6 +61,11 @@ describe('HTTP API', () => {
     expect(settings[unknownRouteFunction.routeKey]).toBeDefined();
   });
 
+  it('lets messages of live connections leave room for pages that open', () => {
+    const stage = properties(only(ofType(dev.templates['realtime'], 'AWS::ApiGatewayV2::Stage')));
+    expect(Object.keys(stage['RouteSettings'] as object).sort()).toEqual([...realtimeFunction.routeKeys].sort());
+  });
+
   it.each(['api', 'realtime'])('logs requests of %s without personal data', (stack) => {
     const stage = properties(only(ofType(dev.templates[stack], 'AWS::ApiGatewayV2::Stage')));
     const { Format } = stage['AccessLogSettings'] as { Format: string };

@@ -75,7 +75,8 @@ describe.each(stages)('data of %s', (stage) => {
 
   it('encrypts queues and alarms, and takes them over TLS only', () => {
     const queues = propertiesOf(stage, 'AWS::SQS::Queue');
-    expect(queues).toHaveLength(Object.keys(queueConsumers).length * 2 + 2);
+    // Dead letters of the publisher and of the schedules, and live connections that are looked at again.
+    expect(queues).toHaveLength(Object.keys(queueConsumers).length * 2 + 3);
     for (const queue of queues) expect(queue['SqsManagedSseEnabled']).toBe(true);
     expect(propertiesOf(stage, 'AWS::SNS::Topic').every((topic) => topic['KmsMasterKeyId'])).toBe(true);
     expect(propertiesOf(stage, 'AWS::KMS::Key').every((key) => key['EnableKeyRotation'] === true)).toBe(true);

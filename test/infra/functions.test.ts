@@ -109,9 +109,9 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
   it('has no other rights than those of what it uses', () => {
     const prefixes: Record<string, string> = {
       [uses.includes('poolUsers') ? 'poolUsers' : 'identity']: 'cognito-idp:',
+      [uses.includes('closeConnections') ? 'closeConnections' : 'connections']: 'execute-api:',
       mail: 'ses:',
       bus: 'events:',
-      connections: 'execute-api:',
       sms: 'sns:',
     };
     for (const [resource, prefix] of Object.entries(prefixes)) {

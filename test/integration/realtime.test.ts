@@ -1,6 +1,8 @@
 import { messageRoutes } from '@shared/api/messages.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
+import { limits } from '@shared/limits';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createConnections } from '../../lambdas/store/connections/connections';
@@ -89,6 +91,29 @@ describe('a live connection', () => {
     await stack.drain();
     expect(second.received.filter(isNotification)).toHaveLength(1);
     for (const { socket } of [first, second, stranger]) socket.close();
+  });
+
+  it('is closed when it has not shown whose it is, and stays open when it has', async () => {
+    const person = await registerProfessional();
+    const mine = await connect();
+    expect(await ask(mine, { action: 'authenticate', token: person.token })).toEqual({ type: 'authenticated' });
+    const silent = await connect();
+    await ask(silent, { action: 'ping' });
+    await once(silent.socket, 'close');
+    expect(await ask(mine, { action: 'ping' })).toEqual({ type: 'pong' });
+    mine.socket.close();
+  });
+
+  it('that says too much is closed, while the others are heard', async () => {
+    const [quiet, loud] = await Promise.all([connect(), connect()]);
+    const closed = once(loud.socket, 'close');
+    // In two windows at most, whenever it begins.
+    for (let message = 0; message <= 2 * limits.liveMessagesPerWindow; message += 1) loud.say({ action: 'ping' });
+    expect(await ask(quiet, { action: 'ping' })).toEqual({ type: 'pong' });
+    await closed;
+    expect(loud.received.length).toBeLessThanOrEqual(2 * limits.liveMessagesPerWindow);
+    expect(await ask(quiet, { action: 'ping' })).toEqual({ type: 'pong' });
+    quiet.socket.close();
   });
 
   it('that is gone without a word is forgotten at the next push', async () => {

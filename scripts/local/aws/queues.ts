@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { consumerNames, deadLetterQueueName, queueName } from '../settings';
+import { consumerNames, deadLetterQueueName, queueName, timedConsumers } from '../settings';
 import { Queue } from './queue';
 
 export type Queues = {
@@ -18,7 +18,9 @@ export const openQueues = (dataDir: string | null): Queues => {
     const name = queueName(consumer);
     return [new Queue(name, file(name), deadLetterQueue), deadLetterQueue];
   });
-  const byName = new Map(pairs.map((queue) => [queue.name, queue]));
+  // What is late anyway is not kept.
+  const timed = timedConsumers.map((consumer) => new Queue(queueName(consumer), null, null));
+  const byName = new Map([...pairs, ...timed].map((queue) => [queue.name, queue]));
   return {
     of: (consumer) => byName.get(queueName(consumer))!,
     byName: (name) => byName.get(name),

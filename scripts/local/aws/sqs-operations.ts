@@ -45,7 +45,9 @@ export const sqsOperations = (queues: Queues, address: string): Record<string, A
     GetQueueUrl: (input) => ({ QueueUrl: urlOf(named(textOf(input, 'QueueName'))) }),
     GetQueueAttributes: (input) => ({ Attributes: queueAttributes(queueOf(input)) }),
     SendMessage: (input) => {
-      const { id, body } = queueOf(input).send(textOf(input, 'MessageBody'));
+      const { id, body } = queueOf(input).send(textOf(input, 'MessageBody'), {
+        visibleAt: Date.now() + Number(input['DelaySeconds'] ?? 0) * 1000,
+      });
       return { MessageId: id, MD5OfMessageBody: bodyMd5(body) };
     },
     ReceiveMessage: (input) => ({
