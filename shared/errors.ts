@@ -1,4 +1,4 @@
-/** Every way a request can be refused: code -> HTTP status and the message shown when none more exact is given. */
+/** Error code to HTTP status and default message. */
 export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, message: 'Some fields are not valid.' },
   INVALID_CURSOR: { status: 400, message: 'This page link is not valid any more. Start again from the first page.' },
@@ -75,12 +75,12 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Field path ("contacts.0.email") -> message shown beside the field. */
+/** Field path ("contacts.0.email") to message. */
 export type FieldErrors = Record<string, string>;
 
 export type ErrorExtras = { fields?: FieldErrors; retryAfterSeconds?: number };
 
-/** A refusal that the caller can act on. Anything else thrown is our fault and answers 500. */
+/** A refusal the caller can act on. Anything else thrown is a bug and returns 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -93,5 +93,5 @@ export class AppError extends Error {
   }
 }
 
-/** The body of every refused request. */
+/** Body of every refusal. */
 export type ErrorBody = { error: string; code: ErrorCode } & ErrorExtras;

@@ -1,4 +1,4 @@
-/** Exact wording that the server and the browser both show. */
+/** Exact texts shown by both server and browser. */
 export const messages = {
   passwordsDoNotMatch: 'Passwords do not match',
   newPasswordsDoNotMatch: 'New passwords do not match',

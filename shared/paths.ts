@@ -1,4 +1,4 @@
-/** Every address of the site, as router patterns. E-mails and notifications link to them, too. */
+/** All routes of the site as router patterns; also used by emails and notifications. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -71,13 +71,13 @@ export const paths = {
 } as const;
 export type SitePath = (typeof paths)[keyof typeof paths];
 
-/** Views of the jobs page that its address chooses: /jobs?filter=saved. */
+/** /jobs?filter=saved */
 export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts' } as const;
 
-/** Views of the professionals' page that its address chooses: /doctors?view=saved. */
+/** /doctors?view=saved */
 export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent' } as const;
 
-/** Tabs of the professional dashboard that its address chooses: /dashboard/professional?tab=calendar. */
+/** /dashboard/professional?tab=calendar */
 export const dashboardTab = {
   parameter: 'tab',
   calendar: 'calendar',
@@ -89,26 +89,24 @@ export const dashboardTab = {
   messages: 'messages',
 } as const;
 
-/** What the messages' page shows, by its address: /messages?candidate={user id}, ?conversation={id}, ?interview={id}. */
+/** /messages?candidate={user id}, ?conversation={id}, ?interview={id} */
 export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
-/** An interview beside its conversation, with what its reader can do. */
 export const interviewPath = (interviewId: string): string =>
   `${paths.messages}?${messagesView.interview}=${encodeURIComponent(interviewId)}`;
 
-/** What the timesheets' page shows, by its address: /timesheets?placement={id}&week={Monday}, ?status=approved. */
+/** /timesheets?placement={id}&week={Monday}, ?status=approved */
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
-/** The page of one week of a placement. */
 export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
   `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
 
-/** Where somebody came from to a job's page, counted as the source of an application: /jobs/{id}?from=alert. */
+/** Recorded as the source of an application: /jobs/{id}?from=alert */
 export const sourceParameter = 'from';
 
-/** The team's page with the dialog that invites: /settings/team?invite=open. */
+/** Opens the invite dialog: /settings/team?invite=open */
 export const inviteDialog = { parameter: 'invite', open: 'open' } as const;
 export const openInvitation = `${paths.teamSettings}?${inviteDialog.parameter}=${inviteDialog.open}`;
 
-/** Addresses that other pages used to have. */
+/** Former paths. */
 export const redirects = {
   '/auth/register': paths.register,
   '/forgot-password': paths.forgotPassword,
@@ -122,6 +120,6 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
     ? Name
     : never;
 
-/** The address of a page with its parameters filled in, escaped. */
+/** Fills in and escapes the parameters of a path. */
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));

@@ -1,6 +1,6 @@
-/** The product's name as people see it. Nothing else depends on it. */
+/** Display name only. */
 export const productName = 'Wardline';
 
-/** The domain of the product's own e-mail addresses. */
+/** Domain of the product's own email addresses. */
 export const productDomain = 'wardline.example';
 export const supportEmail = `support@${productDomain}`;

@@ -1,21 +1,21 @@
 import type { paths } from './paths';
 
 /**
- * Who a page opens for. `public`: everyone; `guest`: people without a session, others go to where they belong; `newcomer`:
- * who signed in at an identity provider and has no account yet; `signedIn`: what each role may do there the server decides; `member`:
- * as `signedIn`, but an employer has to belong to an organization.
+ * Who may open a page. `public`: everyone; `guest`: visitors, others are redirected to their start page; `newcomer`:
+ * signed in at an identity provider without an account; `signedIn`: any session, with permissions decided by the
+ * server; `member`: like `signedIn`, but employers need an organization.
  */
 export type PageAccess = 'public' | 'guest' | 'newcomer' | 'signedIn' | 'member';
 
 type SiteRoute = {
   access: PageAccess;
-  /** The build writes it as HTML, and the CDN answers with that file. Only pages whose path has no parameters. */
+  /** Built as HTML and served by the CDN. Only for paths without parameters. */
   prerendered?: true;
 };
 
 const article = { access: 'public', prerendered: true } as const;
 
-/** Every page of the site. The router, the prerendering, the CDN's function and the accessibility tests read it. */
+/** All pages, read by the router, prerendering, the CDN function and the accessibility tests. */
 export const siteRoutes = {
   home: { access: 'guest', prerendered: true },
   login: { access: 'guest', prerendered: true },
@@ -89,5 +89,4 @@ export type SiteRouteName = keyof typeof siteRoutes;
 
 export const siteRouteNames = Object.keys(siteRoutes) as SiteRouteName[];
 
-/** Names of the pages that the build writes as HTML. */
 export const prerenderedRoutes = siteRouteNames.filter((name) => 'prerendered' in siteRoutes[name]);

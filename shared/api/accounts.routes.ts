@@ -8,14 +8,14 @@ import { defineRoutes } from './route';
 const Message = z.object({ message: z.string() });
 const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 
-/** The signed-in account with all that routing and guards need, in one read. */
+/** The signed-in account with everything routing and guards need. */
 export const Me = Account.extend({
   membership: z
     .object({ organizationId: OrganizationId, organization: z.string(), role: TeamRole, can_manage_team: z.boolean() })
     .nullable(),
-  /** Professional: profile_completion. Employer: completion of the company profile. */
+  /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
-  /** Of the product's own staff; others have no such field. */
+  /** Present only for the product's own staff. */
   support: z.literal(true).optional(),
 });
 export type Me = z.infer<typeof Me>;

@@ -9,7 +9,7 @@ const itemParams = z.strictObject({ scheduleItemId: ScheduleItemId });
 const taskParams = z.strictObject({ taskId: TaskId });
 
 const dayMs = 24 * 3600 * 1000;
-/** Both days included. */
+/** Both days inclusive. */
 const WindowQuery = z
   .strictObject({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < limits.calendarWindowDays, {
@@ -138,7 +138,7 @@ export const calendarRoutes = defineRoutes({
   },
 });
 
-/** Other calendars read it; it answers text/calendar, so the site's client and the API's description know nothing of it. */
+/** Read by other calendars as text/calendar; not part of the web client or the OpenAPI document. */
 export const calendarFeedRoutes = defineRoutes({
   readCalendarFeed: {
     method: 'GET',

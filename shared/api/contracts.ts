@@ -18,7 +18,7 @@ import { savedJobRoutes } from './saved-jobs.routes';
 import { searchRoutes } from './search.routes';
 import { timesheetRoutes } from './timesheets.routes';
 
-/** The contracts of every API area. A new area is added here; the functions, the client and the documents read it. */
+/** Contracts of all API areas. The functions, the client and the OpenAPI document are derived from them. */
 export const contracts = {
   accounts: accountRoutes,
   profiles: profileRoutes,

@@ -17,7 +17,6 @@ import { defineRoutes } from './route';
 const ownParams = z.strictObject({ credentialId: CredentialId });
 const caseParams = z.strictObject({ userId: UserId, credentialId: CredentialId });
 
-/** The file that is about to be sent as proof of a credential. */
 export const DocumentUpload = FileUpload(
   { types: credentialDocumentTypes, message: messages.documentType },
   { bytes: limits.documentBytes, message: messages.documentTooLarge },

@@ -2,7 +2,6 @@ import { HiringFunnel } from '../model/hiring-funnel';
 import { ProfessionalDashboard } from '../model/professional-dashboard';
 import { defineRoutes } from './route';
 
-/** Figures that come from more than one area. */
 export const dashboardRoutes = defineRoutes({
   getProfessionalDashboard: {
     method: 'GET',

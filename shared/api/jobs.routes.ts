@@ -9,14 +9,14 @@ import { defineRoutes } from './route';
 
 const jobParams = z.strictObject({ jobId: JobId });
 
-/** What became of one posting of many: what changed of it, or why it stayed. A deleted one is null without an error. */
+/** Result for one job of a bulk action: its changes, or why it was refused. A deleted job is null without an error. */
 const JobResult = z.object({
   jobId: JobId,
   job: ChangedJob.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** Whether a posting is saved for later or goes live at once. */
+/** Save for later or publish right away. */
 const Intent = z.enum(['draft', 'active']);
 
 export const jobRoutes = defineRoutes({
@@ -166,9 +166,8 @@ export const jobRoutes = defineRoutes({
         hires: z.int(),
         postedByMe: z.int(),
       }),
-      /** Of the organization for an administrator or manager, of the caller’s own jobs for a member. */
+      /** The organization's for administrators and managers, the caller's own jobs for members. */
       figures: RecruitmentFigures,
-      /** The caller’s own part. */
       contribution: PerformanceRow,
     }),
     errors: [],

@@ -133,7 +133,6 @@ export const messageRoutes = defineRoutes({
     response: z.object({ message: z.string() }),
     errors: ['NOT_FOUND'],
   },
-  /** For buttons across the site. */
   findConversation: {
     method: 'GET',
     path: '/api/conversations/with/{userId}',

@@ -20,7 +20,6 @@ const tokenParams = z.strictObject({ token: z.string().max(200) });
 const Done = z.object({ message: z.string() });
 const Invited = PendingInvitation.extend({ message: z.string() });
 
-/** Who is invited, and as what. */
 export const InvitationForm = z.strictObject({
   firstName: line(limits.nameLength, messages.invitationFieldsRequired),
   lastName: line(limits.nameLength, messages.invitationFieldsRequired),

@@ -10,9 +10,8 @@ const jobPage = {
 } as const;
 
 /**
- * Pages that a function writes, because what reads them runs no scripts. People ask for them under the address of the page;
- * the CDN turns it into this one (infra/constructs/page-fallback.js). They answer HTML, so the site's client and the API's
- * description know nothing of them.
+ * HTML pages for readers that run no scripts. Requested under the page's own path; the CDN rewrites it
+ * (infra/constructs/page-fallback.js). Not part of the web client or the OpenAPI document.
  */
 export const pageRoutes = defineRoutes({
   showJobPage: {

@@ -54,7 +54,7 @@ export const portfolioRoutes = defineRoutes({
     response: z.object({ portfolioItemId: PortfolioItemId }),
     errors: ['NOT_FOUND'],
   },
-  /** For portfolio images and for the photo. */
+  /** Also for photos. */
   requestImageUpload: {
     method: 'POST',
     path: '/api/portfolio/image-uploads',

@@ -99,7 +99,7 @@ export const profileRoutes = defineRoutes({
     summary: 'Get the profile’s view counts. Each viewer counts once per day.',
     response: z.object({
       total: z.int().nonnegative(),
-      /** The last 30 days, oldest first, days without a view included. */
+      /** Last 30 days, oldest first, including days without views. */
       days: z.array(z.object({ day: Day, views: z.int().nonnegative() })),
     }),
     errors: [],

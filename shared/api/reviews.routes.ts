@@ -17,9 +17,8 @@ export const reviewRoutes = defineRoutes({
     response: z.object({
       own: Review.nullable(),
       other: Review.nullable(),
-      /** Whether a review may be written now. */
       open: z.boolean(),
-      /** When a single review is published; null while there is none. */
+      /** When a single review is published; null without one. */
       publishesAt: Instant.nullable(),
     }),
     errors: ['NOT_FOUND'],

@@ -7,7 +7,7 @@ import { CurrencyEarnings, DisputeForm, Timesheet, TimesheetForm } from '../mode
 import { defineRoutes } from './route';
 
 const placementParams = z.strictObject({ placementId: PlacementId });
-/** A week is named by its Monday. */
+/** Identifies the week. */
 const Monday = Day.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1);
 const weekParams = z.strictObject({ placementId: PlacementId, weekStartsOn: Monday });
 

@@ -1,9 +1,9 @@
 import type { StateCode } from '../model/profile-vocabulary';
 
-/** Membership as of this day: states where the compact is in force, not those that have only enacted it. */
+/** Membership as of this day: states where the compact is in force, not merely enacted. */
 export const compactsAsOf = '2026-07-01';
 
-/** Nurse Licensure Compact: a multistate license of one is good in all (nursecompact.com). */
+/** Nurse Licensure Compact: a multistate license from one member is valid in all (nursecompact.com). */
 export const nlcStates: ReadonlySet<StateCode> = new Set([
   'AL',
   'AZ',
@@ -48,8 +48,8 @@ export const nlcStates: ReadonlySet<StateCode> = new Set([
 ]);
 
 /**
- * Interstate Medical Licensure Compact: a letter of qualification of one gets licenses of the others faster; it is no
- * license itself (imlcc.com).
+ * Interstate Medical Licensure Compact: a letter of qualification speeds up licensing in other members but is not a
+ * license (imlcc.com).
  */
 export const imlcStates: ReadonlySet<StateCode> = new Set([
   'AL',
@@ -93,9 +93,9 @@ export const imlcStates: ReadonlySet<StateCode> = new Set([
   'WY',
 ]);
 
-/** Members that give licenses through the compact, but no letters of qualification of their own. */
+/** Members that issue licenses through the compact but no letters of qualification. */
 const withoutLetters: readonly StateCode[] = ['CT', 'VT'];
-/** Whose letter of qualification a physician can hold. */
+/** States that issue letters of qualification. */
 export const imlcLetterStates: ReadonlySet<StateCode> = new Set(
   [...imlcStates].filter((state) => !withoutLetters.includes(state)),
 );

@@ -1,11 +1,11 @@
 import type { AlertFrequency } from '../model/enumerations';
 
-/** When daily and weekly alerts go out: before the working day in the Americas, before noon in Europe. */
+/** Run time of daily and weekly alerts: before the working day in the Americas, before noon in Europe. */
 export const alertTime = { hourUtc: 11, weekdayUtc: 1 } as const;
 
 const dayMs = 86_400_000;
 
-/** From when on an alert is due again. An immediate one is at every run. */
+/** When an alert is next due. Immediate alerts are due on every run. */
 export const nextAlertRun = (frequency: AlertFrequency, after: Date): Date => {
   if (frequency === 'immediate') return after;
   const today = new Date(after).setUTCHours(alertTime.hourUtc, 0, 0, 0);

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 const dayMs = 24 * 3600 * 1000;
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
 
-/** The instant so many business days later; Saturdays and Sundays (UTC) do not count. */
+/** Skips Saturdays and Sundays (UTC). */
 export const addBusinessDays = (at: Date, days: number): Date => {
   let [next, left] = [at, days];
   while (left > 0) {
@@ -13,5 +13,5 @@ export const addBusinessDays = (at: Date, days: number): Date => {
   return next;
 };
 
-/** When an application that was sent then should have been looked at. */
+/** Promised response time of an application. */
 export const respondBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, limits.reviewBusinessDaysMax);

@@ -1,4 +1,4 @@
-// Calendar days are texts, YYYY-MM-DD, and compare as texts do. They belong to no time zone.
+// Calendar days are YYYY-MM-DD strings without a time zone; they compare as strings.
 
 export const addDays = (day: string, days: number): string => {
   const at = new Date(`${day}T00:00:00Z`);
@@ -6,19 +6,17 @@ export const addDays = (day: string, days: number): string => {
   return at.toISOString().slice(0, 10);
 };
 
-/** The Monday of the day's week. */
 export const mondayOfDay = (day: string): string => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 };
 
-/** The seven days from a Monday on. */
 export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
 /** YYYY-MM */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The last months with that of `day`, oldest first. */
+/** The last `count` months up to that of `day`, oldest first. */
 export const monthsUntil = (day: string, count: number): string[] => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

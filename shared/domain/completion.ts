@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../model/organization';
 import { limits } from '../limits';
 
-/** The parts of a professional profile that count; every list keeps at least one entry. */
+/** Profile parts that count; every list has at least one entry. */
 export type CompletionInput = {
   title: string;
   specialty: string | null;
@@ -16,7 +16,6 @@ export type CompletionInput = {
   licenses: readonly { number: string }[];
 };
 
-/** A part of the profile that earns points, by the name of its field. */
 export type ProfilePart =
   | 'title'
   | 'specialty'
@@ -50,18 +49,18 @@ const profileParts: readonly Part[] = [
 
 const basePoints = 20;
 
-/** What is still empty, worth most first: the next steps shown to the professional. */
+/** Missing parts, most points first. */
 export const missingProfileParts = (profile: CompletionInput): { part: ProfilePart; points: number }[] =>
   profileParts
     .filter(({ filled }) => !filled(profile))
     .map(({ part, points }) => ({ part, points }))
     .sort((one, other) => other.points - one.points);
 
-/** profile_completion, 20 to 100: decides routing at 80. */
+/** profile_completion, 20 to 100; routing depends on 80. */
 export const profileCompletion = (profile: CompletionInput): number =>
   profileParts.reduce((sum, { filled, points }) => sum + (filled(profile) ? points : 0), basePoints);
 
-/** Share of the company profile that a candidate would look for, 0 to 100: decides routing at 80. */
+/** Completion of the parts candidates look for, 0 to 100; routing depends on 80. */
 export const companyProfileCompletion = (profile: CompanyProfile): number => {
   const filled = [
     profile.company_name !== '',

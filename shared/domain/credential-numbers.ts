@@ -1,4 +1,4 @@
-/** Luhn sum of a row of digits, the check digit last. */
+/** Luhn sum including the check digit. */
 const luhnSum = (digits: string): number =>
   Array.from(digits)
     .reverse()
@@ -7,13 +7,13 @@ const luhnSum = (digits: string): number =>
       return sum + (value > 9 ? value - 9 : value);
     }, 0);
 
-/** Issuer prefix of health identifiers in the US, which counts for the check digit of an NPI number. */
+/** Issuer prefix of US health identifiers, included in an NPI's check digit. */
 const npiPrefix = '80840';
 
-/** 10 digits, the last of them the check digit (45 CFR 162.406). */
+/** 10 digits, the last one a check digit (45 CFR 162.406). */
 export const isNpi = (number: string): boolean => /^\d{10}$/.test(number) && luhnSum(npiPrefix + number) % 10 === 0;
 
-/** 2 letters (the second may be a 9 for businesses) and 7 digits, the last of them the check digit. */
+/** 2 letters (the second may be a 9 for businesses) and 7 digits, the last one a check digit. */
 export const isDea = (number: string): boolean => {
   const match = /^[A-Z][A-Z9](\d{6})(\d)$/.exec(number.toUpperCase());
   if (!match) return false;

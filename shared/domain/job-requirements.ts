@@ -4,7 +4,7 @@ import type { JobDraft } from '../model/job';
 export type JobField = keyof JobDraft;
 export type JobProblem = readonly [field: JobField, message: string];
 
-/** Fields that a job needs before it is public, in the order of the form. A draft may leave them empty. */
+/** Fields required for publishing, in form order. Drafts may leave them empty. */
 export const requiredFields = ({
   remote,
   includeExpenses,
@@ -21,7 +21,10 @@ export const requiredFields = ({
 
 export const isFilled = (job: JobDraft, field: JobField): boolean => job[field] !== null && job[field] !== '';
 
-/** What stands between a draft and the public list. `today` is a calendar day; empty contact e-mails mean the company's default contact. */
+/**
+ * Reasons a draft can't be published. `today` is a calendar day; without contact emails the company's default contact
+ * applies.
+ */
 export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
   const missing = requiredFields(job).filter((field) => !isFilled(job, field));
   const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;
@@ -35,7 +38,7 @@ export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
 const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): boolean =>
   new Set(questions.map(({ id }) => id)).size === questions.length;
 
-/** What contradicts itself is wrong in a draft, too. */
+/** Contradictions, which are refused even in drafts. */
 export const orderProblems = (job: JobDraft): JobProblem[] => [
   ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', messages.questionsAlike] as const]),
   ...(job.salaryMinCents !== null && job.salaryMaxCents !== null && job.salaryMinCents > job.salaryMaxCents

@@ -9,7 +9,7 @@ const moves: Record<JobStatus, readonly JobStatus[]> = {
 
 export const nextJobStatuses = (status: JobStatus): readonly JobStatus[] => moves[status];
 
-/** Whether somebody may apply. `today` is a calendar day; the day of the deadline still counts. */
+/** `today` is a calendar day; the deadline's day still counts. */
 export const acceptsApplications = (
   job: { status: JobStatus; applicationDeadlineOn: string | null },
   today: string,

@@ -1,9 +1,11 @@
 import type { JobMatch } from '../model/match';
 
-/** What keeps somebody from the work, and what would remove it. */
+/** A missing requirement and its remedy. */
 export type Blocker = JobMatch['blockers'][number];
 
-/** What one comparison says: the share of its points, why, and what it keeps from. Null when a side says nothing. */
+/**
+ * Result of one comparison: share of its points, reason and missing requirement. Null if either side is unspecified.
+ */
 export type Fit = { share: number; reason: string; blocker?: Blocker } | null;
 
 export const fit = (share: number, reason: string, blocker?: Blocker): Fit => ({

@@ -15,11 +15,11 @@ const isCurrent = ({ expiryDate }: MatchedLicense, today: string): boolean =>
 const licensesToPractise = (licenses: readonly MatchedLicense[]): Held[] =>
   licenses.filter((it): it is Held => it.type === 'medical-license' && it.state !== null);
 
-/** Whether a license is good in a state: its own, or through the Nurse Licensure Compact. */
+/** Valid through its own state or the Nurse Licensure Compact. */
 const isGoodIn = ({ state, compact }: Held, wanted: StateCode): boolean =>
   state === wanted || (compact === 'nlc' && nlcStates.has(state) && nlcStates.has(wanted));
 
-/** States in which somebody may work on `today`, compacts counted. */
+/** States where the professional may work on `today`, including compacts. */
 export const licensedStates = (licenses: readonly MatchedLicense[], today: string): Set<StateCode> => {
   const current = licensesToPractise(licenses).filter((it) => isCurrent(it, today));
   const compact = current.some(({ state, compact }) => compact === 'nlc' && nlcStates.has(state));
@@ -31,7 +31,7 @@ const through = ({ state }: Held, wanted: StateCode): string =>
     ? `Licensed in ${states[wanted]}`
     : `The multistate license of ${states[state]} is good in ${states[wanted]} (Nurse Licensure Compact)`;
 
-/** A letter of qualification is no license, but half of the way to one. */
+/** A letter of qualification is not a license, but counts half. */
 const withLetter = 0.5;
 const letterFor = (current: readonly Held[], wanted: StateCode): Held | undefined =>
   current.find(({ compact, state }) => compact === 'imlc' && imlcLetterStates.has(state) && imlcStates.has(wanted));
@@ -49,7 +49,7 @@ const withoutLicense = (held: readonly Held[], wanted: StateCode): Fit => {
   return fit(letter ? withLetter : 0, reason, { blocker: 'license_state', reason, remedy });
 };
 
-/** Whether somebody may do the work where it is done on `today`. Work without a US state asks for none. */
+/** Whether the license allows the work on `today`. Work outside the US requires none. */
 export const licenseFit = (
   { location }: Pick<JobDraft, 'location'>,
   licenses: readonly MatchedLicense[],

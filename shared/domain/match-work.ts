@@ -6,7 +6,7 @@ import { fit, type Fit } from './match-fit';
 
 type EmploymentType = (typeof employmentTypes)[number];
 
-/** Who takes one of these is open to the others more than to a permanent position, and the other way round. */
+/** Accepting one temporary type suggests openness to the others rather than to permanent work, and vice versa. */
 const temporary: ReadonlySet<EmploymentType> = new Set(['Contract', 'Per Diem', 'Locum Tenens', 'Temporary']);
 
 export const workTypeFit = (
@@ -34,7 +34,6 @@ const askedHours = ({
 
 const unavailable = 'Not available for new work at the moment';
 
-/** How much time there is for the work. */
 export const availabilityFit = (
   job: Pick<JobDraft, 'expectedHoursType' | 'expectedHoursFixed' | 'expectedHoursMin'>,
   { status, hoursPerWeek }: Pick<Availability, 'status' | 'hoursPerWeek'>,

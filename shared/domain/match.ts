@@ -8,7 +8,7 @@ import { availabilityFit, workTypeFit } from './match-work';
 import { hourlyCents, payYearlyCents } from './pay';
 import { usStateOf } from './state-of';
 
-/** Only what has to do with the work: no age, gender, name or picture ever comes in here. */
+/** Job-related data only: never age, gender, name or photo. */
 export type MatchedJob = Pick<
   JobDraft,
   | 'specialty'
@@ -35,7 +35,7 @@ export type MatchedProfile = Pick<
 
 type Factor = JobMatch['factors'][number];
 
-/** Grows when the rules change, so that a stored score says which rules made it. */
+/** Incremented when the rules change; stored with each score. */
 export const matchRules = 2;
 
 const weights = {
@@ -50,7 +50,7 @@ const weights = {
 const factorNames = Object.keys(weights) as Factor['factor'][];
 type Specialty = (typeof specialties)[number];
 
-/** Fields whose work overlaps: one counts for half of another in its group. */
+/** Overlapping fields: a specialty counts half for others in its group. */
 const related: readonly (readonly Specialty[])[] = [
   ['Family Medicine', 'General Practice', 'Internal Medicine', 'Primary Care', 'Urgent Care'],
   ['Critical Care', 'Emergency Medicine', 'Urgent Care'],
@@ -62,7 +62,7 @@ const related: readonly (readonly Specialty[])[] = [
   ['Neurology', 'Psychiatry'],
 ];
 
-/** The specialty itself and those whose work overlaps with it. */
+/** The specialty and those that overlap with it. */
 export const specialtiesNear = (specialty: Specialty): Specialty[] => [
   ...new Set([specialty, ...related.filter((group) => group.includes(specialty)).flat()]),
 ];
@@ -79,7 +79,7 @@ const specialtyFit = (wanted: Specialty | null, has: Specialty | null): Fit => {
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
-/** More experience than asked for never counts against anybody. */
+/** More experience than required never lowers the score. */
 const experienceFit = (wanted: MatchedJob['experience'], has: number | null): Fit => {
   if (wanted === null) return null;
   const label = experienceBandLabels[wanted];
@@ -92,7 +92,7 @@ const experienceFit = (wanted: MatchedJob['experience'], has: number | null): Fi
 
 type Place = { city: string; state: string };
 
-/** "Chicago, IL", "Chicago, Illinois" and "Chicago IL" are the same place. */
+/** Treats "Chicago, IL", "Chicago, Illinois" and "Chicago IL" as equal. */
 const placeOf = (location: string): Place | null => {
   const parts = location
     .toLowerCase()
@@ -117,7 +117,7 @@ const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string
   return fit(0, `The job is in ${job.location}, the profile in ${location}`);
 };
 
-// Making one takes longer than everything else of a match.
+// Cached because creating a formatter dominates the cost of a match.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const moneyFormat = (currency: MatchedJob['currency']): Intl.NumberFormat => {
   const known = moneyFormats.get(currency);
@@ -127,7 +127,7 @@ const moneyFormat = (currency: MatchedJob['currency']): Intl.NumberFormat => {
   return made;
 };
 
-/** Below this share of the expected rate, pay earns nothing. */
+/** Below this share of the expected rate, pay earns no points. */
 const lowestPay = 0.7;
 
 const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
@@ -143,9 +143,8 @@ const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
 };
 
 /**
- * How well a professional fits a posting on `today` (a calendar day), 0 to 100, with the reason for each factor and what
- * keeps them from the work; both sides read the same words. What one side does not say is left out, and the rest counts
- * for the whole.
+ * Match of a professional and a job on `today` (a calendar day), 0 to 100, with reasons and missing requirements that
+ * both sides see. Unspecified factors are left out and the rest is scaled to 100.
  */
 export const matchJob = (job: MatchedJob, profile: MatchedProfile, today: string): JobMatch => {
   const fits: Record<Factor['factor'], Fit> = {

@@ -42,7 +42,7 @@ const anySettings = fc
     timezone: fc.constantFrom(...zones),
   })
   .map(({ toggles: chosen, ...rest }) => settingsWith({ ...chosen, ...rest }));
-// Both changes of the clocks of a year are in it.
+// Covers both daylight saving changes of a year.
 const anyMoment = fc
   .integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') })
   .map((ms) => new Date(ms));
@@ -182,13 +182,13 @@ describe('mail', () => {
 
   it('knows nights on which the clocks change', () => {
     const every = { weekendNotifications: true };
-    // Clocks go forward at 2:00 on 8 March: 8:00 comes an hour earlier than a day before.
+    // Clocks go forward at 2:00 on March 8, so 8:00 comes an hour earlier.
     expect(mail(every, '2026-03-08T05:00:00Z')).toEqual({ at: '2026-03-08T12:00:00.000Z' });
     // 2:30 does not exist that night.
     expect(mail({ ...every, quietHoursEnd: '02:30' }, '2026-03-08T06:30:00Z')).toEqual({
       at: '2026-03-08T07:30:00.000Z',
     });
-    // They go back at 2:00 on 1 November: 1:10 comes twice, and is quiet twice.
+    // Clocks go back at 2:00 on November 1: 1:10 occurs twice and is quiet both times.
     const untilHalfPastOne = { ...every, quietHoursEnd: '01:30' };
     expect(mail(untilHalfPastOne, '2026-11-01T05:10:00Z')).toEqual({ at: '2026-11-01T05:30:00.000Z' });
     expect(mail(untilHalfPastOne, '2026-11-01T06:10:00Z')).toEqual({ at: '2026-11-01T06:30:00.000Z' });

@@ -2,17 +2,17 @@ import { limits } from '../limits';
 import type { NotificationCategory, NotificationSettings, NotificationToggle } from '../model/notification-settings';
 import { daysAfter, instantAt, wallClock, wallTimeAt } from './schedule-times';
 
-/** Ways to tell somebody beside the bell, which has everything. `browser`: a note on a page of the site that is open. */
+/** Channels besides the in-app list, which always has everything. `browser` is a toast in an open page. */
 export const notificationChannels = ['email', 'push', 'sms', 'browser'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** `at`: held until then. What is never told stands in the bell all the same. */
+/** `at`: held until then. `never` still appears in the in-app list. */
 export type Delivery = 'now' | 'never' | { at: string };
 
 const hourMs = 3_600_000;
 const digestTime = `${String(limits.digestHour).padStart(2, '0')}:00`;
 
-/** Any of these toggles lets it through; `always` needs none, an empty list means that the channel is not for this. */
+/** One enabled toggle suffices; `always` needs none; an empty list disables the channel. */
 const togglesOf: Record<NotificationCategory, Record<NotificationChannel, readonly NotificationToggle[] | 'always'>> = {
   jobAlerts: { email: ['emailJobAlerts'], push: ['pushJobAlerts'], sms: [], browser: ['browserJobAlerts'] },
   messages: {
@@ -49,7 +49,7 @@ const togglesOf: Record<NotificationCategory, Record<NotificationChannel, readon
   security: { email: 'always', push: 'always', sms: [], browser: 'always' },
 };
 
-/** Whether the settings want this at all, at whatever time. */
+/** Whether the settings allow it, regardless of the time. */
 export const isWanted = (
   settings: NotificationSettings,
   category: NotificationCategory,
@@ -69,11 +69,11 @@ const wallOf = (ms: number, zone: string): Wall => {
   return { day: iso.slice(0, 10), time: iso.slice(11, 16), weekday: wall.getUTCDay() };
 };
 
-/** When the zone's clocks show this for the first time after `ms`. */
+/** First instant after `ms` at which clocks in the zone show this time. */
 const nextMoment = (ms: number, day: string, time: string, zone: string): number => {
   const wanted = wallClock(day, time);
   const first = instantAt(wanted, zone);
-  // In an hour that happens twice the first one may be over.
+  // When the hour occurs twice, the first may have passed.
   return first > ms ? first : ms + wanted - wallTimeAt(ms, zone);
 };
 
@@ -84,17 +84,17 @@ const isQuiet = ({ quietHoursStart: start, quietHoursEnd: end }: Times, time: st
 
 const isWeekend = ({ weekday }: Wall): boolean => weekday === 0 || weekday === 6;
 
-/** Quiet hours and weekends that the person does not want to be told in. */
+/** Whether the time is in quiet hours or a disabled weekend. */
 export const isUndisturbed = (settings: Times, at: Date): boolean => {
   const wall = wallOf(at.getTime(), settings.timezone);
   return isQuiet(settings, wall.time) || (!settings.weekendNotifications && isWeekend(wall));
 };
 
-/** The first moment, `at` or later, outside quiet hours and outside of weekends that are off. */
+/** First instant from `at` on outside quiet hours and disabled weekends. */
 export const firstAllowed = (settings: Times, at: Date): Date => {
   const zone = settings.timezone;
   let ms = at.getTime();
-  // A night before a weekend, the weekend and the night after it are three steps.
+  // A night before a weekend, the weekend and the night after it take three steps.
   for (let step = 0; step < 6; step += 1) {
     const wall = wallOf(ms, zone);
     if (!settings.weekendNotifications && isWeekend(wall)) {
@@ -109,7 +109,7 @@ export const firstAllowed = (settings: Times, at: Date): Date => {
   return new Date(ms);
 };
 
-/** The next time, later than `now`, at which digests of the day are sent, at the reader's place. */
+/** Next daily digest time after `now` in the recipient's zone. */
 const nextDigestTime = (zone: string, now: Date): { ms: number; wall: Wall } => {
   const wall = wallOf(now.getTime(), zone);
   const ms = nextMoment(now.getTime(), wall.time < digestTime ? wall.day : daysAfter(wall.day, 1), digestTime, zone);
@@ -122,7 +122,6 @@ const nextMonday = (zone: string, now: Date): Date => {
   return new Date(days === 0 ? ms : nextMoment(ms, daysAfter(wall.day, days), digestTime, zone));
 };
 
-/** When the summary of the week is sent next. */
 export const nextWeeklySummary = (settings: Times, now: Date): Date =>
   firstAllowed(settings, nextMonday(settings.timezone, now));
 
@@ -133,7 +132,7 @@ const collectedUntil: Record<NotificationSettings['frequency'], (zone: string, n
   weekly: nextMonday,
 };
 
-/** These do not wait: a held reminder is worthless, and urgent news is urgent. */
+/** Never held: a late reminder is worthless, and urgent is urgent. */
 const immediateMail: readonly NotificationCategory[] = ['security', 'account', 'urgent', 'reminders'];
 
 const mailDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
@@ -142,17 +141,17 @@ const mailDelivery = (settings: NotificationSettings, category: NotificationCate
   return at > now ? { at: at.toISOString() } : 'now';
 };
 
-/** A sound on somebody's phone. What comes at a bad time is not made up for: it stands in the bell. */
+/** Push and text messages. Suppressed at quiet times without being made up for; the in-app list has them. */
 const soundDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
   if (category === 'security' || category === 'urgent') return 'now';
-  // Who agreed to meet on a weekend wants to be reminded then.
+  // Reminders ignore the weekend setting: the recipient agreed to the time.
   const times = category === 'reminders' ? { ...settings, weekendNotifications: true } : settings;
   return isUndisturbed(times, now) ? 'never' : 'now';
 };
 
 type News = { settings: NotificationSettings; category: NotificationCategory; channel: NotificationChannel; now: Date };
 
-/** Whether and when this person is told in this way. */
+/** Whether and when to deliver on this channel. */
 export const deliveryOf = ({ settings, category, channel, now }: News): Delivery => {
   if (!isWanted(settings, category, channel)) return 'never';
   if (channel === 'browser') return 'now';

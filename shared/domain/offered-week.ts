@@ -8,7 +8,7 @@ type Week = Pick<Availability, 'daysAvailable' | 'dailyTimePreferences' | 'timeP
 const noTimes: DayTimes = { slots: [], customStart: null, customEnd: null };
 const hasOwnHours = ({ customStart, customEnd }: DayTimes): boolean => customStart !== null && customEnd !== null;
 
-/** The parts of the day that the ticked shifts fall in; empty where they say nothing of the time. */
+/** Parts of the day of the selected shifts; empty if they do not imply a time. */
 const timesOfShifts = ({ shiftTypes, nightShifts }: Availability): DayTimes['slots'] => {
   const ticked = shiftTypes.flatMap((type) => shiftTimes[type]);
   if (ticked.length === 0) return [];
@@ -17,16 +17,16 @@ const timesOfShifts = ({ shiftTypes, nightShifts }: Availability): DayTimes['slo
 };
 
 /**
- * The week as others may read it. A day without times of its own has those of every day, or else those of the ticked
- * shifts. What is blocked every week is taken out of the days and their parts. Own hours are given exactly and stay as
- * they are; dates are for their owner only.
+ * The week as others may see it. Days without their own times use the general ones, or else those of the selected
+ * shifts. Weekly blocked times are removed. Custom hours are exact and stay; blocked dates are visible only to the
+ * owner.
  */
 export const offeredWeek = (availability: Availability): Week => {
   const { daysAvailable, dailyTimePreferences, timePreferences } = availability;
   const weekly = availability.unavailableDates.filter(({ type }) => type !== 'date');
   const ofShifts = timePreferences.length > 0 ? [] : timesOfShifts(availability);
   if (weekly.length === 0 && ofShifts.length === 0) return { daysAvailable, dailyTimePreferences, timePreferences };
-  // Times of every day go to the days, or they would come back where a day has none left.
+  // General times are copied to the days; otherwise they would reappear on a fully blocked day.
   const week: Week = { daysAvailable: [], dailyTimePreferences: {}, timePreferences: [] };
   for (const day of daysAvailable) {
     const times = without(
@@ -46,7 +46,7 @@ const timesOf = (own: DayTimes, everyDay: DayTimes['slots'], ofShifts: DayTimes[
   return hasOwnHours(own) ? own : { ...own, slots: ofShifts };
 };
 
-/** The times of a day without its blocked parts; null when nothing is left. */
+/** A day's times minus its blocked parts; null if nothing is left. */
 const without = (times: DayTimes, blocked: Availability['unavailableDates']): DayTimes | null => {
   if (blocked.length === 0) return times;
   if (blocked.some(({ type }) => type === 'day')) return null;

@@ -1,17 +1,17 @@
 import type { JobDraft } from '../model/job';
 
-/** Units of a full-time year: 40 hours in each of 52 weeks. */
+/** Units per full-time year: 52 weeks of 40 hours. */
 const unitsPerYear = { hour: 2080, day: 260, week: 52, month: 12, year: 1 } as const;
 
-/** An amount for one unit as an amount for a year, both in cents. */
+/** Annual equivalent, in cents. */
 export const yearlyCents = (cents: number, unit: keyof typeof unitsPerYear): number => cents * unitsPerYear[unit];
 
 type PayBasis = JobDraft['payBy'];
 
-/** Pay by the read, by the visit or in one sum has no unit of time. */
+/** Pay per read, per visit or as a lump sum has no time unit. */
 export const hasRate = (payBy: PayBasis): boolean => payBy === 'range' || payBy === 'exact' || payBy === 'max_amount';
 
-/** Which of the two amounts a basis has. */
+/** Which amounts a pay basis uses. */
 export const amountsOf = (payBy: PayBasis): 'range' | 'single' | 'maximum' => {
   if (payBy === 'range') return 'range';
   return payBy === 'max_amount' ? 'maximum' : 'single';
@@ -19,7 +19,7 @@ export const amountsOf = (payBy: PayBasis): 'range' | 'single' | 'maximum' => {
 
 type Amounts = Pick<JobDraft, 'payBy' | 'salaryMinCents' | 'salaryMaxCents'>;
 
-/** The amounts that the basis has, as they are stored: a single one is both bounds. */
+/** Amounts as stored for the basis: a single one is both bounds. */
 export const payBounds = ({ payBy, salaryMinCents, salaryMaxCents }: Amounts): Omit<Amounts, 'payBy'> => {
   switch (amountsOf(payBy)) {
     case 'single':
@@ -33,12 +33,12 @@ export const payBounds = ({ payBy, salaryMinCents, salaryMaxCents }: Amounts): O
 
 type Pay = Pick<JobDraft, 'payBy' | 'rate' | 'salaryMinCents' | 'salaryMaxCents'>;
 
-/** What a posting pays by the year, its higher bound where it has two; null for pay by the read or visit, or none. */
+/** Annual pay in cents, the upper bound of a range; null if per read or visit, or unspecified. */
 export const payYearlyCents = ({ payBy, rate, salaryMinCents, salaryMaxCents }: Pay): number | null => {
   const cents = salaryMaxCents ?? salaryMinCents;
   if (cents === null || payBy === 'per_read' || payBy === 'per_visit') return null;
   return yearlyCents(cents, rate);
 };
 
-/** An amount for a year as an amount for an hour of full-time work, both in cents. */
+/** Full-time hourly equivalent, in cents. */
 export const hourlyCents = (yearly: number): number => Math.round(yearly / unitsPerYear.hour);

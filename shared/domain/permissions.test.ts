@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { permissions, roles, scopeOf, type Action, type Role, type Scope } from './permissions';
 
-/** The cells of the matrix: v own organization, o own, a created or assigned, r read, l limited, p participant, - refused. */
+/** Cells: v own organization, o own, a created or assigned, r read, l limited, p participant, - refused. */
 type Cell = 'v' | 'o' | 'a' | 'r' | 'l' | 'p' | '-';
 type Cells = [Cell, Cell, Cell, Cell, Cell, Cell];
 
-/** The rows of the specification that the product has, with the actions that stand for each. Columns as in `roles`. */
+/** Specification rows with their actions. Columns as in `roles`. */
 const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'list active jobs, public job page', cells: ['v', 'v', 'v', 'v', 'v', 'v'], actions: ['readPublicJobs'] },
   { row: 'contact and apply details of a job', cells: ['-', 'v', 'a', 'v', 'v', 'r'], actions: ['readJobContact'] },
@@ -20,7 +20,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'interviews', cells: ['-', 'o', 'a', 'v', 'v', '-'], actions: ['interviews'] },
   { row: 'offers', cells: ['-', 'o', '-', 'v', 'v', '-'], actions: ['offers'] },
   { row: 'search professionals', cells: ['l', 'l', 'v', 'v', 'v', 'r'], actions: ['searchProfessionals'] },
-  // Employers only after an application: that is decided by the profile's own views.
+  // Employers only after an application, as decided by the profile views.
   { row: 'full CV, license numbers', cells: ['-', 'o', 'v', 'v', 'v', 'r'], actions: ['readFullProfile'] },
   { row: 'message', cells: ['-', 'p', 'a', 'v', 'v', '-'], actions: ['message'] },
   { row: 'company profile, logo: read', cells: ['r', 'r', 'r', 'r', 'r', 'r'], actions: ['readCompanyProfile'] },

@@ -1,13 +1,12 @@
 import type { TeamRole, UserType } from '../model/enumerations';
 
-/** A caller's role in the permission matrix. `public` has no session. */
+/** `public` has no session. */
 export const roles = ['public', 'professional', 'member', 'manager', 'admin', 'support'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * How far a permission reaches: `all` any record, `organization` own organisation, `own` own record,
- * `assigned` jobs the member created or is assigned to, `participant` own conversations, `limited` the public part;
- * `none` is refused.
+ * Scope of a permission: `all` any record, `organization` own organization, `own` own record, `assigned` jobs the
+ * member created or is assigned to, `participant` own conversations, `limited` the public part, `none` refused.
  */
 export type Scope = 'all' | 'organization' | 'own' | 'assigned' | 'participant' | 'limited' | 'none';
 
@@ -15,7 +14,7 @@ type Row = Record<Role, Scope>;
 const row = (...scopes: [Scope, Scope, Scope, Scope, Scope, Scope]): Row =>
   Object.fromEntries(roles.map((role, index) => [role, scopes[index]])) as Row;
 
-/** The matrix of the product, row for row. Columns: public, professional, member, manager, admin, support. */
+/** Permission matrix. Columns: public, professional, member, manager, admin, support. */
 export const permissions = {
   readPublicJobs: row('all', 'all', 'all', 'all', 'all', 'all'),
   readJobContact: row('none', 'all', 'assigned', 'organization', 'organization', 'all'),
@@ -24,7 +23,7 @@ export const permissions = {
   assignJob: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   apply: row('none', 'own', 'none', 'none', 'none', 'none'),
   readApplications: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),
-  /** Those of a job, as a list: the professional's own list is another one. */
+  /** A job's applications; professionals list their own elsewhere. */
   readJobApplications: row('none', 'none', 'assigned', 'organization', 'organization', 'all'),
   changeApplicationStatus: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   exportApplications: row('none', 'none', 'none', 'organization', 'organization', 'none'),
@@ -46,7 +45,7 @@ export const permissions = {
   manageTeam: row('none', 'none', 'none', 'none', 'organization', 'none'),
   searchProfessionals: row('limited', 'limited', 'organization', 'organization', 'organization', 'all'),
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
-  /** Full CV, licence numbers: employers only after an application. */
+  /** Full CV and license numbers: employers only after an application. */
   readFullProfile: row('none', 'own', 'organization', 'organization', 'organization', 'all'),
   saveProfessionals: row('none', 'none', 'own', 'own', 'own', 'none'),
   reviewCredentials: row('none', 'none', 'none', 'none', 'none', 'all'),
@@ -60,13 +59,13 @@ export type Action = keyof typeof permissions;
 
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
 
-/** The identity provider's groups; membership decides the rest. */
+/** Groups of the identity provider; membership determines the rest. */
 export const userGroups = { doctor: 'doctor', employer: 'employer', support: 'support' } as const satisfies Record<
   UserType | 'support',
   string
 >;
 
-/** Role of a verified caller, or null while the groups or the membership give none. */
+/** Role of a verified caller; null without a matching group or membership. */
 export const roleOf = (groups: readonly string[], teamRole: TeamRole | null): Exclude<Role, 'public'> | null => {
   if (groups.includes(userGroups.support)) return 'support';
   if (groups.includes(userGroups.employer)) return teamRole;

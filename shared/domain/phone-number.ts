@@ -1,15 +1,12 @@
-/** Country of numbers that are typed without one, as most of the product's people are there. */
+/** Country code of numbers entered without one. */
 const homeCode = '1';
 const homeDigits = 10;
 
-/**
- * A typed number as telephone networks take it (E.164): "(202) 555-0143" -> "+12025550143". Null when no country can be
- * told from it or it has too few or too many digits.
- */
+/** E.164 form: "(202) 555-0143" -> "+12025550143". Null if the country is unclear or the number of digits wrong. */
 export const dialable = (typed: string): string | null => {
   const trimmed = typed.trim();
   const international = trimmed.startsWith('+') || trimmed.startsWith('00');
-  // An extension is nothing that a text message can be sent to.
+  // Text messages can't be sent to an extension.
   if (/[a-z]/i.test(trimmed)) return null;
   const digits = trimmed.replaceAll(/\D/g, '').replace(/^00/, '');
   if (international) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;

@@ -3,12 +3,12 @@ import type { ProfileDraft } from '../model/professional';
 import { profileSteps, type ProfileStep, weekdays } from '../model/profile-vocabulary';
 import { isDea, isNpi } from './credential-numbers';
 
-/** Path of a field, such as `licenses.0.number`, and what is wrong with it. */
+/** Field path, such as `licenses.0.number`, and message. */
 export type ProfileProblem = readonly [field: string, message: string];
 
 type Rules = (profile: ProfileDraft, today: string) => ProfileProblem[];
 
-/** Fields of each step, for what belongs beside a step and what a step saves. */
+/** Fields shown and saved by each step. */
 export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> = {
   basic: ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender', 'address', 'address2', 'city', 'state', 'zipCode'],
   employment: ['employment'],
@@ -38,7 +38,7 @@ const datesInOrder = (
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
 
-/** Hours of a day have a start and an end, or neither. */
+/** Custom hours need both start and end. */
 const halfHours = ({ dailyTimePreferences: daily }: ProfileDraft['availability']): ProfileProblem[] =>
   weekdays.flatMap((day) => {
     const { customStart = null, customEnd = null } = daily[day] ?? {};
@@ -51,7 +51,7 @@ const halfHours = ({ dailyTimePreferences: daily }: ProfileDraft['availability']
     ];
   });
 
-/** What is wrong with something that was entered, whether or not anything is required. */
+/** Invalid values, regardless of required fields. */
 const wrong: Rules = (it, today) => [
   ...(it.dateOfBirth !== null && it.dateOfBirth >= today ? [['dateOfBirth', messages.birthDateInFuture] as const] : []),
   ...(it.zipCode !== '' && !zipPattern.test(it.zipCode) ? [['zipCode', messages.zipInvalid] as const] : []),
@@ -96,7 +96,7 @@ const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]>
   summary: (it) => missing(it, summaryFields),
 };
 
-/** Fields of the availability that are asked for beside something else. */
+/** Availability fields that another step asks for. */
 const availabilityElsewhere: Readonly<Record<string, ProfileStep>> = {
   schedule: 'location_rate',
   weekendAvailability: 'preferences',
@@ -106,24 +106,24 @@ const availabilityElsewhere: Readonly<Record<string, ProfileStep>> = {
   travelWillingness: 'preferences',
 };
 
-/** The step that asks for a field, by its path. */
+/** The step of a field path. */
 export const stepOfField = (field: string): ProfileStep => {
   const [name = '', part = ''] = field.split('.');
   if (name === 'availability') return availabilityElsewhere[part] ?? 'availability';
   return profileSteps.find((step) => fieldsOfStep[step].some((it) => it === name)) ?? 'basic';
 };
 
-/** What keeps the wizard from going on from a step. `today` is a calendar day. */
+/** Problems that block leaving a step. `today` is a calendar day. */
 export const stepProblems = (step: ProfileStep, profile: ProfileDraft, today: string): ProfileProblem[] => [
   ...required[step](profile),
   ...wrong(profile, today).filter(([field]) => stepOfField(field) === step),
 ];
 
-/** What keeps the wizard from being handed in. */
+/** Problems that block submission. */
 export const wizardProblems: Rules = (profile, today) =>
   profileSteps.flatMap((step) => stepProblems(step, profile, today));
 
-/** What keeps the settings form from being saved: it requires less than the wizard. */
+/** Problems that block saving the settings, which require less than the wizard. */
 export const settingsProblems: Rules = (profile, today) => [
   ...missing(profile, ['firstName', 'lastName', 'phone', ...summaryFields]),
   ...wrong(profile, today),

@@ -66,7 +66,7 @@ const availability = fc.record({
 });
 const cents = maybe(fc.integer({ min: 0, max: 50_000 }));
 
-/** Anything that the wizard may hold: empty, half filled, whole and wrong. */
+/** Any draft: empty, partial, complete or invalid. */
 export const profileDraft = fc
   .record({
     firstName: text,

@@ -3,21 +3,21 @@ import type { VerificationSource, VerificationStatus } from '../model/verificati
 
 export type PersonName = { first: string; middle: string; last: string };
 
-/** What the registry of NPI numbers has about one of them. */
+/** Registry record of an NPI. */
 export type RegistryRecord = {
   kind: 'person' | 'organization';
-  /** In force; a number that was deactivated is not. */
+  /** False for a deactivated number. */
   active: boolean;
-  /** The present name first, then former and other ones. */
+  /** Current name first, then former and other names. */
   names: readonly PersonName[];
 };
 
 export type RegistryOutcome = { status: 'verified' | 'needs_info' | 'rejected'; note: string };
 
-/** Letters that the registry writes with others, and that are no letter with an accent. */
+/** Letters without a Unicode decomposition, as the registry spells them. */
 const spelled: Record<string, string> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
 
-/** Letters only, without accents and case: "Núñez-Ortiz" and "NUNEZ ORTIZ" are one name. */
+/** Normalized name: "Núñez-Ortiz" equals "NUNEZ ORTIZ". */
 const letters = (text: string): string =>
   text
     .normalize('NFD')
@@ -34,11 +34,10 @@ const isSameName = (given: Pick<PersonName, 'first' | 'last'>, { first, middle, 
     (name) => name !== '' && (name === letters(given.first) || name === firstWord(given.first)),
   );
 
-/** Whether the registry knows the person by this name. */
 export const isNamed = ({ names }: Pick<RegistryRecord, 'names'>, given: Pick<PersonName, 'first' | 'last'>): boolean =>
   names.some((name) => isSameName(given, name));
 
-/** What the registry's record says about somebody of this name. */
+/** Outcome of comparing the registry's record with a name. */
 export const registryOutcome = (
   record: RegistryRecord | null,
   given: Pick<PersonName, 'first' | 'last'>,
@@ -54,8 +53,8 @@ export const registryOutcome = (
 type Standing = { status: VerificationStatus; source: VerificationSource | null };
 
 /**
- * Whether the registry's answer moves a case. What a reviewer decided stays, except that a number which the registry
- * does not have in force is no longer verified.
+ * Whether the registry changes a verification. Reviewers' decisions stand, except that a number no longer in force
+ * loses its verification.
  */
 export const movesVerification = ({ status, source }: Standing, outcome: RegistryOutcome): boolean => {
   if (source !== 'reviewer') return status !== outcome.status;

@@ -25,7 +25,7 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
-/** Days within two of a change of the zone's clocks, and any others. */
+/** Days near a clock change, and others. */
 const changeDays = (name: string): string[] => {
   const days: string[] = [];
   let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${name}]`);
@@ -79,7 +79,7 @@ describe('an entry of the schedule', () => {
         expect(found.endsAt).toBe(new Date(end.epochMilliseconds).toISOString());
         expect(found.durationMinutes).toBe((end.epochMilliseconds - start.epochMilliseconds) / 60_000);
         expect(found.durationMinutes).toBeGreaterThan(0);
-        // A day, and what the clocks go back.
+        // A day plus the change.
         if (it.timeZone !== 'Pacific/Apia') expect(found.durationMinutes).toBeLessThanOrEqual(27 * 60);
       }),
       { numRuns: 3000 },
@@ -89,9 +89,9 @@ describe('an entry of the schedule', () => {
   const night = { startTime: '19:00', endTime: '07:00', timeZone: 'America/New_York' };
   it.each([
     ['2026-11-20', 12],
-    // The clocks go back in the night.
+    // Clocks go back during the night.
     ['2026-10-31', 13],
-    // They go forward.
+    // Clocks go forward.
     ['2026-03-07', 11],
   ])('that runs overnight from %s lasts %i hours', (date, hours) => {
     expect(scheduleTimes({ ...night, date })?.durationMinutes).toBe(hours * 60);

@@ -20,7 +20,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What a clock in the zone shows at this moment, read as if it were UTC, in milliseconds. */
+/** Wall-clock time in the zone, read as UTC, in milliseconds. */
 const wallAt = (instantMs: number, zone: string): number => {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -31,7 +31,7 @@ const wallAt = (instantMs: number, zone: string): number => {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
 
-// Clocks change at full quarters of an hour.
+// Clocks change only at quarters of an hour.
 const quarterMs = 15 * minuteMs;
 const maxKnown = 20_000;
 const knownOffsets = new Map<string, number>();
@@ -47,13 +47,12 @@ const offsetAt = (instantMs: number, zone: string): number => {
   return offset;
 };
 
-/** What a clock in the zone shows, as a wall clock that is read as if it were UTC, in milliseconds. */
+/** Wall-clock time in the zone, read as UTC, in milliseconds. */
 export const wallTimeAt = (instantMs: number, zone: string): number => instantMs + offsetAt(instantMs, zone);
 
 /**
- * The moment at which a clock in the zone shows this, both in milliseconds; the wall clock is read as if it were UTC. A
- * time that happens twice means the first one; a time that is skipped means as long after the change as it says, as
- * iCalendar has it.
+ * Instant of a wall-clock time in the zone, both in ms (the wall clock read as UTC). An ambiguous time means the first;
+ * a skipped one moves past the gap, as in iCalendar.
  */
 export const instantAt = (wallMs: number, zone: string): number => {
   const before = offsetAt(wallMs - dayMs, zone);
@@ -65,18 +64,17 @@ export const instantAt = (wallMs: number, zone: string): number => {
 
 export const wallClock = (day: string, time: string): number => Date.parse(`${day}T${time}:00.000Z`);
 
-/** The calendar day so many days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 type WallClockTimes = { date: string; startTime: string; endTime: string; timeZone: string };
 export type ScheduleTimes = { startsAt: string; endsAt: string; durationMinutes: number };
 
-/** An end that is not after the start is on the next day, as with a night shift. */
+/** An end at or before the start is on the next day, as in a night shift. */
 export const endDayOf = ({ date, startTime, endTime }: Omit<WallClockTimes, 'timeZone'>): string =>
   endTime > startTime ? date : daysAfter(date, 1);
 
-/** When an entry begins and ends, daylight saving counted; null when the clocks leave no time between the two. */
+/** Instants and duration, respecting daylight saving; null if the clock change leaves no time. */
 export const scheduleTimes = (entry: WallClockTimes): ScheduleTimes | null => {
   const { date, startTime, endTime, timeZone } = entry;
   const startsAt = instantAt(wallClock(date, startTime), timeZone);
@@ -89,11 +87,11 @@ export const scheduleTimes = (entry: WallClockTimes): ScheduleTimes | null => {
   };
 };
 
-/** Hours by which clocks are ahead of and behind UTC at most. */
+/** Extreme UTC offsets, in hours. */
 const mostAhead = 14;
 const mostBehind = 12;
 
-/** The stretch of time in which it is one of these days somewhere on Earth. */
+/** The interval during which it is one of these days anywhere on Earth. */
 export const anywhereBetween = (from: string, to: string): { after: string; before: string } => ({
   after: new Date(Date.parse(from) - mostAhead * 3600 * 1000).toISOString(),
   before: new Date(Date.parse(to) + dayMs + mostBehind * 3600 * 1000).toISOString(),

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import type { Answer } from '../model/application';
 import type { PreScreeningQuestion } from '../model/job';
 
-/** Path of a field of the apply form, such as `answers.qst_….answer`, and what is wrong with it. */
+/** Field path in the application form, such as `answers.qst_….answer`, and message. */
 export type AnswerProblem = readonly [field: string, message: string];
 
 const isDay = (text: string): boolean =>
@@ -27,7 +27,7 @@ const wrongAnswer = ({ type, options }: PreScreeningQuestion, answer: Answer['an
   }
 };
 
-/** What keeps the answers from being sent: required ones missing, others of the wrong kind, answers to nothing. */
+/** Missing required answers, wrong types, and answers without a question. */
 export const answerProblems = (
   questions: readonly PreScreeningQuestion[],
   answers: readonly Answer[],

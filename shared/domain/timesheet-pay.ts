@@ -4,15 +4,15 @@ import type { OfferTerms } from '../model/offer';
 type Line = { day: string; minutes: number };
 type Rate = Pick<OfferTerms, 'payCents' | 'rate'>;
 
-/** Share of the rate that one week of work is worth: 12 months and one year have 52 weeks. */
+/** Weekly share of the rate: a year and 12 months have 52 weeks. */
 const weeklyShares: Record<Exclude<RateUnit, 'hour' | 'day'>, number> = { week: 1, month: 12 / 52, year: 1 / 52 };
 
 export const totalMinutes = (lines: readonly Line[]): number => lines.reduce((sum, { minutes }) => sum + minutes, 0);
 const daysWorked = (lines: readonly Line[]): number => lines.filter(({ minutes }) => minutes > 0).length;
 
 /**
- * What a week is worth by the terms, rounded to the cent once. By the hour every minute counts, by the day every day with
- * hours; week, month and year pay their share of a week in which there were any.
+ * A week's pay, rounded once to the cent. Hourly pay counts minutes, daily pay counts days with hours; weekly, monthly
+ * and yearly pay give their weekly share if there were any hours.
  */
 export const weekPayCents = ({ payCents, rate }: Rate, lines: readonly Line[]): number => {
   switch (rate) {
@@ -25,7 +25,10 @@ export const weekPayCents = ({ payCents, rate }: Rate, lines: readonly Line[]): 
   }
 };
 
-/** The week's pay over its days: by minutes where they are paid, else evenly over the days worked. The parts are the whole. */
+/**
+ * Distributes the week's pay over its days: by minutes if hourly, otherwise evenly over days worked. The parts add up
+ * exactly.
+ */
 export const payByDay = (rate: Rate, lines: readonly Line[]): { day: string; minutes: number; cents: number }[] => {
   const whole = weekPayCents(rate, lines);
   const weightOf = ({ minutes }: Line): number => (rate.rate === 'hour' ? minutes : minutes > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { TeamRole, UserType } from './enumerations';
 import { Email, foldedText, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
 
-/** A person who can sign in. The id is the identity provider's subject. */
+/** The id is the identity provider's subject. */
 export const Account = z.object({
   userId: UserId,
   userType: UserType,
@@ -27,7 +27,6 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-/** can_manage_team of the texts. */
 export const canManageTeam = (role: TeamRole): boolean => role !== 'member';
 
 const PersonFields = z.strictObject({
@@ -42,7 +41,7 @@ const PersonFields = z.strictObject({
 const RegistrationFields = PersonFields.extend({
   email: Email,
   password: NewPassword,
-  /** Joins the inviting organisation instead of founding one. */
+  /** Joins the inviting organization instead. */
   invitationToken: z.string().max(200).optional(),
 });
 
@@ -54,7 +53,7 @@ export type Registration = z.infer<typeof Registration>;
 
 const AcceptedTerms = z.boolean().refine((accepted) => accepted, messages.termsRequired);
 
-/** What the browser's form holds beyond what is sent. */
+/** With form fields that are not sent. */
 export const RegistrationForm = RegistrationFields.extend({
   confirmPassword: z.string(),
   acceptedTerms: AcceptedTerms,
@@ -73,7 +72,7 @@ const hasOrganization = (it: { userType: UserType; organization?: string | undef
   it.userType !== 'employer' || !!it.organization;
 const organizationMissing = { path: ['organization'], message: messages.organizationRequired };
 
-/** What an identity provider does not tell of somebody who first signs in there. */
+/** What the identity provider does not supply. */
 export const RegistrationCompletion = PersonFields.refine(hasOrganization, organizationMissing);
 export type RegistrationCompletion = z.infer<typeof RegistrationCompletion>;
 

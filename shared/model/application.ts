@@ -21,14 +21,13 @@ import { JobMatch } from './match';
 import { CandidateSummary, ResumeFile } from './professional';
 import { storedFields, storedForm } from './stored-form';
 
-/** An answer to a pre-screening question; which kind is asked for, domain/screening.ts checks. */
+/** domain/screening.ts checks the type of the answer. */
 export const Answer = z.strictObject({
   questionId: QuestionId,
   answer: z.union([optionalProse(limits.answerLength).unwrap(), z.boolean(), z.number()]).nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** The apply form. */
 export const ApplicationForm = z.strictObject({
   coverLetter: prose(limits.coverLetterLength),
   availableStart: Day,
@@ -40,7 +39,7 @@ export const ApplicationForm = z.strictObject({
 });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
-/** A question as it was asked, with its answer: later changes of the posting change nothing here. */
+/** A snapshot of the question: later changes of the job do not affect it. */
 export const AnsweredQuestion = z.object({
   questionId: QuestionId,
   question: z.string(),
@@ -50,7 +49,6 @@ export const AnsweredQuestion = z.object({
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
-/** What is shown before an application is sent. */
 export const ApplicationPreparation = z.object({
   jobId: JobId,
   jobTitle: z.string(),
@@ -59,11 +57,11 @@ export const ApplicationPreparation = z.object({
   applicationInstructions: z.string(),
   questions: z.array(storedForm(PreScreeningQuestion)),
   match: JobMatch.nullable(),
-  /** The uploaded one, if there is any. */
+  /** The uploaded resume, if any. */
   resume: ResumeFile.nullable(),
-  /** Why nothing can be sent now; null when it can. */
+  /** Why applying isn't possible; null if it is. */
   obstacle: z.enum(['closed', 'applied', 'not_again', 'profile']).nullable(),
-  /** The application before this one. */
+  /** Previous application. */
   applicationId: ApplicationId.nullable(),
 });
 export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
@@ -71,44 +69,44 @@ export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
 export const Application = z.object({
   ...storedFields(ApplicationForm.omit({ answers: true, resume: true }).shape),
   answers: z.array(AnsweredQuestion).default([]),
-  /** The resume as it was sent. */
+  /** Snapshot of the resume. */
   resume: z.object({ fileName: z.string(), contentType: z.string() }).nullable().default(null),
   applicationId: ApplicationId,
   jobId: JobId,
   organizationId: OrganizationId,
   professionalId: UserId,
   status: ApplicationStatus,
-  /** 2 for an application after a withdrawn one. */
+  /** 2 after a withdrawn application. */
   attempt: z.int().positive().default(1),
   appliedAt: Instant,
   updatedAt: Instant,
-  /** In the current status since then. */
+  /** Start of the current status. */
   statusSince: Instant.optional(),
   version: Version,
-  /** How well the professional fitted when they applied, by the rules of then; null for applications from before. */
+  /** Match at the time of applying, under the rules of that time; null for older applications. */
   match: JobMatch.nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 
-/** One step of an application's timeline. The professional never sees who of the team acted: `by` is empty for them. */
+/** For professionals `by` is empty: they never see which team member acted. */
 export const ApplicationStep = z.object({
   status: ApplicationStatus,
   at: Instant,
   reason: z.string(),
   side: z.enum(['professional', 'employer']).default('employer'),
-  /** Name of the member or of the professional. */
+  /** Name of the member or professional. */
   by: z.string().default(''),
-  /** It took back the step before it, of which the professional was never told. */
+  /** Undid the previous step before the professional was notified. */
   undo: z.boolean().default(false),
 });
 export type ApplicationStep = z.infer<typeof ApplicationStep>;
 
 const jobLine = { jobTitle: z.string(), organization: z.string(), location: z.string() };
 
-/** The score alone; the reasons are with the application. */
+/** Without reasons, which are part of the details. */
 export const MatchScore = z.object({ score: z.int(), blocked: z.boolean() });
 
-/** A row of "my applications": what was written is with the application itself. */
+/** List row without the texts. */
 export const MyApplication = Application.omit({
   coverLetter: true,
   availableStart: true,
@@ -118,14 +116,14 @@ export const MyApplication = Application.omit({
   resume: true,
 }).extend({
   ...jobLine,
-  /** What the posting paid then, in words. */
+  /** The job's pay at the time, as text. */
   pay: z.string().default(''),
   statusSince: Instant,
   match: MatchScore.nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
-/** A row of the employer's inbox, a card of the board. */
+/** Row of the employer's inbox and card of the board. */
 export const ReceivedApplication = z.object({
   applicationId: ApplicationId,
   jobId: JobId,
@@ -133,38 +131,38 @@ export const ReceivedApplication = z.object({
   status: ApplicationStatus,
   appliedAt: Instant,
   updatedAt: Instant,
-  /** In the current status since then. */
+  /** Start of the current status. */
   statusSince: Instant,
-  /** Its stage before it was rejected last: where it returns to when it is reopened. */
+  /** Stage before the last rejection, restored on reopening. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
   version: Version,
   candidate: CandidateSummary,
   match: MatchScore.nullable(),
   source: z.enum(applicationSources).default('direct'),
-  /** What the team thinks, 1 to 5. */
+  /** The team's rating, 1 to 5. */
   rating: z.int().min(1).max(5).nullable().default(null),
   notes: z.int().nonnegative().default(0),
 });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 
-/** What members of the team write to each other about an applicant. */
+/** Internal to the team. */
 export const ApplicationNote = z.object({
   noteId: ApplicationNoteId,
   text: z.string(),
-  /** Members who are told. */
+  /** Members to notify. */
   mentions: z.array(z.object({ userId: UserId, name: z.string() })),
   by: z.object({ userId: UserId, name: z.string() }),
   at: Instant,
 });
 export type ApplicationNote = z.infer<typeof ApplicationNote>;
 
-/** One application with its timeline; `candidate` adds the contact and the profile for the employer's side. */
+/** `candidate` adds contact and profile for the employer. */
 export const ApplicationDetail = Application.extend({
   ...jobLine,
-  /** What the posting paid then, in words. */
+  /** The job's pay at the time, as text. */
   pay: z.string().default(''),
   timeline: z.array(ApplicationStep),
-  /** Its stage before it was rejected last; null for the professional. */
+  /** Stage before the last rejection; null for the professional. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
   candidate: CandidateSummary.extend({
     email: z.string(),

@@ -24,7 +24,7 @@ import {
 } from './profile-vocabulary';
 import { storedFields } from './stored-form';
 
-/** A zone of the IANA database, such as America/New_York. */
+/** IANA time zone, such as America/New_York. */
 export const TimeZone = z
   .string()
   .max(64)
@@ -36,7 +36,7 @@ export const TimeZone = z
     }
   }, 'Choose a time zone');
 
-/** Wall-clock times in `timeZone`; an end that is not after the start is on the next day, as with a night shift. */
+/** Wall-clock times in `timeZone`; an end at or before the start is on the next day. */
 export const ScheduleItemForm = z.strictObject({
   type: z.enum(scheduleItemTypes).default('shift'),
   title: line(limits.jobTitleLength),
@@ -56,7 +56,7 @@ export type ScheduleItemForm = z.infer<typeof ScheduleItemForm>;
 export const ScheduleItem = z.object({
   ...storedFields(ScheduleItemForm.shape),
   scheduleItemId: ScheduleItemId,
-  /** From the wall-clock times, daylight saving counted. */
+  /** Derived from the wall-clock times, respecting daylight saving. */
   startsAt: Instant,
   endsAt: Instant,
   durationMinutes: z.int().positive(),
@@ -78,13 +78,13 @@ export const Task = z.object({ ...storedFields(TaskForm.shape), taskId: TaskId, 
 export type Task = z.infer<typeof Task>;
 
 /**
- * A time that an imported calendar says is taken. What for is not kept. Whole days begin and end at midnight UTC, wherever
- * they are shown.
+ * Busy time from an imported calendar, without details. All-day events start and end at midnight UTC, wherever they are
+ * shown.
  */
 export const BusyTime = z.object({ startsAt: Instant, endsAt: Instant, allDay: z.boolean() });
 export type BusyTime = z.infer<typeof BusyTime>;
 
-/** The time of an interview. It is changed where the interview is, not in the calendar. */
+/** Read-only here; changed through the interview. */
 export const CalendarInterview = z.object({
   interviewId: InterviewId,
   jobTitle: z.string(),
@@ -94,32 +94,31 @@ export const CalendarInterview = z.object({
   timeZone: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** False while another time is being looked for. */
+  /** False while another time is being proposed. */
   settled: z.boolean(),
 });
 export type CalendarInterview = z.infer<typeof CalendarInterview>;
 
-/** The own calendar from one day to another. */
 export const CalendarWindow = z.object({
   items: z.array(ScheduleItem),
-  /** Every open one, and completed ones of the window: by due date, or without one by when they were completed. */
+  /** All open tasks, and those completed in the window: by due date, or completion time without one. */
   tasks: z.array(Task),
   busy: z.array(BusyTime),
   interviews: z.array(CalendarInterview).default([]),
 });
 export type CalendarWindow = z.infer<typeof CalendarWindow>;
 
-/** How other calendars see this one, and which one it reads. */
+/** Calendar feed and import. */
 export const CalendarConnection = z.object({
-  /** Secret address of the feed; null while it is off. */
+  /** Secret feed URL; null while disabled. */
   feedUrl: z.string().nullable(),
   busyImport: z
     .object({
-      /** Host of the address: the address itself is a secret of its owner. */
+      /** Host only: the full URL is the owner's secret. */
       host: z.string(),
       importedAt: Instant.nullable(),
       busyTimes: z.int().nonnegative(),
-      /** Why the last attempt failed, in words for the owner. */
+      /** Message for the owner. */
       problem: z.string().nullable(),
     })
     .nullable(),

@@ -5,22 +5,20 @@ import { ConversationId, Instant, line, MessageId, optionalProse, OrganizationId
 import { UploadReceipt } from './file';
 import { Specialty, UserType } from './enumerations';
 
-/** Who is on the other side, as the reader may see them. */
+/** The other participant as visible to the reader. */
 export const Correspondent = z.object({
   user_id: UserId,
   user_name: z.string(),
-  /** Specialty of a professional, organisation of a member. */
   user_specialty: Specialty.nullable(),
   organization: z.string().nullable(),
   photo_url: z.string().nullable(),
-  /** Whether there is a professional or a member of a team on the other side. */
   user_type: UserType,
-  /** Null unless they show it. */
+  /** Null if hidden. */
   is_online: z.boolean().nullable(),
 });
 export type Correspondent = z.infer<typeof Correspondent>;
 
-/** A row of the list. Between two people: a professional and somebody of a team, or two of one team. */
+/** List row. Participants are a professional and a team member, or two members of one team. */
 export const Conversation = z.object({
   conversationId: ConversationId,
   with: Correspondent,
@@ -29,7 +27,7 @@ export const Conversation = z.object({
   last_message: z.string(),
   last_message_time: Instant,
   unread_count: z.int().nonnegative(),
-  /** Somebody of the two ended it; nothing more can be sent. */
+  /** Which participant blocked it; blocks all sending. */
   blocked: z.enum(['by_me', 'by_them']).nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -44,12 +42,12 @@ export const Message = z.object({
   content: z.string(),
   attachments: z.array(Attachment),
   created_at: Instant,
-  /** The other side has read up to here. */
+  /** The other participant has read up to here. */
   is_read: z.boolean(),
 });
 export type Message = z.infer<typeof Message>;
 
-/** A message of a thread. `id` is made by the browser, so that a message sent twice is one. */
+/** The client generates `id`, so a repeated send is idempotent. */
 export const MessageForm = z
   .strictObject({
     id: MessageId,
@@ -62,7 +60,6 @@ export const MessageForm = z
   });
 export type MessageForm = z.infer<typeof MessageForm>;
 
-/** The New Message form. */
 export const NewConversationForm = z.strictObject({
   id: MessageId,
   to: UserId,

@@ -3,18 +3,18 @@ import { Specialty } from './enumerations';
 import { Day, UserId } from './fields';
 import { Rating } from './review';
 
-/** A rate in percent or an average in days; null while there are too few samples to say. */
+/** A percentage or an average in days; null below the minimum sample size. */
 export const Figure = z.object({ value: z.number().nullable(), samples: z.int().nonnegative() });
 export type Figure = z.infer<typeof Figure>;
 
 export const RecruitmentFigures = z.object({
-  /** Hires for each hundred applications. */
+  /** Hires per 100 applications. */
   recruitmentRate: Figure,
   /** From publication to hire. */
   averageDaysToFill: Figure,
-  /** Hires for each hundred closed jobs. */
+  /** Hires per 100 closed jobs. */
   successRate: Figure,
-  /** Of the organisation, by professionals who worked there. */
+  /** By professionals who worked there. */
   rating: Rating,
 });
 export type RecruitmentFigures = z.infer<typeof RecruitmentFigures>;
@@ -32,13 +32,13 @@ export type PerformanceRow = z.infer<typeof PerformanceRow>;
 
 export const EmployerAnalytics = z.object({
   figures: RecruitmentFigures,
-  /** Who posted or is assigned, most applications first. */
+  /** Posters and assignees, most applications first. */
   team: z.array(
     PerformanceRow.extend({ user_id: UserId, first_name: z.string(), last_name: z.string(), postedJobs: z.int() }),
   ),
   bySpecialty: z.array(PerformanceRow.extend({ specialty: Specialty })),
   byProject: z.array(PerformanceRow.extend({ project: z.string() })),
-  /** The last weeks, oldest first, each by its Monday. */
+  /** Oldest first, by Monday. */
   weeks: z.array(z.object({ startsOn: Day, published: z.int(), applications: z.int(), hires: z.int() })),
 });
 export type EmployerAnalytics = z.infer<typeof EmployerAnalytics>;

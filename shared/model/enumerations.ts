@@ -31,11 +31,10 @@ import { userTypes } from './user-types';
 
 export { teamRoleLabels } from './vocabulary';
 
-/** user_type: fixed at sign-up. */
+/** Fixed at sign-up. */
 export const UserType = z.enum(userTypes);
 export type UserType = z.infer<typeof UserType>;
 
-/** Role inside an organisation. */
 export const TeamRole = z.enum(teamRoles);
 export type TeamRole = z.infer<typeof TeamRole>;
 

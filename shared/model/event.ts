@@ -33,14 +33,14 @@ const eventSchemas = {
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
   'member.removed': z.object({ userId: UserId, organizationId: OrganizationId }),
-  /** Its name or logo: what postings show of it. */
+  /** Name or logo, as shown on jobs. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
-  /** Anything that a search would find or show. */
+  /** Anything that search finds or shows. */
   'job.changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.removed': z.object({ jobId: JobId, organizationId: OrganizationId }),
-  /** Closed by itself after its deadline. */
+  /** Closed automatically after its deadline. */
   'job.expired': z.object({ jobId: JobId, organizationId: OrganizationId }),
-  /** An alert found new jobs, which the delivery lists. */
+  /** The delivery lists the matching jobs. */
   'job_alert.matched': z.object({ deliveryId: AlertDeliveryId, jobAlertId: JobAlertId, userId: UserId }),
   'job.assigned': z.object({ jobId: JobId, organizationId: OrganizationId, assigneeId: UserId }),
   'application.submitted': z.object({
@@ -57,7 +57,7 @@ const eventSchemas = {
     from: ApplicationStatus,
     to: ApplicationStatus,
   }),
-  /** The professional sees it from now on; `from` is what they saw before. */
+  /** The move is now visible to the professional; `from` is the status they saw before. */
   'application.status_announced': z.object({
     applicationId: ApplicationId,
     jobId: JobId,
@@ -66,22 +66,21 @@ const eventSchemas = {
     from: ApplicationStatus,
     to: ApplicationStatus,
   }),
-  /** Anything of a profile that a search would find or show, or who may see it. */
+  /** Anything that search finds or shows, or the visibility. */
   'profile.changed': z.object({ userId: UserId }),
   'credential.status_changed': z.object({
     userId: UserId,
     credentialId: CredentialId,
-    /** Null when the case was opened. */
+    /** Null when the verification was opened. */
     from: VerificationStatus.nullable(),
     to: VerificationStatus,
   }),
-  /** The registry is to be asked. */
+  /** Requests a registry check. */
   'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
-  /** Days before it expires; 0 on the day. */
+  /** Days until expiration; 0 on the day. */
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
-  /** The case or its document is gone, or another document took its place. */
+  /** Verification or document deleted, or document replaced. */
   'credential.document_removed': z.object({ userId: UserId, credentialId: CredentialId, documentId: UploadId }),
-  /** A note of the team, with the members it mentions. */
   'application.noted': z.object({
     applicationId: ApplicationId,
     jobId: JobId,
@@ -90,7 +89,6 @@ const eventSchemas = {
     authorId: UserId,
     mentions: z.array(UserId),
   }),
-  /** The team's rating of an applicant. */
   'application.rated': z.object({ applicationId: ApplicationId, jobId: JobId, organizationId: OrganizationId }),
   'message.sent': z.object({
     conversationId: ConversationId,
@@ -98,7 +96,7 @@ const eventSchemas = {
     senderId: UserId,
     recipientId: UserId,
   }),
-  /** The reader has read everything up to now. */
+  /** The reader has read everything so far. */
   'conversation.read': z.object({ conversationId: ConversationId, readerId: UserId, otherId: UserId }),
   'interview.changed': z.object({
     interviewId: InterviewId,
@@ -110,7 +108,7 @@ const eventSchemas = {
     change: z.enum(interviewChanges),
     version: Version,
   }),
-  /** Minutes before it begins. */
+  /** Minutes before the start. */
   'interview.reminder_due': z.object({
     interviewId: InterviewId,
     professionalId: UserId,
@@ -132,7 +130,7 @@ const eventSchemas = {
     organizationId: OrganizationId,
     professionalId: UserId,
   }),
-  /** Its last day is earlier than agreed, or it got one. */
+  /** The last day was set or moved earlier. */
   'placement.ended': z.object({
     placementId: PlacementId,
     jobId: JobId,
@@ -154,7 +152,7 @@ const eventSchemas = {
   'review.published': z.object({
     reviewId: ReviewId,
     placementId: PlacementId,
-    /** Who wrote it. */
+    /** Author's side. */
     side: z.enum(hiringSides),
     organizationId: OrganizationId,
     professionalId: UserId,
@@ -166,12 +164,12 @@ const eventSchemas = {
 
 export type EventType = keyof typeof eventSchemas;
 export const eventTypes = Object.keys(eventSchemas) as EventType[];
-/** EventBridge `source` of every event of the product. */
+/** EventBridge `source` of all events. */
 export const eventSource = 'wardline';
 
 export type EventOf<T extends EventType> = {
   [K in T]: {
-    /** Stable across redeliveries: consumers deduplicate by it. */
+    /** Stable across redeliveries, for deduplication. */
     id: string;
     type: K;
     occurredAt: string;

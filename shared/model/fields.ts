@@ -26,7 +26,7 @@ export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, me
 /** What a file was called where it came from. */
 export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
 
-/** Addresses are compared in lower case everywhere. */
+/** Compared in lower case everywhere. */
 export const Email = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const NewPassword = z
   .regex(/^\S.*\S$/, messages.passwordEdges);
 export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
 
-/** Opaque secret carried in links: 256 bits, base64url. */
+/** Opaque secret in links: 256 bits, base64url. */
 export const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
@@ -78,10 +78,10 @@ export const TaskId = idOf('tsk');
 export const Instant = z.iso.datetime();
 /** Calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date();
-/** Time of day on a wall clock, HH:MM. */
+/** Wall-clock time, HH:MM. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time');
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount is too high');
-/** Counts saved versions; a write names the version it was made from. */
+/** Optimistic locking: a write names the version it is based on. */
 export const Version = z.int().positive();
 
 const isWebAddress = (address: string): boolean => {
@@ -100,18 +100,18 @@ export const OptionalUrl = typed(
     .refine((address) => address === '' || isWebAddress(address), messages.websiteInvalid),
 ).default('');
 
-/** Values of one enumeration in a query string, separated by commas; a value named twice counts once. */
+/** Comma-separated enumeration values in a query string; duplicates are merged. */
 export const listOf = <T extends z.ZodType<string>>(value: T) =>
   z
     .string()
     .max(1000)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    // The pipe's types ask for a schema that takes any text; what it does not take it refuses.
+    // The pipe's type requires a schema that accepts any string; at run time it still refuses others.
     .pipe(z.array(value) as unknown as z.ZodType<z.output<T>[], string[]>);
-/** `true`, or the parameter is left out. */
+/** `true` or absent. */
 export const Flag = z.literal('true').transform(() => true);
 
-/** Signed, opaque position in a list. */
+/** Signed, opaque list position. */
 export const Cursor = z.string().max(1024);
 export const cursorQuery = z.object({ cursor: Cursor.optional() }).strict();
 export const page = <T extends z.ZodType>(item: T) =>

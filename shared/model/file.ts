@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FileName, Instant, UploadId } from './fields';
 
-/** The file that the browser is about to send: of one of these types, at most so large. */
+/** Announces a file of an allowed type and size. */
 export const FileUpload = <const T extends readonly [string, ...string[]]>(
   allowed: { types: T; message: string },
   size: { bytes: number; message: string },
@@ -11,7 +11,7 @@ export const FileUpload = <const T extends readonly [string, ...string[]]>(
     size: z.int().positive().max(size.bytes, size.message),
   });
 
-/** Where to send a file: a form post of `fields` and then the file under the name "file". */
+/** Form post: `fields` first, then the file as "file". */
 export const UploadTarget = z.object({
   uploadId: UploadId,
   url: z.string(),
@@ -24,6 +24,6 @@ export type UploadTarget = z.infer<typeof UploadTarget>;
 export const UploadReceipt = z.strictObject({ uploadId: UploadId, fileName: FileName });
 export type UploadReceipt = z.infer<typeof UploadReceipt>;
 
-/** A file for whoever has this address, for a few minutes. */
+/** Works for anyone with the URL, for a few minutes. */
 export const Download = z.object({ url: z.string(), fileName: z.string(), expiresAt: Instant });
 export type Download = z.infer<typeof Download>;

@@ -3,16 +3,15 @@ import { Figure } from './employer-analytics';
 import { ApplicationStatus } from './enumerations';
 import { applicationSources } from './hiring-vocabulary';
 
-/** How far applications come, how long they stay in each status, and where they are from. */
 export const HiringFunnel = z.object({
   stages: z.array(
     z.object({
       status: ApplicationStatus,
-      /** Applications in it now. */
+      /** Current number. */
       current: z.int(),
-      /** Applications that have ever been in it. */
+      /** Ever reached. */
       reached: z.int(),
-      /** Of those that have left it, in days. */
+      /** Average of those that left, in days. */
       averageDays: Figure,
     }),
   ),

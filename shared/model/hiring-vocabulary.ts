@@ -1,6 +1,6 @@
-// Apart from the schemas: pages that only name a status load no validation.
+// Separate from the schemas, so pages that only show a status do not load zod.
 
-/** How an applicant found the posting. */
+/** How the applicant found the job. */
 export const applicationSources = ['search', 'recommended', 'alert', 'saved', 'message', 'direct'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 export const applicationSourceLabels: Record<ApplicationSource, string> = {
@@ -12,7 +12,7 @@ export const applicationSourceLabels: Record<ApplicationSource, string> = {
   direct: 'Direct link',
 };
 
-/** Which resume goes along with an application: the uploaded one as it is now, one made from the profile, or none. */
+/** Resume sent along: the uploaded one, one generated from the profile, or none. */
 export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
 
 export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as const;
@@ -24,7 +24,7 @@ export const interviewTypeLabels: Record<InterviewType, string> = {
   external: 'Other video service',
 };
 
-/** `proposed` waits for the other side's choice of a time. */
+/** `proposed` waits for the other side to choose a time. */
 export const interviewStatuses = ['proposed', 'accepted', 'completed', 'cancelled'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 export const interviewStatusLabels: Record<InterviewStatus, string> = {
@@ -34,10 +34,9 @@ export const interviewStatusLabels: Record<InterviewStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What happened to an interview; mails and news tell it. */
+/** Reported in emails and notifications. */
 export const interviewChanges = ['proposed', 'suggested', 'accepted', 'rescheduled', 'cancelled', 'completed'] as const;
 
-/** The two sides of a hire. */
 export const hiringSides = ['professional', 'employer'] as const;
 export type HiringSide = (typeof hiringSides)[number];
 
@@ -51,7 +50,7 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** By its days: before the first, from then on, after the last. */
+/** By date. */
 export const placementStatuses = ['upcoming', 'active', 'ended'] as const;
 export type PlacementStatus = (typeof placementStatuses)[number];
 export const placementStatusLabels: Record<PlacementStatus, string> = {
@@ -60,7 +59,7 @@ export const placementStatusLabels: Record<PlacementStatus, string> = {
   ended: 'Ended',
 };
 
-/** A disputed week goes back to the worker, who corrects and submits it again. */
+/** A disputed timesheet is returned to the professional for correction. */
 export const timesheetStatuses = ['draft', 'submitted', 'disputed', 'approved', 'paid'] as const;
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
@@ -71,11 +70,11 @@ export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
   paid: 'Paid',
 };
 
-/** What the recent activity of a professional is made of; `news` is everything else that they were told. */
+/** `news` covers all other notifications. */
 export const activityTypes = ['profile_view', 'application', 'job_match', 'news'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** What makes a professional stand out beyond the profile itself, with its points: a hundred in all. */
+/** Points beyond the profile itself, 100 in total. */
 export const checklistPoints = { photo: 15, resume: 20, portfolio: 25, credentials: 20, references: 20 } as const;
 export type ChecklistPart = keyof typeof checklistPoints;
 export const checklistParts = Object.keys(checklistPoints) as [ChecklistPart, ...ChecklistPart[]];

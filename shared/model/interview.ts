@@ -20,7 +20,7 @@ import { hiringSides, interviewStatuses, interviewTypes } from './hiring-vocabul
 const minutesBetween = (startsAt: string, endsAt: string): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** A time that may be chosen. That it lies ahead, the use case checks with its clock. */
+/** The use case checks that it is in the future. */
 export const InterviewSlot = z
   .strictObject({ startsAt: Instant, endsAt: Instant })
   .refine(
@@ -31,7 +31,7 @@ export const InterviewSlot = z
   );
 export type InterviewSlot = z.infer<typeof InterviewSlot>;
 
-/** One to five different times. */
+/** One to five distinct slots. */
 export const InterviewSlots = z
   .array(InterviewSlot)
   .min(1, messages.slotRequired)
@@ -40,16 +40,16 @@ export const InterviewSlots = z
     message: messages.slotsAlike,
   });
 
-/** What the employer proposes. `place` is an address, a phone number or a link, as the type needs; empty for video. */
+/** `place` is an address, phone number or link, depending on the type; empty for video. */
 export const InterviewForm = z
   .strictObject({
     type: z.enum(interviewTypes).default('video'),
     slots: InterviewSlots,
-    /** The zone in which the times are read out to both sides beside their own. */
+    /** Zone in which both sides see the times besides their own. */
     timeZone: TimeZone,
     place: optionalLine(limits.urlLength),
     note: optionalProse(limits.interviewNoteLength),
-    /** Members of the team who take part beside the one who proposes it. */
+    /** Besides the organizer. */
     interviewers: z.array(UserId).max(limits.interviewers).default([]),
   })
   .refine(({ type, place }) => type === 'video' || place !== '', { path: ['place'], message: messages.required })
@@ -72,7 +72,7 @@ export const Interview = z.object({
   organizationId: OrganizationId,
   organization: z.string(),
   professional: Person,
-  /** Who proposed it; invitations come in their name. */
+  /** Sender of the invitations. */
   organizer: Person,
   interviewers: z.array(Person),
   type: z.enum(interviewTypes),
@@ -80,15 +80,15 @@ export const Interview = z.object({
   note: z.string(),
   timeZone: z.string(),
   status: z.enum(interviewStatuses),
-  /** Times to choose from, and whose proposal they are: the other side chooses. */
+  /** Proposed slots; the other side than `proposedBy` chooses. */
   slots: z.array(z.object({ startsAt: Instant, endsAt: Instant })),
   proposedBy: z.enum(hiringSides),
-  /** The chosen time; of a new proposal for an interview that had one, the former time until another is chosen. */
+  /** The confirmed time; during a new proposal the previous one, until another is chosen. */
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
-  /** Of the last proposal, cancellation or completion. */
+  /** Reason for the last proposal, cancellation or completion. */
   reason: z.string(),
-  /** Grows with every invitation that is sent (iCalendar SEQUENCE). */
+  /** iCalendar SEQUENCE, incremented per invitation. */
   sequence: z.int().nonnegative(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -96,7 +96,6 @@ export const Interview = z.object({
 });
 export type Interview = z.infer<typeof Interview>;
 
-/** What an interview could be about. */
 export const CandidateApplication = z.object({
   applicationId: ApplicationId,
   jobId: JobId,
@@ -107,7 +106,7 @@ export const CandidateApplication = z.object({
 });
 export type CandidateApplication = z.infer<typeof CandidateApplication>;
 
-/** Whether a time is taken, in the reader's own calendar and in the other side's; never by what. */
+/** Conflicts in either side's calendar, without details. */
 export const SlotCheck = z.object({
   startsAt: Instant,
   endsAt: Instant,
@@ -116,14 +115,12 @@ export const SlotCheck = z.object({
 });
 export type SlotCheck = z.infer<typeof SlotCheck>;
 
-/** What a browser needs to open the video room. */
 export const InterviewCall = z.object({
   interviewId: InterviewId,
-  /** For RTCPeerConnection. */
   iceServers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
-  /** The room is open from some minutes before the start until some time after the end. */
+  /** The room opens before the start and closes after the end. */
   opensAt: Instant,
   closesAt: Instant,
   others: z.array(Person),

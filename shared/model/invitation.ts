@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TeamRole } from './enumerations';
 import { Instant, InvitationId, OrganizationId, UserId } from './fields';
 
-/** An invitation into a team, as stored. Accepted once; expired ones count as absent. */
+/** Accepted once; expired ones count as absent. */
 export const Invitation = z.object({
   invitationId: InvitationId,
   organizationId: OrganizationId,
@@ -13,7 +13,7 @@ export const Invitation = z.object({
   department: z.string(),
   invitedBy: UserId,
   createdAt: Instant,
-  /** When its e-mail was last asked for; older invitations were mailed when they were made. */
+  /** When its email was last requested; older invitations were mailed on creation. */
   sentAt: Instant.optional(),
   expiresAt: Instant,
   acceptedAt: Instant.nullable(),

@@ -8,16 +8,15 @@ import { storedFields } from './stored-form';
 export const JobAlertSettings = z.strictObject({
   name: line(limits.alertNameLength),
   frequency: AlertFrequency,
-  /** A paused alert is kept and sends nothing. */
+  /** A paused alert sends nothing. */
   paused: z.boolean().default(false),
 });
 export type JobAlertSettings = z.infer<typeof JobAlertSettings>;
 
-/** A search that mails what is new. */
 export const JobAlert = z.object({
   ...storedFields(JobAlertSettings.shape),
   jobAlertId: JobAlertId,
-  /** As in the address of the search. */
+  /** Query parameters of the search. */
   search: z.record(z.string(), z.string()),
   createdAt: Instant,
   lastSentAt: Instant.nullable(),
@@ -25,7 +24,7 @@ export const JobAlert = z.object({
 });
 export type JobAlert = z.infer<typeof JobAlert>;
 
-/** What the browser sends: the filters as they stand in the address. */
+/** Filters as query parameters. */
 export const NewJobAlert = z.strictObject({
   ...JobAlertSettings.omit({ paused: true }).shape,
   search: z.record(z.string().max(40), z.string().max(1000)).refine((search) => JobFilters.safeParse(search).success),

@@ -13,7 +13,7 @@ const oneOf = <const T extends readonly number[]>(values: T) =>
     .transform(Number)
     .refine((value): value is T[number] => values.includes(value));
 
-/** What is asked for, as it stands in an address: `?q=icu nurse&jobType=locum,contract&remote=true`. */
+/** Query parameters: `?q=icu nurse&jobType=locum,contract&remote=true`. */
 const filters = {
   q: SearchText.optional(),
   jobType: listOf(JobType).optional(),
@@ -22,7 +22,7 @@ const filters = {
   location: foldedText(limits.locationLength).min(1).optional(),
   remote: Flag.optional(),
   urgent: Flag.optional(),
-  /** Whole currency units for one `payUnit`; compared by the year. */
+  /** Whole currency units per `payUnit`; compared as annual amounts. */
   payMin: z.coerce
     .number<string>()
     .int()
@@ -33,27 +33,27 @@ const filters = {
   postedWithin: oneOf(postedWithinDays).optional(),
 };
 
-/** The filters of a search without order and position: what a job alert keeps. */
+/** Filters without order and cursor, as stored in an alert. */
 export const JobFilters = z.strictObject(filters);
 export type JobFilters = z.infer<typeof JobFilters>;
-/** The same as in an address: every value is text. */
+/** As query parameters: all values are strings. */
 export type JobFilterParameters = z.input<typeof JobFilters>;
 
-/** `sort` defaults to relevance with a text and to newest without. */
+/** `sort` defaults to relevance with a text, otherwise newest. */
 export const JobSearchQuery = z.strictObject({ ...filters, sort: JobSort.optional(), cursor: Cursor.optional() });
 export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
 
-/** A text cut where it matches, in order; joined it is the text. */
+/** Segments that join to the full text. */
 export const HighlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
 export type HighlightedText = z.infer<typeof HighlightedText>;
 
 export const JobHit = JobCard.extend({
-  /** Null where the search text does not match that field. */
+  /** Null where the field does not match. */
   highlights: z.object({
     title: HighlightedText.nullable(),
     organization: HighlightedText.nullable(),
     specialty: HighlightedText.nullable(),
-    /** The part of the description around the first match. */
+    /** Excerpt around the first match. */
     description: HighlightedText.nullable(),
   }),
 });
@@ -61,11 +61,11 @@ export type JobHit = z.infer<typeof JobHit>;
 
 const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int().nonnegative() }));
 
-/** How many postings each further choice leaves; a filter's own choice does not narrow its counts. */
+/** Number of jobs per choice; a filter's own selection does not narrow its counts. */
 export const JobFacets = z.object({
   jobType: counted(JobType),
   specialty: counted(Specialty),
-  /** The most frequent ones. */
+  /** Most frequent only. */
   location: counted(z.string()),
   remote: z.int().nonnegative(),
   urgent: z.int().nonnegative(),
@@ -76,9 +76,9 @@ export type JobFacets = z.infer<typeof JobFacets>;
 export const JobSearchResult = page(JobHit).extend({ total: z.int().nonnegative(), facets: JobFacets });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
-/** The employer's own list. */
+/** Employer's own list. */
 export const ManagedJobQuery = z.strictObject({
-  /** Within title and department. */
+  /** Searches title and department. */
   q: SearchText.optional(),
   status: JobStatus.optional(),
   sort: ManagedJobSort.optional(),

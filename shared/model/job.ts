@@ -38,7 +38,7 @@ import { jobBenefits } from './vocabulary';
 
 const Hours = z.int().min(1).max(limits.hoursPerWeekMax).nullable();
 
-/** A question that applicants answer. Only multiple choice has options: at least two, none blank. */
+/** Only multiple choice has options: at least two, none blank. */
 export const PreScreeningQuestion = z
   .strictObject({
     id: QuestionId,
@@ -53,7 +53,7 @@ export const PreScreeningQuestion = z
   });
 export type PreScreeningQuestion = z.infer<typeof PreScreeningQuestion>;
 
-/** Fields of the post form. A draft may leave the required ones empty. */
+/** Fields of the job form. Drafts may leave required ones empty. */
 export const JobDraft = z.strictObject({
   title: optionalLine(limits.jobTitleLength),
   department: Department.nullable(),
@@ -80,7 +80,7 @@ export const JobDraft = z.strictObject({
   description: optionalProse(limits.jobTextLength),
   requirements: optionalProse(limits.jobTextLength),
   selectedBenefits: z.array(JobBenefit).max(jobBenefits.length).default([]),
-  /** Benefits in the employer's own words. */
+  /** Free text. */
   benefits: optionalProse(limits.jobBenefitsLength),
   preScreeningQuestions: z.array(PreScreeningQuestion).max(limits.questionsPerJob).default([]),
   contactEmails: z.array(Email).max(limits.contactEmails).default([]),
@@ -97,9 +97,9 @@ const stored = {
   status: JobStatus,
   createdAt: Instant,
   updatedAt: Instant,
-  /** First time in the public list. */
+  /** First publication. */
   publishedAt: Instant.nullable(),
-  /** The last change of status, which can be taken back for a while as long as nothing else changed. */
+  /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
     .object({ from: JobStatus, to: JobStatus, by: UserId.nullable(), at: Instant, version: Version })
     .nullable()
@@ -107,7 +107,7 @@ const stored = {
   version: Version,
 };
 
-/** A posting as the employer's team reads it. */
+/** A job as the employer's team sees it. */
 export const Job = z.object({
   ...storedFields(JobDraft.shape),
   ...stored,
@@ -117,21 +117,21 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** Postings that were public once keep a page, which then says that it takes no more applications. */
+/** Once public, a job keeps its page, which then says that it is closed. */
 const publicStatuses = ['active', 'paused', 'closed'] as const;
 
 const PersonName = z.object({ first_name: z.string(), last_name: z.string() });
 
-/** A row of the employer's lists, with the names the texts ask for. */
+/** Row of the employer's job list. Field names are fixed by the public API. */
 export const ManagedJob = Job.extend({
   posted_by_profile: PersonName,
   assigned_to_profile: PersonName.nullable(),
-  /** By accepted offers. */
+  /** Accepted offers. */
   filledOpenings: z.int().nonnegative().default(0),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 
-/** What a change of status changes of a row, so that the answer about many of them stays small. */
+/** Fields affected by a status change, to keep bulk responses small. */
 export const ChangedJob = Job.pick({
   jobId: true,
   status: true,
@@ -142,7 +142,7 @@ export const ChangedJob = Job.pick({
 });
 export type ChangedJob = z.infer<typeof ChangedJob>;
 
-/** Fields of the post form that a row of a list shows. */
+/** Form fields shown in lists. */
 export const cardFields = {
   title: true,
   department: true,
@@ -161,7 +161,7 @@ export const cardFields = {
   urgentHiring: true,
 } as const;
 
-/** What anybody may read of a job that is or was public: no contact details. */
+/** Public data of a job that is or was public: no contact details. */
 export const PublicJob = z.object({
   ...Job.pick({
     ...cardFields,
@@ -179,19 +179,19 @@ export const PublicJob = z.object({
   }).shape,
   jobId: JobId,
   organization: z.string(),
-  /** Same-origin path of the organisation's logo. */
+  /** Same-origin path. */
   logo_url: z.string().nullable(),
   status: z.enum(publicStatuses),
   publishedAt: Instant.nullable(),
-  /** By accepted offers. */
+  /** Accepted offers. */
   filledOpenings: z.int().nonnegative().default(0),
   organizationId: OrganizationId,
-  /** By the professionals who worked there. */
+  /** By professionals who worked there. */
   organizationRating: Rating.default(null),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
 
-/** A row of a list: the long texts stay on the page of the job. */
+/** List row without the long texts. */
 export const JobCard = PublicJob.pick({
   ...cardFields,
   jobId: true,
@@ -202,9 +202,9 @@ export const JobCard = PublicJob.pick({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
-/** The signed-in page. */
+/** For signed-in users. */
 export const JobDetail = PublicJob.extend({
-  /** The team reads drafts here, too. */
+  /** Includes drafts for the team. */
   status: JobStatus,
   contactEmails: z.array(z.string()),
   applicationInstructions: z.string(),
@@ -220,22 +220,22 @@ export const JobDetail = PublicJob.extend({
     benefits: z.array(z.string()),
   }),
   recruiter: PersonName,
-  /** Whom to write to; told to those who applied. */
+  /** Contact person; visible to applicants. */
   recruiterId: z.string().nullable(),
-  /** The reader's own application, when there is one. */
+  /** The reader's own application, if any. */
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),
   appliedAt: Instant.nullable(),
-  /** After a withdrawal, while that is possible. */
+  /** After a withdrawal, while possible. */
   mayApplyAgain: z.boolean().default(false),
-  /** Whether the professional who reads has saved it. */
+  /** By the reader. */
   saved: z.boolean(),
-  /** For a professional with a profile. */
+  /** For professionals with a profile. */
   match: JobMatch.nullable(),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 
-/** One change of a posting: who, when, what. `actor` is null for what happens by itself, such as a deadline. */
+/** `actor` is null for automatic changes, such as a deadline. */
 export const JobHistoryEntry = z.object({
   id: z.string(),
   kind: JobHistoryKind,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { ApplicationId, ConversationId, InterviewId, JobId, UserId } from './fields';
 
-/** What a page can follow while it is open. Following is authorized like reading. */
+/** What a page can follow while open. Following is authorized like reading. */
 export const Topic = z.union([z.templateLiteral(['job:', JobId]), z.templateLiteral(['person:', UserId])]);
 export type Topic = z.infer<typeof Topic>;
 
@@ -11,24 +11,23 @@ export const topicOf = {
   person: (userId: string): Topic => `person:${userId}`,
 } as const;
 
-/** What a topic is about. */
 export const topicTarget = (topic: Topic): { kind: keyof typeof topicOf; id: string } => {
   const [kind, id = ''] = topic.split(':');
   return { kind: kind === 'job' ? 'job' : 'person', id };
 };
 
-/** What two browsers in a call tell each other; the server hands it on unread. */
+/** WebRTC signaling between two browsers; the server relays it unread. */
 export const Signal = z.strictObject({
   kind: z.enum(['hello', 'description', 'candidate', 'state', 'bye']),
-  /** Which page of a person: somebody may have two open. */
+  /** Sender's page: a user may have two open. */
   from: z.string().min(1).max(40),
-  /** The page that it is for; null for all of the call. */
+  /** Recipient page; null for everyone in the call. */
   to: z.string().min(1).max(40).nullable(),
   payload: z.string().max(limits.signalLength),
 });
 export type Signal = z.infer<typeof Signal>;
 
-/** What a browser says over its connection. */
+/** Messages from the browser. */
 export const LiveMessage = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('authenticate'), token: z.string().min(1).max(4096) }),
   z.strictObject({ action: z.literal('ping') }),
@@ -40,8 +39,8 @@ export const LiveMessage = z.discriminatedUnion('action', [
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /**
- * What a browser is told. News of what is stored carry ids only: the page fetches what it may read. They come to the
- * people whom they concern, and `application.changed` to everybody who follows the job.
+ * Messages to the browser. Updates about stored data carry ids only, and the page fetches what it may read. They go to
+ * the affected users, `application.changed` to all followers of the job.
  */
 export const LiveNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created') }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a posting and a profile are compared by: job-related only. */
+/** Job-related factors only. */
 export const matchFactors = [
   'specialty',
   'license_state',
@@ -11,21 +11,20 @@ export const matchFactors = [
   'work_type',
 ] as const;
 
-/** What keeps somebody from the work however well the rest fits. */
+/** Missing requirements that exclude a match regardless of the score. */
 export const matchBlockers = ['license_state', 'license_expired', 'unavailable'] as const;
 
-/** How well a professional fits a posting. */
 export const JobMatch = z.object({
   /** 0 to 100. */
   score: z.int().min(0).max(100),
-  /** Version of the rules that made the score. */
+  /** Version of the rules. */
   rules: z.int(),
   factors: z.array(
     z.object({
       factor: z.enum(matchFactors),
       points: z.int().nonnegative(),
       of: z.int().positive(),
-      /** Why, in words that both sides read. */
+      /** Text shown to both sides. */
       reason: z.string(),
     }),
   ),
@@ -34,7 +33,7 @@ export const JobMatch = z.object({
       z.object({
         blocker: z.enum(matchBlockers),
         reason: z.string(),
-        /** What would remove it. */
+        /** How to resolve it. */
         remedy: z.string(),
       }),
     )

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { TimeZone } from './calendar';
 import { ClockTime } from './fields';
 
-/** Name of a toggle -> whether it starts on. */
+/** Toggle to default. */
 export const notificationToggles = {
   emailJobAlerts: true,
   emailMessages: true,
@@ -25,7 +25,7 @@ export const notificationToggles = {
 } as const;
 export type NotificationToggle = keyof typeof notificationToggles;
 
-/** What a piece of news is about. `security` is told whatever the settings say; `account` is news without a toggle. */
+/** `security` ignores the settings; `account` has no toggle. */
 export const notificationCategories = [
   'jobAlerts',
   'messages',
@@ -38,7 +38,7 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-/** What the form offers beside the person's own zone. */
+/** Offered besides the user's own zone. */
 export const settingsTimeZones = {
   'America/New_York': 'New York',
   'America/Chicago': 'Chicago',
@@ -58,33 +58,32 @@ const toggles = Object.fromEntries(
   Object.entries(notificationToggles).map(([name, on]) => [name, z.boolean().default(on)]),
 ) as unknown as Record<NotificationToggle, z.ZodDefault<z.ZodBoolean>>;
 
-/** How somebody wants to be told. Security mail is always sent at once. */
+/** Security email is always sent right away. */
 export const NotificationSettings = z.strictObject({
   ...toggles,
   frequency: z.enum(notificationFrequencies).default('immediate'),
-  /** In `timezone`; the end may be on the next day. Equal times mean no quiet hours. */
+  /** In `timezone`; may end on the next day. Equal times disable quiet hours. */
   quietHoursStart: ClockTime.default('22:00'),
   quietHoursEnd: ClockTime.default('08:00'),
   weekendNotifications: z.boolean().default(false),
   timezone: TimeZone.default('America/New_York'),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
-/** As a form holds it. */
+/** Form input. */
 export type NotificationSettingsForm = z.input<typeof NotificationSettings>;
 
-/** The settings with what they depend on. */
 export const MyNotificationSettings = z.object({
   settings: NotificationSettings,
-  /** Where text messages go, or the account's number when none is verified. */
+  /** Number for text messages; the account's number while none is verified. */
   phone: z.string(),
-  /** SMS needs a verified number. When the account gets another number, it has to be verified again. */
+  /** Text messages require a verified number. Changing the account's number requires verification again. */
   phoneVerified: z.boolean(),
-  /** For PushManager.subscribe: base64url of the server's public key. */
+  /** For PushManager.subscribe: the server's public key, base64url. */
   pushPublicKey: z.string(),
 });
 export type MyNotificationSettings = z.infer<typeof MyNotificationSettings>;
 
-/** A browser that wants pushes, as its PushManager gives it. Addresses of services other than browsers' own are refused. */
+/** From PushManager. Endpoints outside the known push services are refused. */
 export const PushSubscriptionForm = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(limits.pushEndpointLength),
   keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),

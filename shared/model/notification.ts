@@ -9,7 +9,7 @@ export type NotificationFilter = (typeof notificationFilters)[number];
 export const Notification = z.object({
   id: NotificationId,
   type: NotificationType,
-  /** Says which of the reader's settings it belongs to. */
+  /** Determines which setting applies. */
   category: z.enum(notificationCategories).default('account'),
   title: z.string(),
   content: z.string(),

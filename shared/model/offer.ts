@@ -19,7 +19,7 @@ import {
 import { offerStatuses } from './hiring-vocabulary';
 import { storedForm } from './stored-form';
 
-/** What is agreed on. `endOn` is the last day; null for work without an end. */
+/** `endOn` is the last day; null for open-ended work. */
 export const OfferTerms = z
   .strictObject({
     jobType: JobType,
@@ -45,7 +45,7 @@ export const StoredTerms = storedForm(OfferTerms);
 export const OfferForm = z.strictObject({ terms: OfferTerms, expiresOn: Day });
 export type OfferForm = z.infer<typeof OfferForm>;
 
-/** Hexadecimal SHA-256 of the terms: what somebody agreed to, and nothing else, is accepted. */
+/** SHA-256 of the terms in hexadecimal: exactly the agreed terms are accepted. */
 export const TermsHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const Offer = z.object({
@@ -65,7 +65,7 @@ export const Offer = z.object({
   offeredAt: Instant,
   updatedAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Why it was declined or withdrawn. */
+  /** Reason for declining or withdrawing. */
   reason: z.string(),
   placementId: PlacementId.nullable(),
   version: Version,

@@ -21,7 +21,6 @@ import { companyBenefits, defaultCountry, departments, logoTypes } from './vocab
 
 const OptionalEmail = z.union([z.literal(''), Email], { error: messages.emailInvalid }).default('');
 
-/** Somebody at the company whom candidates or we may reach. */
 export const CompanyContact = z.strictObject({
   id: ContactId,
   name: optionalLine(limits.nameLength),
@@ -34,7 +33,6 @@ export const CompanyContact = z.strictObject({
 });
 export type CompanyContact = z.infer<typeof CompanyContact>;
 
-/** The three addresses of a company. */
 export const addressKinds = ['headquarters', 'billing', 'shipping'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
@@ -73,7 +71,6 @@ const CompanyProfileFields = z.strictObject({
   ...address('headquarters'),
   ...address('billing'),
   ...address('shipping'),
-  /** The shipping address is the billing address. */
   shipping_same_as_billing: z.boolean().default(false),
   tax_id: optionalLine(limits.taxIdLength),
   business_license: optionalLine(limits.businessLicenseLength),
@@ -82,7 +79,7 @@ const CompanyProfileFields = z.strictObject({
   contacts: z.array(CompanyContact).max(limits.companyContacts).default([]),
 });
 
-/** The editable company profile. */
+/** Editable company profile. */
 export const CompanyProfile = CompanyProfileFields.refine(
   ({ contacts }) => contacts.length === 0 || contacts.filter(({ is_primary }) => is_primary).length === 1,
   { path: ['contacts'], message: messages.primaryContactRequired },
@@ -90,11 +87,11 @@ export const CompanyProfile = CompanyProfileFields.refine(
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 export const companyProfileFields = Object.keys(CompanyProfileFields.shape) as (keyof CompanyProfile)[];
 
-// Not strict, unlike the profile that people send: a stored organisation holds more than this.
+// Not strict, unlike the input: stored organizations have more fields.
 export const Organization = z.object({
   ...storedFields(CompanyProfileFields.shape),
   organizationId: OrganizationId,
-  /** Same-origin path of the logo. Changing it makes no new version. */
+  /** Same-origin path. Changing it does not change the version. */
   logo_url: z.string().nullable().default(null),
   version: Version,
   createdAt: Instant,
@@ -102,7 +99,7 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** One row of the team list; `name` parts come from the account. */
+/** Names come from the account. */
 export const TeamMember = z.object({
   user_id: UserId,
   role: TeamRole,
@@ -114,7 +111,6 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Somebody invited who has not come yet. */
 export const PendingInvitation = z.object({
   invitationId: InvitationId,
   firstName: z.string(),
@@ -128,7 +124,6 @@ export const PendingInvitation = z.object({
 });
 export type PendingInvitation = z.infer<typeof PendingInvitation>;
 
-/** The file that the browser is about to send. */
 export const LogoUpload = FileUpload(
   { types: logoTypes, message: messages.logoType },
   { bytes: limits.logoBytes, message: messages.logoTooLarge },

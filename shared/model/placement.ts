@@ -18,7 +18,7 @@ import {
 import { placementStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { StoredTerms } from './offer';
 
-/** An accepted offer at work. */
+/** An accepted offer. */
 export const Placement = z.object({
   placementId: PlacementId,
   offerId: OfferId,
@@ -30,10 +30,10 @@ export const Placement = z.object({
   professional: z.object({ userId: UserId, name: z.string(), photo_url: z.string().nullable() }),
   terms: StoredTerms,
   status: z.enum(placementStatuses),
-  /** The last day; what was agreed, or an earlier day on which it was ended. */
+  /** Agreed last day, or an earlier one if it was ended. */
   endOn: Day.nullable(),
   endReason: z.string(),
-  /** From this day on both sides may review each other; null while it has no end and is young. */
+  /** First day for reviews; null while open-ended work is recent. */
   reviewableFrom: Day.nullable(),
   createdAt: Instant,
   version: Version,
@@ -45,14 +45,14 @@ const Minutes = z
   .min(0)
   .max(24 * 60);
 
-/** Hours of one day, as the worker enters them. */
+/** Input for one day. */
 export const TimesheetLineForm = z.strictObject({
   day: Day,
   minutes: Minutes,
   note: optionalLine(limits.timesheetNoteLength),
 });
 
-/** The days of one week, each at most once; days without hours may be left out. */
+/** One week, each day at most once; days without hours may be omitted. */
 export const TimesheetForm = z.strictObject({
   lines: z
     .array(TimesheetLineForm)
@@ -61,7 +61,7 @@ export const TimesheetForm = z.strictObject({
 });
 export type TimesheetForm = z.infer<typeof TimesheetForm>;
 
-/** Lines that do not hold, each with what is wrong with it. */
+/** Disputed days with reasons. */
 export const DisputeForm = z.strictObject({
   lines: z
     .array(z.strictObject({ day: Day, reason: prose(limits.reasonLength) }))
@@ -73,12 +73,12 @@ export const TimesheetLine = z.object({
   day: Day,
   minutes: z.int(),
   note: z.string(),
-  /** Why the employer does not agree; the worker sees it. */
+  /** Employer's reason, visible to the professional. */
   dispute: z.string().nullable(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
 
-/** One week of a placement, from Monday. */
+/** Monday to Sunday. */
 export const Timesheet = z.object({
   placementId: PlacementId,
   weekStartsOn: Day,
@@ -91,14 +91,14 @@ export const Timesheet = z.object({
   status: z.enum(timesheetStatuses),
   totalMinutes: z.int().nonnegative(),
   currency: Currency,
-  /** For the hours as they are entered, by the terms. */
+  /** Pay for the entered hours by the terms. */
   expectedCents: z.int().nonnegative(),
   approvedCents: z.int().nonnegative().nullable(),
   paidCents: z.int().nonnegative().nullable(),
   submittedAt: Instant.nullable(),
   approvedAt: Instant.nullable(),
   approvedBy: z.string().nullable(),
-  /** When an approved week is to be paid at the latest. */
+  /** Payment due date after approval. */
   dueOn: Day.nullable(),
   paidAt: Instant.nullable(),
   payReference: z.string(),
@@ -106,15 +106,15 @@ export const Timesheet = z.object({
 });
 export type Timesheet = z.infer<typeof Timesheet>;
 
-/** What somebody earned in one currency; approved hours count from their approval on, by the day of the work. */
+/** Earnings in one currency; hours count once approved, on the day of the work. */
 export const CurrencyEarnings = z.object({
   currency: Currency,
   totalCents: z.int(),
   thisMonth: z.object({ cents: z.int(), minutes: z.int() }),
   pending: z.object({ cents: z.int(), dueOn: Day.nullable() }),
-  /** Null before there are hours. */
+  /** Null without hours. */
   averageHourlyCents: z.int().nullable(),
-  /** The last twelve months, oldest first, each as YYYY-MM. */
+  /** Last twelve months, oldest first, as YYYY-MM. */
   months: z.array(
     z.object({
       month: z.string(),

@@ -4,7 +4,6 @@ import { Day, Instant, line, PortfolioItemId, prose, Version } from './fields';
 import { portfolioTypes } from './profile-vocabulary';
 import { storedFields } from './stored-form';
 
-/** What its owner enters. The form takes tags separated by commas. */
 export const PortfolioItemForm = z.strictObject({
   title: line(limits.portfolioTitleLength),
   type: z.enum(portfolioTypes).default('case-study'),
@@ -18,7 +17,7 @@ export type PortfolioItemForm = z.infer<typeof PortfolioItemForm>;
 export const PortfolioItem = z.object({
   ...storedFields(PortfolioItemForm.shape),
   portfolioItemId: PortfolioItemId,
-  /** Same-origin path. Changing it makes no new version. */
+  /** Same-origin path. Changing it does not change the version. */
   image: z.string().nullable(),
   version: Version,
   createdAt: Instant,

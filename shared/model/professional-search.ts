@@ -8,9 +8,12 @@ import { professionalExperienceBands, professionalSorts, ratingsAndUp } from './
 
 const SearchText = foldedText(limits.searchTextLength);
 
-/** As it stands in an address: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
+/** Query parameters: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
 export const ProfessionalSearchQuery = z.strictObject({
-  /** Within name, title, specialty and, for those who read them, skills and bio. Nobody anonymous is found by their name. */
+  /**
+   * Searches name, title, specialty and, for viewers who see them, skills and bio. Anonymous profiles are never found
+   * by name.
+   */
   q: SearchText.optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as a facet names it. */
@@ -22,7 +25,7 @@ export const ProfessionalSearchQuery = z.strictObject({
     .transform(Number)
     .refine((value): value is (typeof ratingsAndUp)[number] => (ratingsAndUp as readonly number[]).includes(value))
     .optional(),
-  /** With a license good in this state, compacts counted. */
+  /** License valid in this state, including compacts. */
   licensedIn: StateCode.optional(),
   verified: Flag.optional(),
   sort: z.enum(professionalSorts).optional(),
@@ -33,7 +36,7 @@ export type ProfessionalSearchParameters = z.input<typeof ProfessionalSearchQuer
 
 const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int().nonnegative() }));
 
-/** How many each further choice leaves; a filter's own choice does not narrow its counts. */
+/** Number of results per choice; a filter's own selection does not narrow its counts. */
 export const ProfessionalFacets = z.object({
   specialty: counted(Specialty),
   location: counted(z.string()),

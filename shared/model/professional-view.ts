@@ -7,33 +7,33 @@ import { storedForm } from './stored-form';
 import { VerifiedBadge } from './verification';
 
 /**
- * How much a reader sees: `limited` the public and other professionals, `standard` employers, `full` employers whom the
- * professional has applied to, and support; `own` the professional.
+ * How much a viewer sees: `limited` for the public and other professionals, `standard` for employers, `full` for
+ * employers the professional applied to and for support, `own` for the professional.
  */
 export const viewAccess = ['limited', 'standard', 'full', 'own'] as const;
 export const ViewAccess = z.enum(viewAccess);
 export type ViewAccess = z.infer<typeof ViewAccess>;
 
-/** Unknown until there are reviews. */
+/** Null without reviews. */
 const Rating = z.object({ average: z.number().min(1).max(5), reviews: z.int().positive() }).nullable();
 
 const HourlyRate = z
   .object({ minCents: z.int().nullable(), maxCents: z.int().nullable(), currency: Currency })
   .nullable();
 
-/** How quickly somebody usually answers employers who write first: half of the answers came within so many minutes. */
+/** Median time to answer employers who write first. */
 export const ResponseTime = z.object({ minutes: z.int().positive(), samples: z.int().positive() });
 export type ResponseTime = z.infer<typeof ResponseTime>;
 
-/** A row of the professional search. What the reader may not see is null or empty. */
+/** Search result. Fields hidden from the viewer are null or empty. */
 export const ProfessionalCard = z.object({
   userId: UserId,
-  /** Full name; first name and the initial of the last for limited readers; initials when anonymous. */
+  /** Full name; first name and last initial for limited viewers; initials if anonymous. */
   displayName: z.string(),
   anonymous: z.boolean(),
   photo_url: z.string().nullable(),
   title: z.string(),
-  /** This and the experience may be missing from a profile that is not finished. */
+  /** Missing in unfinished profiles, like the experience. */
   specialty: Specialty.nullable(),
   subSpecialty: z.string(),
   experience: z.int().nullable(),
@@ -42,14 +42,17 @@ export const ProfessionalCard = z.object({
   availabilityStatus: AvailabilityStatus,
   badges: z.array(VerifiedBadge),
   rating: Rating,
-  /** Null for limited readers. */
+  /** Null for limited viewers. */
   hourlyRate: HourlyRate,
   bio: z.string().nullable(),
   skills: z.string().nullable(),
 });
 export type ProfessionalCard = z.infer<typeof ProfessionalCard>;
 
-/** A profile as one reader sees it; the server leaves out the rest. Never DEA number, birth date, gender or address. */
+/**
+ * A profile as one viewer sees it; the server omits the rest. Never contains DEA number, date of birth, gender or
+ * address.
+ */
 export const ProfessionalView = ProfessionalCard.extend({
   access: ViewAccess,
   availability: Availability.omit({ unavailableDates: true, status: true }).nullable(),
@@ -62,16 +65,16 @@ export const ProfessionalView = ProfessionalCard.extend({
   licenses: z.array(storedForm(License.omit({ number: true }).extend({ number: z.string().nullable() }))),
   npiNumber: z.string().nullable(),
   portfolio: z.array(PortfolioItem.omit({ version: true })),
-  /** Also told to those who do not see the items. */
+  /** Also set when the items are hidden. */
   portfolioCount: z.int().nonnegative(),
   contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
-  /** Null unless its owner shows it. */
+  /** Null if hidden. */
   online: z.boolean().nullable(),
-  /** Null until there are enough answers. */
+  /** Null below the minimum sample size. */
   responseTime: ResponseTime.nullable(),
-  /** There is one to download, from `full` on. */
+  /** Whether a resume can be downloaded; `full` and `own` only. */
   hasResume: z.boolean(),
-  /** By the reader; null for those who save nobody. */
+  /** Whether the current viewer saved this professional; null for viewers who cannot save. */
   saved: z.boolean().nullable(),
   updatedAt: Instant,
 });

@@ -38,7 +38,7 @@ const OptionalDay = Day.nullable().default(null);
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(values.length).default([]);
 
-/** Entries of a list are told apart by their ids. */
+/** Entries are identified by id. */
 const entries = <T extends z.ZodType<{ id: string }>>(entry: T, { min, max }: { min: number; max: number }) =>
   z
     .array(entry)
@@ -100,7 +100,7 @@ export const License = z.strictObject({
 });
 export type License = z.infer<typeof License>;
 
-/** When somebody cannot work. `date` is set for the type date, `day` for the others, `timeSlot` for day-time. */
+/** `date` is set for type date, `day` for the others, `timeSlot` for day-time. */
 export const Unavailable = z
   .strictObject({
     id: EntryId,
@@ -109,7 +109,7 @@ export const Unavailable = z
     day: z.enum(weekdays).nullable().default(null),
     timeSlot: z.enum(timeSlots).nullable().default(null),
     reason: optionalLine(limits.nameLength),
-    /** Every year on this day; for the type date only. */
+    /** Repeats yearly; type date only. */
     recurring: z.boolean().default(false),
   })
   .refine((it) => (it.type === 'date') === (it.date !== null), { path: ['date'], message: messages.required })
@@ -123,7 +123,7 @@ export type Unavailable = z.infer<typeof Unavailable>;
 
 const DayTimes = z.strictObject({
   slots: chosen(timeSlots),
-  /** Own hours beside the slots; an end that is not after the start is on the next day. */
+  /** Custom hours besides the slots; an end at or before the start is on the next day. */
   customStart: ClockTime.nullable().default(null),
   customEnd: ClockTime.nullable().default(null),
 });
@@ -134,9 +134,9 @@ export const Availability = z.strictObject({
   schedule: chosen(employmentTypes),
   shiftTypes: chosen(shiftTypes),
   daysAvailable: chosen(weekdays),
-  /** Of days that are available only: unticking a day removes its times. */
+  /** Available days only: removing a day removes its times. */
   dailyTimePreferences: z.partialRecord(z.enum(weekdays), DayTimes).default({}),
-  /** Preferred on every available day. */
+  /** Apply to every available day. */
   timePreferences: chosen(timeSlots),
   weekendAvailability: z.boolean().default(false),
   nightShifts: z.boolean().default(false),
@@ -147,7 +147,7 @@ export const Availability = z.strictObject({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** Kept apart from the profile: nobody but its owner ever reads it. */
+/** Stored separately from the profile and readable only by the owner. */
 const privateFields = {
   dateOfBirth: OptionalDay,
   gender: z.enum(genders).nullable().default(null),
@@ -161,14 +161,14 @@ const privateFields = {
 export const PrivateDetails = z.object(storedFields(privateFields));
 export type PrivateDetails = z.infer<typeof PrivateDetails>;
 
-/** Belongs to the account, edited with the profile. An empty name leaves the account's as it is. */
+/** Account fields edited with the profile. An empty name leaves the account unchanged. */
 const accountFields = {
   firstName: optionalLine(limits.nameLength),
   lastName: optionalLine(limits.nameLength),
   phone: optionalLine(limits.phoneLength),
 };
 
-/** The part that the profile's item holds; lists always keep at least one entry. */
+/** Fields of the profile item; lists have at least one entry. */
 const profileFields = {
   employment: entries(Employment, { min: 1, max: limits.employmentEntries }),
   education: entries(Education, { min: 1, max: limits.educationEntries }),
@@ -179,7 +179,6 @@ const profileFields = {
   hourlyRateMaxCents: Cents.nullable().default(null),
   currency: Currency.default('USD'),
   availability: Availability,
-  /** Job types of interest. */
   jobTypes: chosen(jobInterests),
   workPreferences: chosen(workPreferences),
   title: optionalLine(limits.nameLength),
@@ -193,8 +192,8 @@ const profileFields = {
 };
 
 /**
- * Everything that a professional enters, complete or not: what the wizard saves when a step is left. What is required, and
- * when, is in domain/profile-rules.ts.
+ * All input of a professional, possibly incomplete, as saved by each wizard step. domain/profile-rules.ts defines what
+ * is required when.
  */
 export const ProfileDraft = z.strictObject({ ...accountFields, ...privateFields, ...profileFields });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
@@ -202,10 +201,10 @@ export const accountFieldNames = Object.keys(accountFields) as (keyof typeof acc
 export const privateFieldNames = Object.keys(privateFields) as (keyof typeof privateFields)[];
 export const profileFieldNames = Object.keys(profileFields) as (keyof typeof profileFields)[];
 
-/** Who sees what. Sharing starts off, being found by employers on. */
+/** Sharing is off by default, visibility to employers on. */
 export const ProfilePrivacy = z.strictObject({
   visibility: ProfileVisibility.default('public'),
-  /** E-mail and phone for employers. */
+  /** Email and phone for employers. */
   contactInfoVisible: z.boolean().default(false),
   showOnlineStatus: z.boolean().default(false),
 });
@@ -214,7 +213,6 @@ export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 export const BlockedOrganization = z.object({ organizationId: OrganizationId, organization: z.string() });
 export type BlockedOrganization = z.infer<typeof BlockedOrganization>;
 
-/** An uploaded resume. */
 export const ResumeFile = z.object({
   fileName: z.string(),
   contentType: z.string(),
@@ -223,30 +221,30 @@ export const ResumeFile = z.object({
 });
 export type ResumeFile = z.infer<typeof ResumeFile>;
 
-/** What the profile's item holds: nothing of the account, nothing private. Fields that came later have defaults. */
+/** Profile item: no account or private fields. Later fields have defaults. */
 export const StoredProfile = z.object({
   ...storedFields(profileFields),
   userId: UserId,
   profile_completion: z.int(),
-  /** 0 before the first save; photo, resume and privacy make no new version. */
+  /** 0 before the first save; photo, resume and privacy do not change it. */
   version: z.int().nonnegative().default(0),
   updatedAt: Instant,
-  /** Where the wizard goes on. */
+  /** Step at which the wizard resumes. */
   step: ProfileStep.default('basic'),
-  /** When everything was handed in for review; licenses are reviewed from then on. */
+  /** Time of submission for review; licenses are reviewed from then on. */
   submittedAt: Instant.nullable().default(null),
   /** Same-origin path. */
   photo_url: z.string().nullable().default(null),
   resume: ResumeFile.nullable().default(null),
   privacy: ProfilePrivacy.prefault({}),
   blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
-  /** Sum and number of the published reviews' stars. */
+  /** Sum and number of published ratings. */
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
 });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-/** The profile as its owner reads it. Before the first save the fields are empty and the version is 0. */
+/** The owner's view. Before the first save, fields are empty and the version is 0. */
 export const MyProfile = z.object({
   ...StoredProfile.omit({ blockedOrganizations: true, ratingSum: true, ratingCount: true }).shape,
   ...storedFields(accountFields),
@@ -254,7 +252,10 @@ export const MyProfile = z.object({
 });
 export type MyProfile = z.infer<typeof MyProfile>;
 
-/** What an employer sees of an applicant. Licence numbers only after an application; never DEA number, birth date or gender. */
+/**
+ * An applicant as the employer sees them. License numbers only after an application; never DEA number, date of birth or
+ * gender.
+ */
 export const CandidateSummary = z.object({
   userId: UserId,
   firstName: z.string(),

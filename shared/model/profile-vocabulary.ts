@@ -1,8 +1,8 @@
 import type { specialties } from './vocabulary';
 
-/** Values of a professional's profile and their wording, without the schema library. */
+/** Values and labels of a profile, without zod. */
 
-/** The eight steps of the wizard, which are the eight sections of the settings form, in order. */
+/** Steps of the wizard and sections of the settings form, in order. */
 export const profileSteps = [
   'basic',
   'employment',
@@ -17,7 +17,6 @@ export type ProfileStep = (typeof profileSteps)[number];
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 
-/** US states and territories. */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -78,7 +77,7 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
 
-/** A specialty that is not named here has none. */
+/** Specialties not listed have none. */
 export const subSpecialties: Partial<Record<(typeof specialties)[number], readonly string[]>> = {
   'Internal Medicine': ['Cardiology', 'Gastroenterology', 'Endocrinology', 'Nephrology', 'Pulmonology'],
   Surgery: ['Cardiac', 'Neurosurgery', 'Orthopedic', 'Plastic', 'Vascular'],
@@ -86,7 +85,6 @@ export const subSpecialties: Partial<Record<(typeof specialties)[number], readon
   Psychiatry: ['Child', 'Forensic', 'Addiction'],
 };
 
-/** `availability.schedule` */
 export const employmentTypes = [
   'Full-time',
   'Part-time',
@@ -97,7 +95,6 @@ export const employmentTypes = [
   'Consulting',
   'Remote',
 ] as const;
-/** `jobTypes`: job types of interest. */
 export const jobInterests = [
   'Clinical Practice',
   'Telemedicine',
@@ -134,7 +131,7 @@ export const timeSlotLabels: Record<(typeof timeSlots)[number], string> = {
   evening: 'Evening (6 PM - 10 PM)',
   night: 'Night (10 PM - 6 AM)',
 };
-/** The parts of the day that a shift falls in; none where its name says nothing of the time. */
+/** Parts of the day of a shift; none if its name does not imply a time. */
 export const shiftTimes: Record<(typeof shiftTypes)[number], readonly (typeof timeSlots)[number][]> = {
   'Day Shift': ['morning', 'afternoon'],
   'Night Shift': ['evening', 'night'],
@@ -155,7 +152,7 @@ export const weekdayLabels: Record<(typeof weekdays)[number], string> = {
 };
 export const unavailableTypes = ['date', 'day', 'day-time'] as const;
 
-/** How free somebody is for new work, in their own words. */
+/** Self-reported availability for new work. */
 export const availabilityStatuses = ['available', 'limited', 'busy'] as const;
 export const availabilityStatusLabels: Record<(typeof availabilityStatuses)[number], string> = {
   available: 'Available',
@@ -179,7 +176,7 @@ export const licenseTypeLabels: Record<(typeof licenseTypes)[number], string> = 
   'specialty-certification': 'Specialty certification',
   other: 'Other',
 };
-/** What a license reaches beyond its own state: a multistate nursing license, or a physician's letter of qualification. */
+/** Reach beyond its own state: multistate nursing license or letter of qualification. */
 export const licenseCompacts = ['none', 'nlc', 'imlc'] as const;
 export const licenseCompactLabels: Record<(typeof licenseCompacts)[number], string> = {
   none: 'This state only',
@@ -189,7 +186,7 @@ export const licenseCompactLabels: Record<(typeof licenseCompacts)[number], stri
 
 export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
 
-/** The one item beside the licenses that is verified. */
+/** The only verified item besides licenses. */
 export const npiItem = 'npi';
 
 export const verificationStatuses = ['pending', 'needs_info', 'verified', 'rejected', 'expired'] as const;
@@ -200,9 +197,8 @@ export const verificationStatusLabels: Record<(typeof verificationStatuses)[numb
   rejected: 'Not verified',
   expired: 'Expired',
 };
-/** What the case of the NPI number is called. */
 export const npiLabel = 'NPI number';
-/** Who or what a verification relies on. */
+/** What a verification relies on. */
 export const verificationSources = ['nppes', 'reviewer'] as const;
 export const verificationSourceLabels: Record<(typeof verificationSources)[number], string> = {
   nppes: 'NPPES NPI Registry',
@@ -224,7 +220,7 @@ export const taskPriorities = ['high', 'medium', 'low'] as const;
 export const taskStatuses = ['pending', 'in-progress', 'completed'] as const;
 export const taskCategories = ['education', 'administrative', 'profile', 'job-search', 'interview'] as const;
 
-/** Experience on professional listings; `max` is exclusive. "15+" and "20+" overlap. */
+/** `max` is exclusive; "15+" and "20+" overlap. */
 export const professionalExperienceBands = ['1-3', '3-5', '5-10', '10-15', '15+', '20+'] as const;
 export const professionalExperienceYears: Record<
   (typeof professionalExperienceBands)[number],
@@ -239,7 +235,7 @@ export const professionalExperienceYears: Record<
 };
 /** "and up" */
 export const ratingsAndUp = [5, 4, 3] as const;
-/** `relevance` needs a text; `rate` is for those who see rates. */
+/** `relevance` requires a text; `rate` requires access to rates. */
 export const professionalSorts = ['relevance', 'rating', 'reviews', 'rate', 'experience', 'newest'] as const;
 export const professionalSortLabels: Record<(typeof professionalSorts)[number], string> = {
   relevance: 'Best match',
@@ -254,8 +250,6 @@ export const resumeTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const;
-/** Proof of a license. */
 export const credentialDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** Files that messages carry. */
 export const attachmentTypes = [...resumeTypes, 'image/png', 'image/jpeg'] as const;

@@ -9,17 +9,17 @@ export const ReviewForm = z.strictObject({
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** What one side of a placement says of the other. */
+/** One side's review of a placement. */
 export const Review = z.object({
   reviewId: ReviewId,
-  /** The three ids are null in lists for others: they would tell who works where. */
+  /** Ids are null in public lists, to hide who works where. */
   placementId: PlacementId.nullable(),
   jobTitle: z.string(),
-  /** Who wrote it; it is about the other side. */
+  /** Author's side; the review is about the other. */
   side: z.enum(hiringSides),
   professionalId: UserId.nullable(),
   organizationId: OrganizationId.nullable(),
-  /** First name and initial of a professional; the organisation's name for an employer. */
+  /** First name and initial of a professional; the organization's name for an employer. */
   author: z.string(),
   rating: z.int(),
   text: z.string(),
@@ -30,6 +30,6 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Average of published reviews; null while there are none. */
+/** Average of published reviews; null without any. */
 export const Rating = z.object({ average: z.number().min(1).max(5), reviews: z.int().positive() }).nullable();
 export type Rating = z.infer<typeof Rating>;

@@ -1,4 +1,4 @@
-/** The two kinds of people, apart from the vocabulary: the sign-in page reads nothing else of it. */
+/** Separate from the vocabulary to keep the sign-in page small. */
 export const userTypes = ['doctor', 'employer'] as const;
 export const userTypeLabels: Record<(typeof userTypes)[number], string> = {
   doctor: 'Medical Professional',

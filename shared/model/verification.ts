@@ -16,7 +16,7 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const VerificationSource = z.enum(verificationSources);
 export type VerificationSource = z.infer<typeof VerificationSource>;
 
-/** What a case is about: the NPI number, or a license by its id. */
+/** The NPI, or a license id. */
 export const CredentialId = z.union([z.literal(npiItem), LicenseId]);
 export type CredentialId = z.infer<typeof CredentialId>;
 
@@ -28,29 +28,29 @@ export const CredentialDocument = z.object({
 });
 export type CredentialDocument = z.infer<typeof CredentialDocument>;
 
-/** One step of a case. `by` of a reviewer is kept for the record and shown to reviewers only, as a user id. */
+/** `by` is a reviewer's user id, visible to reviewers only. */
 export const VerificationStep = z.object({
   status: VerificationStatus,
   at: Instant,
   actor: z.enum(['owner', 'reviewer', 'registry', 'system']),
-  /** What the reviewer, the owner or the registry said; empty when nothing. */
+  /** Note by reviewer, owner or registry; may be empty. */
   note: z.string(),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;
 
-/** A verification case as the owner of the credential reads it. A credential that changes opens its own case again, no other. */
+/** The owner's view of a verification. Changing a credential reopens only its own verification. */
 export const VerificationCase = z.object({
   credentialId: CredentialId,
-  /** Name of the license, or "NPI number". */
+  /** License name, or "NPI number". */
   label: z.string(),
   state: StateCode.nullable(),
   status: VerificationStatus,
-  /** What the status relies on; null while nothing was found out. */
+  /** Null until something was determined. */
   source: VerificationSource.nullable(),
-  /** When it was verified last. */
+  /** Last verification. */
   verifiedAt: Instant.nullable(),
   expiryDate: Day.nullable(),
-  /** The registry did not answer; it is asked again. */
+  /** The registry did not respond; it will be retried. */
   couldNotBeChecked: z.boolean(),
   document: CredentialDocument.nullable(),
   openedAt: Instant,
@@ -60,7 +60,6 @@ export const VerificationCase = z.object({
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
 
-/** A row of the reviewers' queue. */
 export const VerificationQueueItem = z.object({
   userId: UserId,
   credentialId: CredentialId,
@@ -75,7 +74,10 @@ export const VerificationQueueItem = z.object({
 });
 export type VerificationQueueItem = z.infer<typeof VerificationQueueItem>;
 
-/** A case as a reviewer reads it: with the credential's number and what the registry says. Never the DEA number, birth date or gender. */
+/**
+ * The reviewer's view, with the credential's number and the registry's record. Never DEA number, date of birth or
+ * gender.
+ */
 export const VerificationDetail = VerificationCase.extend({
   userId: UserId,
   professional: z.object({ firstName: z.string(), lastName: z.string(), title: z.string() }),
@@ -88,7 +90,7 @@ export const VerificationDetail = VerificationCase.extend({
       compact: z.enum(licenseCompacts),
     })
     .nullable(),
-  /** The registry's own record of the NPI number; null when it has none or was not asked. */
+  /** Registry record of the NPI; null if there is none or it was not requested. */
   registry: z
     .object({ name: z.string(), taxonomy: z.string(), state: z.string(), active: z.boolean(), checkedAt: Instant })
     .nullable(),
@@ -102,7 +104,7 @@ export const VerificationDecision = z.discriminatedUnion('decision', [
 ]);
 export type VerificationDecision = z.infer<typeof VerificationDecision>;
 
-/** What others see of a verified credential: no number. */
+/** Public view of a verified credential, without its number. */
 export const VerifiedBadge = z.object({
   credentialId: CredentialId,
   label: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The values of every enumeration and their wording, without the schema library: pages that must stay small read them
- * here, `enumerations.ts` makes the schemas from them.
+ * Values and labels of all enumerations, without zod, for pages that must stay small; `enumerations.ts` derives the
+ * schemas.
  */
 
 export const teamRoles = ['admin', 'manager', 'member'] as const;
@@ -10,7 +10,7 @@ export const teamRoleLabels: Record<(typeof teamRoles)[number], string> = {
   member: 'Team Member',
 };
 
-/** The one specialty taxonomy: the union of every list in the product. */
+/** Union of all specialty lists in the product. */
 export const specialties = [
   'Anesthesiology',
   'Cardiology',
@@ -39,12 +39,12 @@ export const specialties = [
 ] as const;
 type SpecialtyName = (typeof specialties)[number];
 
-/** URL form of a specialty: lower case, every space and "&" to "-". */
+/** URL slug: lower case, "-" for every space and "&". */
 export const specialtySlug = (specialty: SpecialtyName): string => specialty.toLowerCase().replace(/[ &]/g, '-');
 const specialtyBySlug = new Map(specialties.map((specialty) => [specialtySlug(specialty), specialty]));
 export const specialtyFromSlug = (slug: string): SpecialtyName | undefined => specialtyBySlug.get(slug.toLowerCase());
 
-/** The 14 departments are the 14 employer specializations. */
+/** Also the specializations of employers. */
 export const departments = [
   'Primary Care',
   'Cardiology',
@@ -72,7 +72,7 @@ export const jobTypeLabels: Record<(typeof jobTypes)[number], string> = {
   per_diem: 'Per Diem',
 };
 
-/** Asked-for experience: bands over whole years; `max` is exclusive. */
+/** Required experience in whole years; `max` is exclusive. */
 export const experienceBands = ['entry', '1-3', '3-5', '5-10', '10+'] as const;
 export const experienceBandLabels: Record<(typeof experienceBands)[number], string> = {
   entry: 'Entry Level',
@@ -126,7 +126,7 @@ export const questionTypeLabels: Record<(typeof questionTypes)[number], string> 
   date: 'Date',
 };
 
-/** Orders of the public search; `relevance` needs a text. */
+/** `relevance` requires a text. */
 export const jobSorts = ['relevance', 'newest', 'oldest', 'salary', 'title', 'organization'] as const;
 export const jobSortLabels: Record<(typeof jobSorts)[number], string> = {
   relevance: 'Best match',
@@ -136,9 +136,7 @@ export const jobSortLabels: Record<(typeof jobSorts)[number], string> = {
   title: 'Title',
   organization: 'Organization',
 };
-/** Orders of the employer's own list. */
 export const managedJobSorts = ['newest', 'oldest', 'title', 'salary'] as const;
-/** "Posted within" in days. */
 export const postedWithinDays = [1, 3, 7, 14, 30] as const;
 
 export const bulkJobActions = ['activate', 'pause', 'close', 'delete'] as const;
@@ -154,7 +152,6 @@ export const alertFrequencyLabels: Record<(typeof alertFrequencies)[number], str
 
 export const memberStatuses = ['active', 'pending', 'inactive'] as const;
 
-/** The 12 benefits of an employer's profile. */
 export const companyBenefits = [
   'Health Insurance',
   'Dental Insurance',
@@ -207,7 +204,7 @@ export const applicationStatuses = [
   'withdrawn',
 ] as const;
 
-/** What the employer reads. */
+/** For employers. */
 export const applicationStatusLabels: Record<(typeof applicationStatuses)[number], string> = {
   new: 'New Application',
   under_review: 'Under Review',
@@ -219,7 +216,7 @@ export const applicationStatusLabels: Record<(typeof applicationStatuses)[number
   withdrawn: 'Withdrawn',
 };
 
-/** What the professional reads: being shortlisted is not told before a decision. */
+/** For professionals: hides the shortlist until a decision. */
 export const applicantStatusLabels: Record<(typeof applicationStatuses)[number], string> = {
   ...applicationStatusLabels,
   new: 'Application Sent',
@@ -241,7 +238,6 @@ export const industries = [
   'Other',
 ] as const;
 
-/** Addresses start with it and fall back to it. */
 export const defaultCountry = 'United States';
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;

@@ -20,7 +20,7 @@ const formatWords: Record<string, string> = {
   email: messages.emailInvalid,
 };
 
-/** What a person reads beside a field when the schema itself says nothing more exact. */
+/** Fallback message for a schema issue. */
 const wordingOf = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':

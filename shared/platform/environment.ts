@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Environment variables of the functions, by what needs them. infra and the local stack set exactly these. */
+/** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {
   table: z.object({ TABLE_NAME: z.string().min(1) }),
   identity: z.object({
@@ -20,12 +20,12 @@ export const environmentSchemas = {
   connectionTimer: z.object({ CONNECTION_TIMER_URL: z.url() }),
   uploads: z.object({ UPLOADS_BUCKET: z.string().min(1), MEDIA_BUCKET: z.string().min(1) }),
   documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),
-  /** Servers that browsers in a call use to find a way to each other; lists of addresses, separated by commas. */
+  /** STUN and TURN servers for calls; comma-separated. */
   call: z.object({ STUN_URLS: z.string(), TURN_URLS: z.string(), TURN_SECRET_ID: z.string() }),
-  /** Name that text messages come from where a country shows one; may be empty. */
+  /** Sender name of text messages where supported; may be empty. */
   sms: z.object({ SMS_SENDER_ID: z.string() }),
   registry: z.object({ NPPES_URL: z.url() }),
-  /** `OPENSEARCH_URL` is empty where the index is embedded. */
+  /** `OPENSEARCH_URL` is empty for the embedded engine. */
   search: z.object({
     SEARCH_ENGINE: z.enum(['embedded', 'opensearch']),
     SEARCH_BUCKET: z.string().min(1),
@@ -37,5 +37,4 @@ export const environmentSchemas = {
 export type EnvironmentName = {
   [K in keyof typeof environmentSchemas]: keyof z.infer<(typeof environmentSchemas)[K]>;
 }[keyof typeof environmentSchemas];
-/** All of them, as the local stack sets them. */
 export type FunctionEnvironment = Record<EnvironmentName, string>;

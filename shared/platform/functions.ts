@@ -7,12 +7,13 @@ import { subscriptions } from './subscriptions';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 
 /**
- * What a function may use beyond its log group. `tokens` is what verifying access tokens needs, `identity` is the user
- * pool's admin operations, `poolUsers` those on users of the pool that calls the function, `mail` SES sending, `hashKey`
- * the secret for keyed hashes and cursors, `originKey` the secret that the CDN shows, `uploads` taking and
- * checking files that people send, `documents` keeping and handing out files that are not public, `registry` asking the
- * NPI registry, `call` the servers that video calls need, `sms` sending text messages, `search` reading the search index, `searchIndex` writing it, `site` knowing its address, `bus` putting events, `connections` posting to WebSocket clients, `closeConnections` ending
- * their connections, `connectionTimer` having a connection looked at again after some seconds.
+ * What a function may use besides its log group. `tokens`: verifying access tokens; `identity`: admin operations of the
+ * user pool; `poolUsers`: those on users of the pool that invokes the function; `mail`: SES; `hashKey`: secret for
+ * keyed hashes and cursors; `originKey`: the CDN's secret; `uploads`: accepting and checking uploads; `documents`:
+ * storing and serving private files; `registry`: NPI registry; `call`: servers for video calls; `sms`: text messages;
+ * `search`: reading the search index; `searchIndex`: writing it; `site`: its own URL; `bus`: publishing events;
+ * `connections`: posting to WebSocket clients; `closeConnections`: closing them; `connectionTimer`: checking a
+ * connection again after some seconds.
  */
 export type Resource =
   | 'tableRead'
@@ -40,11 +41,11 @@ type ApiFunction = {
   routes: Record<string, Route>;
   uses: readonly Resource[];
   memoryMb?: number;
-  /** Only where it is not lambdas/<area>/handler.ts. */
+  /** Only if not lambdas/<area>/handler.ts. */
   entry?: string;
 };
 
-/** HTTP functions by area: lambdas/<area>/handler.ts serves these routes and nothing else. */
+/** HTTP functions by area. */
 export const apiFunctions = {
   accounts: {
     routes: contracts.accounts,
@@ -67,7 +68,7 @@ export const apiFunctions = {
     routes: contracts.resumes,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
   },
-  // Working out the recurrences of somebody's other calendar takes a processor.
+  // Expanding recurrences of an imported calendar is CPU-bound.
   calendar: {
     routes: contracts.calendar,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'site'],
@@ -111,21 +112,21 @@ export const apiFunctions = {
   },
 } as const satisfies Record<ApiArea, ApiFunction>;
 
-/** Behind the same gateway, but it answers pages to browsers and crawlers instead of JSON to the site's client. */
+/** Returns HTML pages to browsers and crawlers. */
 export const pageFunction = {
   name: 'pages',
   routes: pageRoutes,
   uses: ['tableRead', 'site', 'originKey'],
 } as const satisfies ApiFunction & { name: string };
 
-/** Behind the same gateway, for calendars that people subscribe to it. */
+/** Read by subscribed calendars. */
 export const calendarFeedFunction = {
   name: 'calendar-feed',
   routes: calendarFeedRoutes,
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
-/** Answers what no route matches, in the words of every other refusal. */
+/** Answers unmatched routes with the standard error body. */
 export const unknownRouteFunction = {
   name: 'unknown-route',
   entry: 'lambdas/platform/http/unknown-route.ts',
@@ -134,7 +135,7 @@ export const unknownRouteFunction = {
   memoryMb: 128,
 } as const satisfies { name: string; entry: string; routeKey: string; uses: readonly Resource[]; memoryMb: number };
 
-/** Everything that the HTTP gateway calls. */
+/** All functions behind the HTTP gateway. */
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
   [pageFunction.name]: pageFunction,
@@ -143,7 +144,7 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
 
 type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
 
-/** Bus consumers, each behind its own queue and dead-letter queue. */
+/** Bus consumers, each with its own queue and dead-letter queue. */
 export const queueConsumers = {
   notify: {
     entry: 'lambdas/notifications/notify.ts',
@@ -170,7 +171,7 @@ export const queueConsumers = {
     events: ['credential.check_requested'],
     uses: ['tableRead', 'tableWrite', 'registry'],
   },
-  /** Of those who were not hired, once a job is filled. */
+  /** For candidates who were not hired once a job is filled. */
   'call-off-interviews': {
     entry: 'lambdas/interviews/call-off-interviews.ts',
     events: ['job.filled'],
@@ -186,7 +187,7 @@ export const queueConsumers = {
     events: subscriptions.live,
     uses: ['tableRead', 'tableWrite', 'connections'],
   },
-  /** To browsers that asked for it, also while the site is closed. */
+  /** Web push. */
   'send-push': {
     entry: 'lambdas/notifications/send-push.ts',
     events: ['notification.created'],
@@ -208,7 +209,7 @@ type ScheduledFunction = {
   timeoutSeconds?: number;
 };
 
-/** Functions that run by themselves, at a period of theirs. A run that is late or doubled does no harm. */
+/** Scheduled functions. Late or duplicate runs are harmless. */
 export const scheduledFunctions = {
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
@@ -221,7 +222,7 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'search'],
     memoryMb: 1769,
   },
-  /** Reminds of licenses that expire, expires those that have, asks the registry again where it did not answer. */
+  /** Sends expiration reminders, expires credentials, retries the registry. */
   'watch-credentials': {
     entry: 'lambdas/credentials/watch-credentials.ts',
     everyMinutes: 60,
@@ -260,43 +261,43 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
     memoryMb: 1769,
-    // It reads every posting.
+    // Reads every job.
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduledFunction>;
-/** Name of the dead-letter queue that they share. */
+/** Shared dead-letter queue. */
 export const scheduleDeadLetters = 'schedules';
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;
 
-/** Carries the table's stream to the bus. */
+/** Publishes the table's stream to the bus. */
 export const streamConsumer = {
   name: 'publish-events',
   entry: 'lambdas/events/publish-events.ts',
   uses: ['bus'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** WebSocket API: lambdas/realtime/handler.ts serves every route of it. */
+/** Serves all routes of the WebSocket API. */
 export const realtimeFunction = {
   name: 'realtime',
   routeKeys: ['$connect', '$disconnect', '$default'],
   uses: ['tableRead', 'tableWrite', 'tokens', 'connections', 'closeConnections', 'connectionTimer'],
 } as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
 
-/** Closes live connections that have not shown whose they are, some seconds after they opened. */
+/** Closes live connections that have no session some seconds after they opened. */
 export const connectionCloser = {
   name: 'close-unclaimed',
   entry: 'lambdas/realtime/close-unclaimed.ts',
   uses: ['tableRead', 'closeConnections'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** The user pool asks it before somebody first signs in at an identity provider, in stages that have one. */
+/** Cognito pre-sign-up trigger for identity providers, where configured. */
 export const signUpTrigger = {
   name: 'pre-sign-up',
   entry: 'lambdas/accounts/pre-sign-up.ts',
   uses: ['tableRead', 'tableWrite', 'hashKey', 'poolUsers'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** A message is tried this often before it goes to the dead-letter queue. */
+/** Attempts before a message goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
 export { functionTimeoutSeconds, queueVisibilitySeconds, scheduledTimeoutSeconds } from './timing';
 export const functionMemoryMb = 512;
@@ -316,7 +317,7 @@ const define = (
   timeoutSeconds: number = functionTimeoutSeconds,
 ): FunctionDefinition => ({ name, entry, uses, memoryMb: memoryMb ?? functionMemoryMb, timeoutSeconds });
 
-/** Every function with its entry file, the way infra, the local gateway and the benches bundle it. */
+/** All functions with entry files, as bundled by infra, the local gateway and the benchmarks. */
 export const functionEntries: readonly FunctionDefinition[] = [
   ...Object.entries(gatewayFunctions).map(([name, it]) => define(name, it.entry ?? `lambdas/${name}/handler.ts`, it)),
   ...Object.entries(queueConsumers).map(([name, it]) => define(name, it.entry, it)),
@@ -330,7 +331,6 @@ export const functionEntries: readonly FunctionDefinition[] = [
   ),
 ];
 
-/** What the functions' manifest says of this one. */
 export const functionNamed = (name: string): FunctionDefinition => {
   const found = functionEntries.find((entry) => entry.name === name);
   if (!found) throw new Error(`There is no function ${name}.`);

@@ -1,6 +1,6 @@
-/** Public files that people gave, such as logos, on the site's own origin. The rest of the path is the object's key. */
+/** Public user files, such as logos, on the site's origin; the rest of the path is the object key. */
 export const mediaPath = '/media/';
-/** Where keys begin in the bucket of public files. */
+/** Key prefixes in the bucket of public files. */
 export const mediaKeys = {
   logo: 'media/logos/',
   portfolio: 'media/portfolio/',
@@ -8,28 +8,26 @@ export const mediaKeys = {
 } as const;
 export type MediaKind = keyof typeof mediaKeys;
 
-/** Where keys begin in the bucket of files that are not checked yet. */
+/** Key prefixes in the upload quarantine. */
 export const sentKeys = {
   logo: 'logos/',
-  /** Of a portfolio, or a photo. */
+  /** Portfolio images and photos. */
   image: 'images/',
   resume: 'resumes/',
-  /** Proof of a license. */
   credential: 'credentials/',
-  /** Of a message. */
   attachment: 'attachments/',
 } as const;
 export type UploadKind = keyof typeof sentKeys;
 
-/** Where keys begin in the bucket of files that are not public. */
+/** Key prefixes in the bucket of private files. */
 export const documentKeys = {
   resume: 'resumes/',
   credential: 'credentials/',
-  /** Resumes as they were sent with applications. */
+  /** Resume snapshots of applications. */
   application: 'applications/',
   attachment: 'attachments/',
   timesheet: 'timesheets/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
-/** Resumes made from profiles; each is made anew when somebody asks, so they are kept for a day at most. */
+/** Generated on every request, so kept for at most a day. */
 export const generatedResumeKeys = `${documentKeys.resume}generated/`;

@@ -1,3 +1,3 @@
-/** The names under which OpenSearch has postings and professionals; indexes and aliases of them begin with these. */
+/** Prefixes of OpenSearch indexes and aliases. */
 export const jobsAlias = 'wardline-jobs';
 export const professionalsAlias = 'wardline-professionals';

@@ -1,13 +1,10 @@
-/** Headers of files that people gave: shown as what they are, and never run. */
+/** For user files: no type sniffing, no execution. */
 export const mediaHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/**
- * Headers of every page of the site. `connect` lists further origins that the browser may call, `images` those of pictures
- * that it shows by addresses signed for some minutes.
- */
+/** For all pages. `connect` lists additional origins for fetch, `images` those of images with signed URLs. */
 export const securityHeaders = (connect: readonly string[], images: readonly string[] = []) => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -18,7 +15,7 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
-    // Receives pushes.
+    // Push notifications.
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

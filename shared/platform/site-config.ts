@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 export const identityProviders = ['Google', 'LinkedIn'] as const;
 
-/** /config.json: what the browser reads at run time, so that one build serves every stage. */
+/** /config.json, read at run time so one build serves every stage. */
 export const SiteConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Set for an endpoint other than AWS's own, such as the local one. */
+  /** Only for endpoints other than AWS's own, such as the local one. */
   userPoolEndpoint: z.string().optional(),
-  /** Hosted sign-in domain, present when an identity provider is configured. */
+  /** Hosted sign-in domain, if an identity provider is configured. */
   identityDomain: z.string().optional(),
   identityProviders: z.array(z.enum(identityProviders)),
   publishableKey: z.string(),

@@ -1,4 +1,4 @@
-/** The one table: keys, indexes and stream, as infra creates it, the local stack creates it and the repositories use it. */
+/** The table's keys, indexes and stream, shared by infra, the local stack and the repositories. */
 export const table = {
   partitionKey: 'pk',
   sortKey: 'sk',

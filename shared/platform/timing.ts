@@ -1,7 +1,7 @@
-// Apart from the manifest of functions: a function that needs one of these does not load every contract.
+// Separate from the function manifest, which would load every contract.
 
-/** Seconds: function time-out, and the queue's visibility time-out as AWS advises (six times). */
+/** Seconds. The visibility timeout is six times the function timeout, as AWS recommends. */
 export const functionTimeoutSeconds = 10;
-/** Of functions that run by themselves and work through lists. */
+/** Scheduled functions that process lists. */
 export const scheduledTimeoutSeconds = 60;
 export const queueVisibilitySeconds = functionTimeoutSeconds * 6;
