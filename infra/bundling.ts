@@ -6,18 +6,17 @@ import { lazySchemas } from './lazy-schemas';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A function and its entry file relative to the repository. */
 export type FunctionEntry = { name: string; entry: string };
-/** `plugins` are for the local stack, which puts stand-ins for what it cannot reach; what is deployed has none. */
+/** `plugins` are for the local stack, which replaces modules that need the internet; deployments have none. */
 export type BundleOptions = { minify?: boolean; sourcemap?: boolean; plugins?: Plugin[] };
-/** `file` is the module that exports `handler`; `bytes` counts all code of the package, without source maps. */
+/** `file` exports `handler`; `bytes` is the package's code size without source maps. */
 export type FunctionBundle = { name: string; directory: string; file: string; bytes: number; metafile: Metafile };
 
-/** Lambda looks for this module and export in every package. */
+/** Expected in every package. */
 export const lambdaHandler = 'index.handler';
 const entryFile = 'index.mjs';
 
-/** CommonJS packages, such as that of web push, ask for Node's own modules with it. */
+/** CommonJS packages, such as web-push, require Node's built-in modules. */
 const requireForPackages = `import{createRequire as createRequireOf}from'node:module';const require=createRequireOf(import.meta.url);`;
 
 /**
@@ -58,14 +57,14 @@ export const esbuildOptions = (
     target: 'node24',
     outExtension: { '.js': '.mjs' },
     banner: { js: requireForPackages },
-    // The SDK's ES modules shake; its CommonJS ones do not.
+    // Only the SDK's ES modules can be tree-shaken.
     mainFields: ['module', 'main'],
     tsconfig: 'tsconfig.json',
-    // Fonts of the documents that a function makes.
+    // Fonts of generated documents.
     loader: { '.woff': 'binary' },
     minify,
     sourcemap,
-    // Frames name file and line; the sources themselves stay in the repository.
+    // Stack frames need only file and line.
     sourcesContent: false,
     plugins: [lazyHttpModules, lazySchemas, ...plugins],
     legalComments: 'none',
@@ -73,7 +72,6 @@ export const esbuildOptions = (
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
-/** Bundles one function into its own directory, emptied first. */
 export const bundleFunction = async (
   entry: FunctionEntry,
   outDir: string,
@@ -88,7 +86,6 @@ export const bundleFunction = async (
   return { name: entry.name, directory, file: join(directory, entryFile), bytes, metafile };
 };
 
-/** Bundles functions into `outDir`/<name>/. */
 export const bundleFunctions = (
   entries: readonly FunctionEntry[],
   outDir: string,

@@ -5,48 +5,47 @@ import { limits } from '../shared/limits';
 export const stages = ['dev', 'staging', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Requests a second and the burst above it, over all callers. */
+/** Requests per second and burst, for all callers together. */
 export type Throttle = { rate: number; burst: number };
 
-/** An address of one's own, in a hosted zone of the same account. */
+/** A custom domain in a hosted zone of the same account. */
 export type Domain = { name: string; zoneName: string; zoneId: string };
 
-/** An OAuth client registered with the provider. Its secret is a Secrets Manager secret of this name, made by hand. */
+/** OAuth client at the provider. Its secret is a manually created Secrets Manager secret of this name. */
 export type ProviderClient = { clientId: string; secretName: string };
 
-/** Everything that differs between stages. */
 export type StageConfig = {
   stage: Stage;
-  /** CloudFront takes certificates and web ACLs from us-east-1 only, so the whole stage lives there. */
+  /** CloudFront accepts certificates and web ACLs from us-east-1 only, so the whole stage lives there. */
   region: 'us-east-1';
   /** Outside dev, data outlives its stack. */
   protectData: boolean;
   logRetention: RetentionDays;
-  /** Lambda maps stack frames to sources itself, at 8 ms more of cold start. */
+  /** Source maps cost 8 ms of cold start. */
   mapStackTraces: boolean;
   domain: Domain | null;
-  /** Where the site is served when this stage has no CDN of its own, as in an emulator. */
+  /** URL of the site in a stage without its own CDN, such as an emulator. */
   siteUrl: string | null;
   /**
-   * SES proves this domain with DNS records; messages come from `sender`@`domain`. As shipped it is a reserved name
-   * that cannot send: set the product's own before the first deployment (docs/deploy.md).
+   * SES verifies this domain by DNS; mail comes from `sender`@`domain`. The default is a reserved name that cannot
+   * send: set the product's own before the first deployment (docs/deploy.md).
    */
   mail: { domain: string; sender: string };
-  /** Receives alarms; confirmed by a link that SNS sends. */
+  /** Receives alarms after confirming the SNS subscription. */
   alarmEmail: string | null;
   providers: { Google: ProviderClient | null; LinkedIn: ProviderClient | null };
-  /** Where jobs are searched: in the memory of the functions, or in an OpenSearch domain. */
+  /** Search in the functions' memory or in an OpenSearch domain. */
   search: 'embedded' | 'opensearch';
-  /** The registry of NPI numbers, which anybody may ask. */
+  /** Public NPI registry. */
   registryUrl: string;
   /**
-   * Servers of video calls. `turn` relays for browsers that reach each other in no other way: a server that shares the
-   * secret of this name (Secrets Manager, made by hand) and takes credentials that end by themselves, as coturn does.
+   * Servers for video calls. `turn` relays where no direct connection is possible: a server such as coturn that shares
+   * the named secret (Secrets Manager, created manually) and accepts time-limited credentials.
    */
   call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
-  /** Name that text messages come from, in countries that show one; empty elsewhere. */
+  /** Sender name of text messages in countries that support one; empty elsewhere. */
   smsSenderId: string;
-  /** Sent by the site as x-api-key. It is public: it names the caller, it protects nothing. */
+  /** Sent by the site as x-api-key. Public: identifies the client, protects nothing. */
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
   /** Requests of one address in five minutes before the firewall refuses it. */
@@ -125,7 +124,6 @@ const configs: Record<Stage, StageConfig> = {
   },
 };
 
-/** The configuration that `-c stage=` names. */
 export const stageConfig = (stage: unknown): StageConfig => {
   const found = stages.find((name) => name === stage);
   if (!found) throw new Error(`Name the stage: -c stage=${stages.join('|')}`);
@@ -137,11 +135,11 @@ export const removalPolicy = ({ protectData }: StageConfig): RemovalPolicy =>
 
 export const mailAddress = ({ mail }: StageConfig): string => `${mail.sender}@${mail.domain}`;
 
-/** Address of the site where it is known before deployment. Identity providers return people there. */
+/** Origin known before deployment, for the redirects of identity providers. */
 export const siteOrigin = ({ stage, domain }: StageConfig): string => {
   if (!domain) throw new Error(`Identity providers need a domain of one's own: set domain of ${stage}.`);
   return `https://${domain.name}`;
 };
 
-/** Names of what people and scripts look up by name, such as `wardline-dev-notify-dlq`. */
+/** Names that people and scripts look up, such as `wardline-dev-notify-dlq`. */
 export const resourceName = (config: StageConfig, name: string): string => `wardline-${config.stage}-${name}`;

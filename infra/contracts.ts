@@ -3,7 +3,6 @@ import { gatewayFunctions, type Resource } from '../shared/platform/functions';
 
 export type Area = { name: string; uses: readonly Resource[]; routes: Record<string, Route> };
 
-/** The HTTP functions and the operations that each serves. */
 export const areas: readonly Area[] = Object.entries<Omit<Area, 'name'>>(gatewayFunctions).map(([name, area]) => ({
   name,
   ...area,

@@ -2,7 +2,7 @@ import type { MediaKind, UploadKind } from '../shared/platform/media';
 
 type Kinds = { sent: readonly UploadKind[]; media: readonly MediaKind[] };
 
-/** Kinds of files that functions take and publish, so that a mistake in one area cannot reach another's files. */
+/** File kinds per function, so a bug in one area can't reach another's files. */
 const fileAccess: Readonly<Record<string, Kinds>> = {
   organizations: { sent: ['logo'], media: ['logo'] },
   portfolio: { sent: ['image'], media: ['portfolio', 'photo'] },

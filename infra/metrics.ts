@@ -19,7 +19,7 @@ export type Watched = {
   api: ApiStack;
   events: EventsStack;
   auth: AuthStack;
-  /** Null where the index is embedded. */
+  /** Null with the embedded engine. */
   search: SearchStack | null;
 };
 
@@ -42,7 +42,7 @@ const operations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** A trigger of the user pool can refuse only by failing, so some failures of it are no trouble. */
+/** A user pool trigger refuses by failing, so some failures are normal. */
 const refusalsExpected = 10;
 
 const functionAlarms = (service: ServiceFunction, tolerated = 0): AlarmRule[] => [
@@ -78,7 +78,7 @@ const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRul
   })),
 ];
 
-/** What is watched: alarms that ask somebody to act, and graphs that show why. */
+/** Alarms that require action, and graphs that explain them. */
 export const stageMetrics = (
   config: StageConfig,
   { table, realtime, entrance, api, events, auth, search }: Watched,

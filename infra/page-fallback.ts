@@ -6,13 +6,13 @@ import { prerenderedRoutes } from '../shared/site-routes.ts';
 
 const source = fileURLToPath(new URL('constructs/page-fallback.js', import.meta.url));
 
-/** Code of the CDN's function, with the list of the prerendered pages. */
+/** Source of the CDN function with the prerendered pages filled in. */
 export const pageFallbackCode = (): string => {
   const list = JSON.stringify(prerenderedRoutes.map((name) => paths[name]));
   return readFileSync(source, 'utf8').replace('var prerendered = [];', `var prerendered = ${list};`);
 };
 
-/** The function that the CDN runs: turns the path of a page into the path of the file, or of the API, that answers it. */
+/** The CDN function: maps a page's path to the file or API path that serves it. */
 export const runPageFallback = (): ((uri: string) => string) => {
   const handler = runInNewContext(`${pageFallbackCode()}\nhandler`) as (event: { request: { uri: string } }) => {
     uri: string;

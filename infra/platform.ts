@@ -28,10 +28,9 @@ export type Connections = { url: string; arn: ByMethod; finding: ByMethod };
 type Made = {
   table: TableV2;
   hashKey: Secret;
-  /** What the CDN shows to the API. */
   originKey: Secret;
   identity: { userPool: IUserPool; browserClientId: string; serverClientId: string };
-  /** `from` is the sender as people see it, `address` the bare address in it. */
+  /** `from` includes the display name, `address` is the bare address. */
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
   siteUrl: string;
   bus: EventBus;
@@ -44,11 +43,10 @@ type Made = {
   registryUrl: string;
   call: { stunUrls: readonly string[]; turnUrls: readonly string[]; turnSecretArn: string | null };
   smsSenderId: string;
-  /** `domain` is null where the index is embedded. */
+  /** `domain` is null with the embedded engine. */
   search: { engine: StageConfig['search']; snapshots: SearchSnapshots; domain: SearchDomain | null };
 };
 
-/** What the stacks so far have made. */
 export type Platform = Partial<Made>;
 
 const need = <K extends keyof Made>(platform: Platform, name: K): Made[K] => {
@@ -57,7 +55,7 @@ const need = <K extends keyof Made>(platform: Platform, name: K): Made[K] => {
   return made;
 };
 
-/** Variables and rights that come with a resource. `owner` is the function's name. */
+/** Variables and permissions of a resource. `owner` is the function's name. */
 type Granted = { environment: Environment; statements: PolicyStatement[]; findings?: readonly AcceptedFinding[] };
 type Grant = (platform: Platform, owner: string) => Granted;
 
@@ -65,7 +63,7 @@ const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dy
 const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const indexNames = Object.keys(tableShape.indexes);
 
-// Only partitions that the function's code names, so that a mistake in one area cannot reach another's items.
+// Only partitions named in the function's code, so a bug in one area can't reach another's items.
 const tableStatement = (actions: string[], resources: string[], owner: string): PolicyStatement =>
   new PolicyStatement({
     actions,
@@ -190,9 +188,9 @@ export const grants: Record<Resource, Grant> = {
       statements: [new PolicyStatement({ actions: ['events:PutEvents'], resources: [eventBusArn] })],
     };
   },
-  // The pool names the function, so the function's own template cannot name the pool: AuthStack gives these rights.
+  // The pool references the function, so to avoid a cycle AuthStack grants these permissions.
   poolUsers: () => ({ environment: {}, statements: [] }),
-  // Each file has a new name. Signing a form with the function's own rights lets browsers do what it may do.
+  // Names are never reused. A signed form carries the function's own permissions.
   uploads: (platform, owner) => {
     const { sent, published } = need(platform, 'uploads');
     const kinds = filesOf(owner);
@@ -239,7 +237,7 @@ export const grants: Record<Resource, Grant> = {
       })),
     };
   },
-  // It is public and asks for no key.
+  // Public, no key required.
   registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl') }, statements: [] }),
   call: (platform) => {
     const { stunUrls, turnUrls, turnSecretArn } = need(platform, 'call');
@@ -254,7 +252,7 @@ export const grants: Record<Resource, Grant> = {
         : [],
     };
   },
-  // Publishing to a phone number has no resource to name; topics are left out by the condition.
+  // Publishing to a phone number has no resource; the condition excludes topics.
   sms: (platform) => ({
     environment: { SMS_SENDER_ID: need(platform, 'smsSenderId') },
     statements: [
@@ -273,7 +271,7 @@ export const grants: Record<Resource, Grant> = {
       platform,
       'search',
       ['s3:GetObject'],
-      // Without it, S3 answers for a missing object as for a forbidden one.
+      // Without it, S3 returns 403 instead of 404 for a missing object.
       [
         new PolicyStatement({
           actions: ['s3:ListBucket'],

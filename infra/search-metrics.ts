@@ -3,10 +3,9 @@ import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
 import type { SearchStack } from './stacks/search-stack';
 
 const mebibytesPerGigabyte = 1024;
-/** Below this share of free storage a rebuild, which needs room for a second index, may fail. */
+/** A rebuild needs space for a second index. */
 const freeShare = 0.25;
 
-/** What is watched of a stage's OpenSearch domain. */
 export const searchMetrics = ({
   domain,
   account,

@@ -2,12 +2,10 @@ import type { StackProps } from 'aws-cdk-lib';
 import type { FunctionBundle } from './bundling';
 import type { StageConfig } from './config';
 
-/** What every stack needs to know of its stage. */
 export type StageContext = {
   config: StageConfig;
-  /** Directory of a function's package. */
   bundle: (functionName: string) => string;
-  /** Directory of the built site, null when it is not built. */
+  /** Null if the site is not built. */
   site: string | null;
 };
 
@@ -25,7 +23,6 @@ export const stageContext = (
   site,
 });
 
-/** Properties that all stacks of a stage share. */
 export const stackProps = ({ region, protectData }: StageConfig, description: string): StackProps => ({
   env: { region },
   description,

@@ -14,7 +14,6 @@ import { SearchStack } from './stacks/search-stack';
 import { WebStack } from './stacks/web-stack';
 import type { StageContext } from './stage-context';
 
-/** All stacks of a stage, each given what the ones before it made. */
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const { table, hashKey, searchSnapshots, privateFiles } = new DataStack(app, context);
@@ -62,7 +61,7 @@ export const addStage = (app: App, context: StageContext): void => {
   const events = new EventsStack(app, context, platform, table);
   if (entrance.site) {
     const web = new WebStack(app, context, entrance.site, siteConfig(config, auth, websocketUrl));
-    // The site calls what is then there.
+    // The site calls these.
     web.addStackDependency(api);
     web.addStackDependency(events);
   }

@@ -2,8 +2,8 @@ import type { DocumentKind } from '../shared/platform/media';
 import partitions from './table-access.json' with { type: 'json' };
 
 /**
- * Partitions of the table that a function may touch, as IAM patterns of leading keys. table-access.json is written by
- * `npm run table-access` from the keys that the function's code names; test/infra compares the two.
+ * Table partitions a function may access, as IAM leading-key patterns. `npm run table-access` generates
+ * table-access.json from the keys in the function's code; test/infra compares the two.
  */
 export const partitionsOf = (functionName: string): readonly string[] => {
   const patterns = (partitions as Record<string, readonly string[]>)[functionName];
@@ -15,12 +15,12 @@ type DocumentRights = readonly { kind: DocumentKind; actions: readonly string[] 
 
 const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 
-/** Files that are not public: which of them each function reaches, and how. Signed addresses have the signer's rights. */
+/** Private files each function may access. Signed URLs carry the signer's permissions. */
 const documents: Record<string, DocumentRights> = {
   credentials: [{ kind: 'credential', actions: wholeFile }],
   'delete-documents': [{ kind: 'credential', actions: ['s3:DeleteObject'] }],
   resumes: [{ kind: 'resume', actions: wholeFile }],
-  // The resume is copied when it is sent.
+  // The resume is copied on submission.
   applications: [
     { kind: 'resume', actions: ['s3:GetObject'] },
     { kind: 'application', actions: wholeFile },
@@ -35,7 +35,7 @@ export const documentRights = (functionName: string): DocumentRights => {
   return rights;
 };
 
-/** Operations on the user pool that the accounts function's gateway sends with its own rights. */
+/** User pool operations used by the accounts function's gateway. */
 export const identityActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
@@ -47,7 +47,7 @@ export const identityActions = [
   'cognito-idp:AdminUserGlobalSignOut',
 ] as const;
 
-/** Operations on the user pool that the function sends which the pool asks before a first sign-in at a provider. */
+/** User pool operations used by the pre-sign-up trigger. */
 export const poolUserActions = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',

@@ -7,7 +7,7 @@ import { LocalError } from './local/local-error';
 import { loopback } from './local/ports';
 import { region } from './local/settings';
 
-// npm run dlq [-- --stage dev] [--redrive <consumer>]: what consumers could not take, and sending it back to them.
+// npm run dlq [-- --stage dev] [--redrive <consumer>]: lists and redrives dead letters.
 
 const help = `npm run dlq [-- options]
   --stage <stage>       a deployed stage; without it the local stack

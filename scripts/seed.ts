@@ -6,10 +6,10 @@ import { localEnvironment } from './local/settings';
 import { demoAccounts } from './seed/demo-accounts';
 import { seedDemoData } from './seed/seed-demo-data';
 
-// npm run seed                    the local stack that "npm start" runs
-// npm run seed -- --stage dev     a deployed stage, with the AWS credentials of the shell
+// npm run seed                    the local stack started by "npm start"
+// npm run seed -- --stage dev     a deployed stage, with the shell's AWS credentials
 
-/** Something that the operator can put right. */
+/** Can be resolved by the operator. */
 class SeedError extends Error {}
 
 const localVariables = async (): Promise<Record<string, string>> => {
@@ -50,10 +50,10 @@ const variablesOf = async (functionName: string, region: string): Promise<Record
   return JSON.parse(output) as Record<string, string>;
 };
 
-/** Together, these functions have every variable that the use cases need. */
+/** Together these functions have all required variables. */
 const stageVariables = async (stage: Exclude<Stage, 'prod'>): Promise<Record<string, string>> => {
   if (process.env['TABLE_NAME']) return {};
-  // Loads the CDK's library, which a local run does not need.
+  // Loads the CDK, which a local run does not need.
   const { resourceName, stageConfig } = await import('../infra/config');
   const config = stageConfig(stage);
   const variables = await Promise.all(
@@ -86,7 +86,7 @@ const run = async (): Promise<void> => {
 };
 
 run().then(
-  // The SDK's open connections would keep the process for a while.
+  // The SDK's open connections would delay the exit.
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof SeedError ? error.message : error);

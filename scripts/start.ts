@@ -8,7 +8,7 @@ import { LocalError } from './local/local-error';
 import { assertPortFree, portOrFree } from './local/ports';
 import { startStack, type LocalStack } from './local/stack';
 
-// npm start: the whole application on this machine, kept in .local/ between runs.
+// npm start: the whole application on this machine, with data in .local/.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const began = performance.now();
@@ -19,7 +19,7 @@ const progress = (step: string): void => say(`  ${step.padEnd(48)}${seconds().pa
 const stops: (() => Promise<void>)[] = [];
 let stopping = false;
 
-/** Ends every part once; a part that does not end is left behind after five seconds. */
+/** Ends each part once; abandons one that takes longer than five seconds. */
 const shutDown = async (code: number): Promise<void> => {
   if (stopping) return;
   stopping = true;
@@ -34,7 +34,7 @@ const onSignal = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
-/** npm passes a signal on to its shell only: when that is gone, nobody is left to stop this program. */
+/** npm forwards signals only to its shell: exit when that is gone. */
 const endWithNpm = (): void => {
   if (!process.env['npm_lifecycle_event']) return;
   const { ppid } = process;
@@ -63,7 +63,7 @@ const sayAccounts = async (): Promise<void> => {
   for (const { email, role } of demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
 };
 
-/** Fills the stage beside the running site. A broken-off run is completed by the next start. */
+/** Fills the stage while the site is running. The next start completes an interrupted run. */
 const fillWithDemoData = async (dataDir: string, stack: LocalStack): Promise<void> => {
   say('\n  Demo data is being written; the site can be used meanwhile.');
   Object.assign(process.env, stack.env);

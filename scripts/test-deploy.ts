@@ -11,7 +11,7 @@ import { smokeSteps } from './deploy-test/smoke';
 import { runSteps, tellSkips, type Skip } from './deploy-test/steps';
 import { missingParts } from './deploy-test/template-gaps';
 
-// npm run test:deploy: deploys every stack but the CDN with the real CDK to an emulator and uses what came up.
+// npm run test:deploy: deploys all stacks except the CDN to an emulator with the real CDK and tests the result.
 
 const cdn: Skip = {
   name: 'cdn',
@@ -60,7 +60,7 @@ const main = async (): Promise<boolean> => {
     });
     tellSkips(skips);
     const passed = await runSteps([...smokeSteps({ endpoint, gateway }), ...steps]);
-    // After a failure its log is worth reading.
+    // Kept for its log.
     if (passed && state) await rm(state, { recursive: true, force: true });
     return passed;
   } finally {

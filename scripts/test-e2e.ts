@@ -5,8 +5,8 @@ import { ensureChromium } from './lib/chromium';
 import { runCommand } from './lib/run-command';
 import { startStack, type LocalStack } from './local/stack';
 
-// npm run test:e2e                        builds the site, starts one stack in memory, runs the browser tests
-// npm run test:e2e -- --built axe -g dark with the site as it is built, and arguments for Playwright
+// npm run test:e2e                        builds the site, starts a stack in memory, runs the browser tests
+// npm run test:e2e -- --built axe -g dark uses the existing build and passes arguments to Playwright
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const builtSite = fileURLToPath(new URL('../dist/web/index.html', import.meta.url));
@@ -22,7 +22,7 @@ const playwright = (stack: LocalStack, chromiumPath: string, args: readonly stri
     const child = spawn('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', ...args], {
       cwd: root,
       stdio: 'inherit',
-      // The stack's variables let tests make people and read mail through the API.
+      // For tests that create people and read mail through the API.
       env: {
         ...process.env,
         ...stack.env,

@@ -6,7 +6,7 @@ import { runCommand } from './lib/run-command';
 import { runTasks, type Task } from './lib/schedule';
 import { countPlaywright, countVitest, readCounts, settle, type Counts } from './lib/test-counts';
 
-// npm test: every check of the repository, from a fresh clone after npm ci, with one figure at the end.
+// npm test: all checks of the repository from a fresh clone after npm ci, with one total.
 
 type Section = {
   name: string;
@@ -14,7 +14,7 @@ type Section = {
   cores: number;
   after?: string[];
   env?: Record<string, string>;
-  /** Reads the section's report; a section without one counts as a single check. */
+  /** Without a report, a section counts as a single check. */
   counts?: () => Promise<Counts>;
 };
 type Outcome = { name: string; seconds: number; counts: Counts; output: string };
@@ -54,9 +54,9 @@ const playwright = (): Section => {
   };
 };
 
-// Longest first; the browser tests need both cores for steady timing.
+// Longest first; browser tests need both cores for stable timing.
 const sections: Section[] = [
-  // It waits for its stack half of the time.
+  // Mostly waits for its stack.
   vitest('integration', { cores: 1, workers: 2, projects: ['integration', 'own-stack'] }),
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'types', cores: 1, command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },

@@ -3,7 +3,7 @@ import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 
-// Names of routes instead of addresses, and nothing of the caller: no IP address, user agent, token or id.
+// Routes instead of URLs, and nothing about the caller: no IP address, user agent, token or id.
 const httpFields = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -27,14 +27,14 @@ export interface AccessLogProps {
   readonly protocol: keyof typeof formats;
 }
 
-/** Access log of an API, one JSON line a request, without personal data. */
+/** One JSON line per request, without personal data. */
 export class AccessLog extends Construct {
   readonly settings: CfnStage.AccessLogSettingsProperty;
 
   constructor(scope: Construct, id: string, { config, protocol }: AccessLogProps) {
     super(scope, id);
     const group = new LogGroup(this, 'Group', {
-      // API Gateway may write to groups of this prefix without a policy of their own.
+      // API Gateway may write to groups with this prefix without a resource policy.
       logGroupName: `/aws/vendedlogs/${resourceName(config, protocol)}`,
       retention: config.logRetention,
       removalPolicy: removalPolicy(config),

@@ -10,18 +10,18 @@ import { removalPolicy, resourceName, type StageConfig } from '../config';
 
 export type AlarmRule = {
   name: string;
-  /** What it means and what to look at first. */
+  /** Meaning and first steps. */
   description: string;
   metric: IMetric;
-  /** Rings above this. */
+  /** Threshold. */
   above: number;
-  /** Periods of five minutes in a row, one unless given. */
+  /** Consecutive periods; default 1. */
   periods?: number;
 };
 
 export const alarmPeriod = Duration.minutes(5);
 
-/** Alarms and the encrypted topic that carries them. */
+/** Alarms and their encrypted topic. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[] = [];

@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import { entranceHeaders, headers } from '../../shared/api/route';
 import { resourceName, type StageConfig } from '../config';
 
-/** What the CDN passes on to the API: the headers that the contract knows, the query, no cookies. It caches nothing. */
+/** What the CDN forwards to the API: known headers and the query, no cookies. Caches nothing. */
 export class ApiForwarding extends Construct {
   readonly cachePolicy: CachePolicy;
   readonly originRequestPolicy: OriginRequestPolicy;
@@ -28,7 +28,7 @@ export class ApiForwarding extends Construct {
       cookieBehavior: CacheCookieBehavior.none(),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      // CloudFront forwards headers through a cache policy only when this is above zero.
+      // CloudFront forwards headers through a cache policy only if this is positive.
       maxTtl: Duration.seconds(1),
     });
     this.originRequestPolicy = new OriginRequestPolicy(this, 'Forward', {

@@ -12,9 +12,8 @@ export interface ApiServiceProps extends ServiceFunctionProps {
   readonly apiId: string;
 }
 
-/** The HTTP API calls this function, and may. */
 const gatewayIntegration = (scope: Construct, apiId: string, { function: target }: ServiceFunction): CfnIntegration => {
-  // One permission for the API, not one a route: a function's policy holds 20 kB.
+  // One permission per API, not per route: a function's policy is limited to 20 kB.
   target.addPermission('Invoke', {
     principal: new ServicePrincipal('apigateway.amazonaws.com'),
     sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: apiId, resourceName: '*/*' }),
@@ -24,7 +23,7 @@ const gatewayIntegration = (scope: Construct, apiId: string, { function: target 
     integrationType: 'AWS_PROXY',
     integrationUri: target.functionArn,
     payloadFormatVersion: '2.0',
-    // A little more than the function has, so that its own answer arrives.
+    // Slightly longer than the function's timeout, so its own response arrives.
     timeoutInMillis: functionTimeoutSeconds * 1000 + 1000,
   });
 };
@@ -33,7 +32,7 @@ export interface UnknownRouteProps extends ServiceFunctionProps {
   readonly apiId: string;
 }
 
-/** What no operation of the contracts matches. */
+/** Fallback for requests that match no contract. */
 export class UnknownRoute extends Construct {
   readonly service: ServiceFunction;
   readonly route: CfnRoute;
@@ -51,7 +50,7 @@ export class UnknownRoute extends Construct {
   }
 }
 
-/** One lambda and the gateway routes of its contract: nothing is reachable that the contract does not name. */
+/** One lambda and the routes of its contract; nothing else is reachable. */
 export class ApiService extends Construct {
   readonly service: ServiceFunction;
   readonly routes: readonly CfnRoute[];

@@ -10,7 +10,7 @@ export interface CdnLogProps {
   readonly distribution: IDistribution;
 }
 
-// Neither the visitor (address, agent, referrer, cookies) nor the page: addresses of pages may hold ids and tokens.
+// Excludes both the visitor (address, user agent, referrer, cookies) and the path, which may contain ids and tokens.
 const recordFields = [
   'date',
   'time',
@@ -27,7 +27,7 @@ const recordFields = [
   'ssl-protocol',
 ];
 
-/** The CDN's log: what was answered, where and how fast, without personal data. */
+/** CDN log without personal data. */
 export class CdnLog extends Construct {
   constructor(scope: Construct, id: string, { config, distribution }: CdnLogProps) {
     super(scope, id);

@@ -12,11 +12,11 @@ export const queueDefaults = {
 
 export interface DeadLetterQueueProps {
   readonly config: StageConfig;
-  /** Name of the consumer whose failures it keeps. */
+  /** Consumer whose failures it keeps. */
   readonly name: string;
 }
 
-/** Keeps what a consumer could not do for fourteen days; `npm run dlq` lists it and sends it back. */
+/** Retains failed messages for 14 days; `npm run dlq` lists and redrives them. */
 export class DeadLetterQueue extends Construct {
   readonly name: string;
   readonly queue: Queue;

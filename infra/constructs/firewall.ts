@@ -10,11 +10,11 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples would keep whole requests with their addresses.
+  // Samples would store whole requests including addresses.
   sampledRequestsEnabled: false,
 });
 
-/** Paths of the operations that need no session and that somebody could hammer: sign-up, codes, resets. */
+/** Operations without a session that invite abuse: sign-up, codes, resets. */
 const accountPaths = allRoutes.filter(({ access }) => access === 'publishableKey').map(({ path }) => path);
 
 const pathIs = (path: string): CfnWebACL.StatementProperty => ({
@@ -57,7 +57,7 @@ const refusal = (code: ErrorCode): string => {
   return JSON.stringify(body);
 };
 
-/** Before the API's own limit of 10 MB, whose words nobody can choose: bodies of eight digits and more. */
+/** Blocks bodies of eight digits and more before the API's own 10 MB limit, whose message can't be customized. */
 const tooLarge: Rule = {
   name: 'too-large',
   action: {
@@ -74,7 +74,7 @@ const tooLarge: Rule = {
   },
 };
 
-/** Rate rules by address, and AWS's lists of bad senders and known attacks. */
+/** Rate limits by address, and AWS's managed rules. */
 export class Firewall extends Construct {
   readonly arn: string;
   readonly name: string;

@@ -18,7 +18,7 @@ export interface IdentityProvidersProps {
 }
 
 const secretOf = ({ secretName }: ProviderClient): SecretValue => SecretValue.secretsManager(secretName);
-/** The id of the person is kept beside the user's name, which the pool may write in lower case. */
+/** The subject is stored separately, because the pool may lowercase it in the user name. */
 const attributeMapping = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),
@@ -28,10 +28,10 @@ const attributeMapping = {
 };
 const scopes = ['openid', 'email', 'profile'];
 
-/** Google and LinkedIn, when the stage has clients with them, and the hosted sign-in domain that both need. */
+/** Google and LinkedIn, where configured, with the hosted sign-in domain. */
 export class IdentityProviders extends Construct {
   readonly names: readonly ProviderName[];
-  /** Host of the hosted sign-in, undefined without a provider. */
+  /** Host of the hosted sign-in; undefined without a provider. */
   readonly domain: string | undefined;
 
   constructor(scope: Construct, id: string, { config, userPool }: IdentityProvidersProps) {
@@ -53,7 +53,7 @@ export class IdentityProviders extends Construct {
         clientId: LinkedIn.clientId,
         clientSecret: secretOf(LinkedIn).unsafeUnwrap(),
         issuerUrl: 'https://www.linkedin.com/oauth',
-        // Its discovery document names another issuer than its address, so the endpoints are given.
+        // Its discovery document names a different issuer, so the endpoints are explicit.
         endpoints: {
           authorization: 'https://www.linkedin.com/oauth/v2/authorization',
           token: 'https://www.linkedin.com/oauth/v2/accessToken',
@@ -70,7 +70,7 @@ export class IdentityProviders extends Construct {
   }
 
   private addDomain({ stage, region }: StageConfig, userPool: IUserPool): string {
-    // Prefixes are unique in the region, hence the account in it.
+    // Prefixes are unique per region, hence the account id.
     const domainPrefix = `wardline-${stage}-${Aws.ACCOUNT_ID}`;
     new UserPoolDomain(this, 'Domain', { userPool, cognitoDomain: { domainPrefix } });
     return `${domainPrefix}.auth.${region}.amazoncognito.com`;

@@ -11,9 +11,8 @@ import { Construct } from 'constructs';
 import { productName } from '../../shared/product';
 import { mailAddress, resourceName, type StageConfig } from '../config';
 
-/** The domain that mail comes from, signed with DKIM, and the sending rules that hold for it. */
+/** Sending domain with DKIM and its sending rules. */
 export class MailIdentity extends Construct {
-  /** Sender as people see it. */
   readonly from: string;
   readonly address: string;
   readonly identityArn: string;
@@ -37,7 +36,7 @@ export class MailIdentity extends Construct {
           })
         : null;
     const identity = new EmailIdentity(this, 'Domain', {
-      // With the zone at hand, the DKIM records are made, too.
+      // With a hosted zone, DKIM records are created as well.
       identity: zone && mailDomain === zone.zoneName ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain),
       configurationSet,
     });

@@ -1,7 +1,7 @@
-// Runs in CloudFront for every request that is not for the API. Files end like files;
-// a token in a page's address may hold a dot, yet ends long after it.
-// infra/page-fallback.ts fills in the pages that the build prerenders (shared/site-routes.ts); every other page is the
-// empty shell that the script fills. The head of a job's page is rendered by a function (lambdas/pages).
+// Runs in CloudFront for every request outside the API. Requests with a file extension pass through; tokens in a path
+// may contain a dot but continue well beyond it. infra/page-fallback.ts fills in the prerendered pages
+// (shared/site-routes.ts); other pages get the empty shell. The head of a job page is rendered by a function
+// (lambdas/pages).
 var prerendered = [];
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
@@ -9,7 +9,7 @@ function handler(event) {
   var request = event.request;
   var path = request.uri;
   if (path.indexOf('/jobs/job_') === 0) {
-    // Below a job there is nothing: the function says so, too.
+    // Nothing exists below a job; the function answers 404.
     request.uri = '/api/pages/jobs/' + path.slice(6).replace(/\//g, '-');
     return request;
   }

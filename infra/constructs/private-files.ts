@@ -6,8 +6,8 @@ import { removalPolicy, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
 /**
- * Resumes and proofs of licenses: checked files that nobody sees but by an address that a function signs for some minutes.
- * They stay until their owner takes them back. There are no versions: what is deleted is gone.
+ * Verified resumes and license documents, accessible only through short-lived signed URLs. Unversioned: a deleted file
+ * is gone.
  */
 export class PrivateFiles extends Construct {
   readonly bucket: Bucket;
@@ -34,7 +34,7 @@ export class PrivateFiles extends Construct {
     });
   }
 
-  /** What cdk-nag calls the right to files of a kind by any name. */
+  /** Resource name in cdk-nag findings. */
   finding(kind: DocumentKind): string {
     return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${documentKeys[kind]}*`;
   }

@@ -8,7 +8,7 @@ import { mediaKeys, type MediaKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
-/** Files that people gave and a function checked, such as logos: private, shown by the CDN. */
+/** Verified public files such as logos: private bucket behind the CDN. */
 export class PublicFiles extends Construct {
   readonly bucket: Bucket;
 
@@ -33,17 +33,17 @@ export class PublicFiles extends Construct {
     });
   }
 
-  /** What cdk-nag calls the right to files of this kind by any name. */
+  /** Resource name in cdk-nag findings. */
   finding(kind: MediaKind): string {
     return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${mediaKeys[kind]}*`;
   }
 
-  /** How the CDN shows them: the path is the key, without a list of what there is. */
+  /** The path is the object key; there is no listing. */
   behavior(responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      // Browsers keep a file for ever, because its name changes with it; here a deleted one is gone after a day.
+      // Browsers cache indefinitely because names are content-specific; the CDN drops a deleted file after a day.
       cachePolicy: new CachePolicy(this, 'Cache', {
         cachePolicyName: resourceName(this.config, 'public-files'),
         comment: 'Checked files that people gave',

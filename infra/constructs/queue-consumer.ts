@@ -15,7 +15,7 @@ export interface QueueConsumerProps extends ServiceFunctionProps {
   readonly events: readonly EventType[];
 }
 
-/** Events of the bus, a queue that keeps them, a function that acts on them, and a second queue for what it cannot do. */
+/** Bus events, their queue, the consumer function, and a dead-letter queue. */
 export class QueueConsumer extends Construct {
   readonly service: ServiceFunction;
   readonly queue: Queue;

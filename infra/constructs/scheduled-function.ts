@@ -8,16 +8,16 @@ import { ServiceFunction, type ServiceFunctionProps } from './service-function';
 
 export interface ScheduledFunctionProps extends ServiceFunctionProps {
   readonly everyMinutes: number;
-  /** Takes the ticks that could not be delivered and the runs that failed. */
+  /** For undeliverable ticks and failed runs. */
   readonly deadLetters: Queue;
 }
 
-/** Once is enough: the next tick does what this one left. */
+/** The next tick does the rest. */
 const retries = 1;
 
 /**
- * A function that runs by itself at a steady period. Nothing keeps two runs apart, and nothing has to: each takes what it
- * does with a conditional write, so concurrency is not reserved, which a new account has none of to spare.
+ * Runs a function at a fixed interval. Concurrent runs are safe because every change is a conditional write, so no
+ * concurrency is reserved (new accounts have none to spare).
  */
 export class ScheduledFunction extends Construct {
   readonly service: ServiceFunction;
@@ -33,7 +33,7 @@ export class ScheduledFunction extends Construct {
         new LambdaFunction(this.service.function, {
           deadLetterQueue: deadLetters,
           retryAttempts: retries,
-          // A tick that is older than its period has a successor.
+          // An older tick has a successor.
           maxEventAge: period,
         }),
       ],

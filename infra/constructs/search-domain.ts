@@ -7,12 +7,12 @@ import { jobsAlias, professionalsAlias } from '../../shared/platform/search-inde
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, type AcceptedFinding } from '../findings';
 
-/** What test:opensearch runs is of the same minor version. */
+/** Same minor version as in test:opensearch. */
 const engineVersion = 'OpenSearch_2.19';
 
 type Size = { instanceType: string; nodes: number; gigabytes: number };
 
-/** One small node, or one in each of three zones: each posting is then kept three times. */
+/** One small node, or one in each of three zones with every document on all three. */
 const sizeOf = ({ stage }: StageConfig): Size =>
   stage === 'prod'
     ? { instanceType: 'm7g.medium.search', nodes: 3, gigabytes: 20 }
@@ -20,11 +20,11 @@ const sizeOf = ({ stage }: StageConfig): Size =>
 
 const logKinds = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS'] as const;
 
-/** The OpenSearch domain of a stage that has one. Only signed requests of roles that name its paths get in. */
+/** OpenSearch domain. Accepts only signed requests from roles allowed on its paths. */
 export class SearchDomain extends Construct {
   readonly domainName: string;
   readonly arn: string;
-  /** What cdk-nag calls its address. */
+  /** Resource name in cdk-nag findings. */
   readonly finding: string;
   readonly url: string;
   readonly gigabytes: number;
@@ -53,7 +53,7 @@ export class SearchDomain extends Construct {
       encryptionAtRestOptions: { enabled: true },
       nodeToNodeEncryptionOptions: { enabled: true },
       domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
-      // The index in the path is the index that a request reaches, so that rights by path hold.
+      // Requests reach only the index in the path, so permissions by path hold.
       advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
       accessPolicies: this.accountDecides(),
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
@@ -68,7 +68,7 @@ export class SearchDomain extends Construct {
     this.acceptFindings(domain, nodes);
   }
 
-  /** Requests have to be signed by a role of this account, whose own policy says which paths it may use. */
+  /** Any role of this account; the role's own policy limits the paths. */
   private accountDecides(): PolicyDocument {
     const statement = new PolicyStatement({
       principals: [new AccountRootPrincipal()],
@@ -123,7 +123,7 @@ export class SearchDomain extends Construct {
 
 const aliases = [jobsAlias, professionalsAlias];
 
-/** What each resource's requests are, as the tests with a real node find them. */
+/** Requests per resource, verified by tests with a real node. */
 export const domainPaths = {
   search: aliases.map((alias) => ({ path: `${alias}/_search`, actions: ['es:ESHttpPost'] })),
   searchIndex: [
@@ -135,7 +135,7 @@ export const domainPaths = {
   ],
 } satisfies Record<string, { path: string; actions: string[] }[]>;
 
-/** Rights on the domain by path: reading searches and nothing else, writing reaches the indexes of the product only. */
+/** Permissions by path: readers may only search, writers only reach the product's indexes. */
 export const domainRights = (
   { arn, finding }: SearchDomain,
   resource: keyof typeof domainPaths,

@@ -4,10 +4,10 @@ import { Construct } from 'constructs';
 import { removalPolicy, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
-/** Snapshots of the embedded search: a new one every hour, the last few kept in case one is bad. */
+/** Hourly snapshots of the embedded search; a few are kept in case one is bad. */
 export class SearchSnapshots extends Construct {
   readonly bucket: Bucket;
-  /** What cdk-nag calls the right to snapshots by any name. */
+  /** Resource name in cdk-nag findings. */
   readonly finding: string;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
@@ -30,6 +30,6 @@ export class SearchSnapshots extends Construct {
   }
 }
 
-/** As lambdas/search-index/embedded/snapshot-gateway.ts names them. */
+/** Names used by lambdas/search-index/embedded/snapshot-gateway.ts. */
 export const snapshotPrefix = 'snapshots/';
 export const snapshotPointers = ['newest.json', 'newest-professionals.json'] as const;

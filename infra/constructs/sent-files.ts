@@ -8,8 +8,8 @@ import { accept, exportedAs } from '../findings';
 const bucketName = (stack: Stack, config: StageConfig): string => `${resourceName(config, 'uploads')}-${stack.account}`;
 
 /**
- * Where browsers send files. Made of the bucket's name, not of the bucket: the site's headers name this address, and the
- * bucket names the site's.
+ * Upload origin. Built from the bucket's name to avoid a cycle: the site's headers name this origin, and the bucket
+ * names the site's.
  */
 export const uploadsOrigin = (stack: Stack, config: StageConfig): string =>
   `https://${bucketName(stack, config)}.s3.${config.region}.${stack.urlSuffix}`;
@@ -19,7 +19,7 @@ export interface SentFilesProps {
   readonly siteUrl: string;
 }
 
-/** Files that browsers have sent and nothing has checked yet. Only functions read them; what is left goes after a day. */
+/** Upload quarantine: only functions read it, and leftovers expire after a day. */
 export class SentFiles extends Construct {
   readonly bucket: Bucket;
 
@@ -43,7 +43,7 @@ export class SentFiles extends Construct {
     });
   }
 
-  /** What cdk-nag calls the right to sent files of this kind by any name. */
+  /** Resource name in cdk-nag findings. */
   finding(kind: UploadKind): string {
     return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${sentKeys[kind]}*`;
   }

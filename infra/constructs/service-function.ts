@@ -20,17 +20,17 @@ import type { StageContext } from '../stage-context';
 
 export interface ServiceFunctionProps {
   readonly context: StageContext;
-  /** Its name in shared/platform/functions.ts. */
+  /** Name in shared/platform/functions.ts. */
   readonly name: string;
   readonly uses: readonly Resource[];
-  /** What earlier stacks made; anything that `uses` names must be there. */
+  /** Must contain everything that `uses` names. */
   readonly platform: Platform;
   readonly environment?: Environment;
-  /** How often what nobody waits for is tried again, and where it goes then. */
+  /** Retries and dead-letter queue of asynchronous invocations. */
   readonly failures?: { readonly retries: number; readonly queue: IQueue };
 }
 
-/** A lambda with exactly the variables and rights of what it uses, its own role and its own log group. */
+/** A lambda with exactly the variables and permissions of what it uses, and its own role and log group. */
 export class ServiceFunction extends Construct {
   readonly name: string;
   readonly function: LambdaFunction;

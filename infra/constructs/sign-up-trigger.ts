@@ -11,11 +11,11 @@ export interface SignUpTriggerProps {
   readonly context: StageContext;
   readonly platform: Platform;
   readonly userPool: UserPool;
-  /** Whether the stage has identity providers. Without one the pool does not ask: nobody signs up through it. */
+  /** False without identity providers: then no one signs up through the pool. */
   readonly asked: boolean;
 }
 
-/** Ties people who sign in at an identity provider to the user of their address, before the pool makes another. */
+/** Links provider users to an existing user with the same address before the pool creates another. */
 export class SignUpTrigger extends Construct {
   readonly service: ServiceFunction;
 
@@ -23,7 +23,7 @@ export class SignUpTrigger extends Construct {
     super(scope, id);
     const { name, uses } = signUpTrigger;
     this.service = new ServiceFunction(this, name, { context, platform, name, uses });
-    // Apart from the function: the pool waits for the function, and these rights wait for the pool.
+    // A separate policy avoids a cycle: the pool depends on the function, these permissions on the pool.
     const rights = new Policy(this, 'PoolUsers', {
       statements: [new PolicyStatement({ actions: [...poolUserActions], resources: [userPool.userPoolArn] })],
     });

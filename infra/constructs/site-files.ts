@@ -13,7 +13,7 @@ import type { SpaSite } from './spa-site';
 export interface SiteFilesProps {
   readonly config: StageConfig;
   readonly site: SpaSite;
-  /** The built site, or null to place config.json only. */
+  /** Null deploys config.json only. */
   readonly directory: string | null;
   readonly siteConfig: SiteConfig;
 }
@@ -23,8 +23,8 @@ const revalidate = [CacheControl.fromString('no-cache')];
 const immutable = [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 
 /**
- * Places the files of the site: first those with a hash in their name, for ever, then the pages and config.json, which
- * browsers check each time. Old hashed files stay, for tabs that are still open.
+ * Uploads hashed files first, cached indefinitely, then pages and config.json, which browsers revalidate. Old hashed
+ * files stay for open tabs.
  */
 export class SiteFiles extends Construct {
   private readonly logGroup: LogGroup;
@@ -69,7 +69,7 @@ export class SiteFiles extends Construct {
     });
   }
 
-  // The function that copies the files is the CDK's own and stands in the stack, not in this construct.
+  // The CDK's copy function is part of the stack, not of this construct.
   private acceptFindings({ bucket }: SpaSite): void {
     const stack = Stack.of(this);
     const files = exportedAs(Stack.of(bucket), bucket.bucketArn);
@@ -85,7 +85,7 @@ export class SiteFiles extends Construct {
       'IAM5[Action::s3:DeleteObject*]',
       `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`,
       `IAM5[Resource::${files}/*]`,
-      // Invalidating the CDN's copies.
+      // CDN invalidation.
       'IAM5[Resource::*]',
     ];
     accept(stack, ...findings.map((finding) => ({ id: `AwsSolutions-${finding}`, reason })));

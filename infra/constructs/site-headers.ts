@@ -10,7 +10,7 @@ export interface SiteHeadersProps {
   readonly images: readonly string[];
 }
 
-// CloudFront sets these itself and takes them only as properties of their own.
+// CloudFront accepts these only as dedicated properties.
 const own = [
   'content-security-policy',
   'strict-transport-security',
@@ -32,7 +32,7 @@ const hsts = (value: string) => ({
   override: true,
 });
 
-/** The security headers of shared/platform, as CloudFront adds them to pages and, without the page's own, to the API and to public files. */
+/** Security headers of shared/platform, for pages and, without the page-specific ones, for the API and public files. */
 export class SiteHeaders extends Construct {
   readonly policy: ResponseHeadersPolicy;
   readonly apiPolicy: ResponseHeadersPolicy;

@@ -36,21 +36,17 @@ import { SiteHeaders } from './site-headers';
 
 export interface SpaSiteProps {
   readonly config: StageConfig;
-  /** Host that /api/* goes to. */
   readonly apiHost: string;
-  /** Sent along with every request to the API. */
   readonly originKey: Secret;
-  /** Further origins that the browser calls. */
   readonly connect: readonly string[];
-  /** Further origins whose pictures it shows. */
   readonly images: readonly string[];
   readonly publicFiles: PublicFiles;
 }
 
-/** Answers that CloudFront would otherwise keep for ten seconds. Pages of their own would hide the API's errors. */
+/** CloudFront would cache these for ten seconds. Custom error pages would hide the API's errors. */
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** A private bucket behind a CDN that serves the single-page application and forwards /api/* from the same origin. */
+/** Private bucket behind a CDN that also forwards /api/* from the same origin. */
 export class SpaSite extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -72,7 +68,7 @@ export class SpaSite extends Construct {
       comment: resourceName(config, 'site'),
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        // Listing lets a missing file answer 404 instead of 403.
+        // With list permission, a missing file returns 404 instead of 403.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -92,7 +88,7 @@ export class SpaSite extends Construct {
           responseHeadersPolicy: headers.apiPolicy,
         },
         [`${mediaPath.slice(1)}*`]: publicFiles.behavior(headers.mediaPolicy),
-        // The head of a job's page is written by a function; the address is turned into that of the API.
+        // A function renders the head of job pages; the path is rewritten to the API's.
         'jobs/job_*': {
           origin: api,
           viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -124,7 +120,7 @@ export class SpaSite extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
-      // A rollback finds the last builds; older ones go.
+      // Keeps recent builds for rollbacks.
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
@@ -142,7 +138,7 @@ export class SpaSite extends Construct {
     });
   }
 
-  /** The function says how long, a minute at most; the page is the same for everybody. */
+  /** The function sets max-age, at most a minute; the page is the same for everyone. */
   private addWrittenPageCache(config: StageConfig): CachePolicy {
     return new CachePolicy(this, 'WrittenPages', {
       cachePolicyName: resourceName(config, 'written-pages'),

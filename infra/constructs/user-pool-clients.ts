@@ -22,12 +22,14 @@ const common = {
   generateSecret: false,
   preventUserExistenceErrors: true,
   enableTokenRevocation: true,
-  // A removed right is gone for reads after one token; writes read the membership.
+  // A revoked permission is effective for reads after one token lifetime; writes check the membership.
   accessTokenValidity: Duration.minutes(15),
   idTokenValidity: Duration.minutes(15),
 } satisfies UserPoolClientOptions;
 
-/** The browser signs in with SRP; the server checks passwords with its own client, which the gateway never accepts. */
+/**
+ * The browser signs in with SRP; the server verifies passwords with its own client, which the gateway never accepts.
+ */
 export class UserPoolClients extends Construct {
   readonly ids: { browserClientId: string; serverClientId: string };
 
@@ -40,8 +42,8 @@ export class UserPoolClients extends Construct {
       authFlows: { userSrp: true },
       refreshTokenValidity: Duration.days(30),
       authSessionValidity: Duration.minutes(5),
-      // An access token may write the attributes named here; address and groups change through the API only. Cognito
-      // wants provider-mapped attributes writable.
+      // Attributes a user may write with an access token; email address and groups change only through the API. Cognito
+      // requires provider-mapped attributes to be writable.
       writeAttributes: new ClientAttributes().withStandardAttributes({
         locale: true,
         email: federated,
@@ -57,7 +59,7 @@ export class UserPoolClients extends Construct {
         ? {
             oAuth: {
               flows: { authorizationCodeGrant: true },
-              // The last is for the session's own user: who it is, and its authenticator app.
+              // The last scope covers the user's own data and authenticator app.
               scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
               callbackUrls: [`${siteOrigin(config)}${paths.authCallback}`],
               logoutUrls: [`${siteOrigin(config)}${paths.home}`],

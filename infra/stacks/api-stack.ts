@@ -23,14 +23,14 @@ const settingsOf = (routeKey: string, { rate, burst }: Throttle): [string, objec
   { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
 ];
 
-// This property of CfnStage is free-form, so it takes CloudFormation's own names.
+// This CfnStage property is free-form and requires CloudFormation's own names.
 const routeSettings = (config: StageConfig) =>
   Object.fromEntries([
     ...allRoutes.map((route) => settingsOf(`${route.method} ${route.path}`, throttleOf(config, route))),
     settingsOf(unknownRouteFunction.routeKey, config.throttle.public),
   ]);
 
-/** Every HTTP operation of the contracts: one function an area, its routes, who may call and how often. */
+/** One function per area with its routes, authorization and throttling. */
 export class ApiStack extends Stack {
   readonly services: readonly ServiceFunction[];
 
@@ -69,7 +69,7 @@ export class ApiStack extends Stack {
       defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
       routeSettings: routeSettings(config),
     });
-    // Settings of a route that is not there yet are refused.
+    // Settings for a route that does not exist yet are refused.
     for (const resource of resources) stage.addResourceDependency(resource);
   }
 }

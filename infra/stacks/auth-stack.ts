@@ -14,7 +14,7 @@ import { accept } from '../findings';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** Who people are: user pool, its clients and providers, and the address that the product writes from. */
+/** User pool, clients, identity providers and the mail identity. */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: UserPoolClients;
@@ -54,13 +54,13 @@ export class AuthStack extends Stack {
     const federated = Object.values(config.providers).some((provider) => provider !== null);
     const userPool = new UserPool(this, 'Users', {
       userPoolName: resourceName(config, 'users'),
-      // Accounts come from POST /api/register only, which answers the same for every address (docs/adr/0002).
+      // Accounts are created only by POST /api/register, which does not reveal registered addresses (docs/adr/0002).
       selfSignUpEnabled: false,
       accountRecovery: AccountRecovery.NONE,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // The product confirms addresses itself. A federated client must be able to write the address, so there Cognito
-      // keeps the old one until the new one is proven.
+      // The product verifies addresses itself. Federated clients must be able to write the address, so Cognito keeps
+      // the old one until the new one is verified.
       autoVerify: { email: federated },
       keepOriginal: { email: federated },
       passwordPolicy: {

@@ -11,7 +11,7 @@ import { stackProps, type StageContext } from '../stage-context';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** What has to outlive every deployment: the one table, the key of its keyed hashes, and what is kept in buckets. */
+/** Retained across deployments: the table, the hash key and the buckets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly hashKey: Secret;

@@ -10,18 +10,17 @@ import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
 
 /**
- * The address of everything: the CDN, the HTTP API that it forwards /api to, still without routes, and the buckets that
- * browsers send files to and see files of. They stand apart from what they serve because the functions behind the API
- * write the site's address into e-mails.
+ * CDN, HTTP API (without routes) and public buckets. A separate stack, because the functions need the site's URL for
+ * emails.
  */
 export class EntranceStack extends Stack {
   readonly apiId: string;
-  /** https:// address of the API itself. */
+  /** https:// URL of the API itself. */
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** What the CDN shows to the API, which refuses everybody else: nobody goes round the firewall. */
+  /** Secret the CDN sends to the API, so no one else can set the caller's address. */
   readonly originKey: Secret;
-  /** Null where the stage has no CDN of its own. */
+  /** Null without a CDN. */
   readonly site: SpaSite | null;
   readonly publicFiles: PublicFiles;
   readonly sentFiles: SentFiles;

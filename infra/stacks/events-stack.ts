@@ -19,8 +19,8 @@ import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 /**
- * What happens after a write: the table's stream becomes events on the bus, and each consumer acts on its own. What no
- * write sets off runs by the clock.
+ * Asynchronous processing: the table's stream becomes events on the bus for the consumers. Also the scheduled
+ * functions.
  */
 export class EventsStack extends Stack {
   readonly bus: EventBus;
@@ -41,7 +41,7 @@ export class EventsStack extends Stack {
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
-        // A bad record is found by halving and set aside; the rest go on in order.
+        // Bisects to isolate a bad record; the rest continue in order.
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         retryAttempts: 10,

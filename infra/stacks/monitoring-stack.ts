@@ -9,7 +9,6 @@ import { stackProps, type StageContext } from '../stage-context';
 const graph = ({ title, left, right = [] }: Graph): IWidget =>
   new GraphWidget({ title, left: [...left], right: [...right], width: 8, height: 6 });
 
-/** Alarms to one topic, and a dashboard that shows them beside the figures they watch. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, { config }: StageContext, watched: Watched) {
     super(scope, resourceName(config, 'monitoring'), stackProps(config, 'Alarms and dashboard'));

@@ -11,12 +11,12 @@ import { accept, exportedAs } from '../findings';
 import type { Connections, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** The route whose replies reach the browser. The others only open and close a connection. */
+/** The only route that returns a response to the browser. */
 const answered = '$default';
 
-/** Live notifications: the WebSocket API and the function behind all of its routes. */
+/** WebSocket API for live updates and its function. */
 export class RealtimeStack extends Stack {
-  /** wss:// address for the browser. */
+  /** wss:// URL for the browser. */
   readonly websocketUrl: string;
   readonly websocketOrigin: string;
   /** Where and under which right a function writes to connections. */

@@ -4,7 +4,6 @@ import { resourceName } from '../config';
 import { SearchDomain } from '../constructs/search-domain';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** OpenSearch, in a stage that searches there. */
 export class SearchStack extends Stack {
   readonly domain: SearchDomain;
 

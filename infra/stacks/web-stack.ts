@@ -6,7 +6,7 @@ import { SiteFiles } from '../constructs/site-files';
 import type { SpaSite } from '../constructs/spa-site';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** The built site and its config.json, put in place after everything that they call. */
+/** Deployed after everything it calls. */
 export class WebStack extends Stack {
   constructor(scope: Construct, context: StageContext, site: SpaSite, siteConfig: SiteConfig) {
     const { config } = context;
@@ -16,7 +16,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: site.url });
   }
 
-  /** Templates can be made and tested without the site; a deployment without it would empty the stage. */
+  /** Templates can be synthesized and tested without the site, but deploying would empty the stage. */
   private refuseDeployment(): void {
     new CfnRule(this, 'SiteIsBuilt', {
       assertions: [

@@ -13,7 +13,7 @@ export const measuredRoutes = ['/', '/login', '/jobs'] as const;
 
 export type InitialAssets = {
   route: string;
-  /** Sums over the files, each compressed on its own; 1 kB is 1,000 bytes. */
+  /** Sum of individually compressed files; 1 kB is 1,000 bytes. */
   jsGzipKb: number;
   cssGzipKb: number;
   files: { file: string; gzipBytes: number }[];
@@ -33,8 +33,8 @@ const reachable = (manifest: Manifest, keys: readonly string[], seen = new Set<s
 };
 
 /**
- * The scripts and styles that a first visit to `route`, one of the pages written by the build, loads before the page
- * works. Read from the manifest of the build in `directory` and what it noted about each page.
+ * Scripts and styles loaded before the prerendered page `route` becomes interactive, according to the build's manifest
+ * and its record of each page.
  */
 export const initialAssets = (route: string, directory: string = defaultDirectory): InitialAssets => {
   const manifest = readJson(directory, '.vite/manifest.json') as Manifest;

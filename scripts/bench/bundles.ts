@@ -11,7 +11,7 @@ export type BundleSize = { name: string; minifiedBytes: number; gzipBytes: numbe
 const floor: FunctionEntry = { name: 'yardstick-floor', entry: 'scripts/bench/yardsticks/floor.ts' };
 const express: FunctionEntry = { name: 'yardstick-express', entry: 'scripts/bench/yardsticks/express-app.ts' };
 
-// Express is CommonJS and asks for Node's modules with require.
+// Express is CommonJS and requires Node's built-in modules.
 const requireBanner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /** Built as anybody would build it: without what infra/bundling.ts does to start faster. */
@@ -29,7 +29,7 @@ export const buildBenchBundles = (outDir: string): Promise<BenchBundle[]> =>
     ...functionEntries.map((entry) => bundleFunction(entry, outDir)),
   ]);
 
-/** All code of a package, chunks that load only when asked for included. */
+/** Includes chunks loaded on demand. */
 export const sizeOf = async ({ name, file }: BenchBundle): Promise<BundleSize> => {
   const directory = join(file, '..');
   const entries = await readdir(directory, { recursive: true });

@@ -6,7 +6,7 @@ type ConsumedCapacity = { CapacityUnits?: number; ReadCapacityUnits?: number; Wr
 
 export type CapacityProxy = {
   endpoint: string;
-  /** Sums what the table charges this function while `work` runs. */
+  /** Capacity consumed by this function during `work`. */
   during(functionName: string, work: () => Promise<void>): Promise<Capacity>;
   close(): Promise<void>;
 };
@@ -27,11 +27,11 @@ const unitsOf = (body: Buffer): number => {
   return [consumed].flat().reduce((sum, it) => sum + (it.CapacityUnits ?? 0), 0);
 };
 
-/** Stands between the functions and the table and asks it to say what every call costs. */
+/** Proxy that requests ReturnConsumedCapacity on every call. */
 export const startCapacityProxy = async (target: string): Promise<CapacityProxy> => {
   const { hostname, port } = new URL(target);
   let current: { functionName: string; sum: Capacity } | null = null;
-  // Consumers work in the background; what they use is theirs.
+  // Background consumers are not counted.
   const isCounted = ({ headers }: IncomingMessage): boolean =>
     new RegExp(`\\bapp/${current?.functionName ?? '-'}(\\s|$)`).test(headers['user-agent'] ?? '');
 

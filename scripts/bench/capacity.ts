@@ -4,7 +4,7 @@ import { allRoutes, callEveryRoute, callRoute } from './route-calls';
 
 export type RouteCapacity = Capacity & { route: string; name: string };
 
-/** Read and write units of each operation. One that is called twice shows its dearer call. */
+/** Capacity units per operation; the maximum if called several times. */
 export const measureCapacity = async (proxy: CapacityProxy): Promise<RouteCapacity[]> => {
   const measured = new Map<string, RouteCapacity>();
   const call: Caller = async (name, parts = {}, token) => {

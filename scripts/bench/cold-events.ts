@@ -39,7 +39,7 @@ const queueEvent = (type: string, data: Record<string, unknown>) => ({
   Records: [
     {
       messageId: 'bench',
-      // Always the same event: after the first delivery it is a redelivery, which reads and stops.
+      // Always the same event: after the first delivery it is a redelivery, which only reads.
       body: JSON.stringify({ detail: { id: `bench:${type}`, type, occurredAt: new Date().toISOString(), data } }),
     },
   ],
@@ -67,7 +67,7 @@ const streamEvent = (jobId: string, organizationId: string) => ({
 
 const tick = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
 
-/** What each function gets for its first invocation: its cheapest real work, on demo data. */
+/** First invocation per function: its cheapest real work on demo data. */
 export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const [professional, admin] = await Promise.all([somebody('Elena Vasquez'), somebody('Margaret Ellison')]);
   const mine = await api(applicationRoutes.listMyApplications, { query: {} }, { token: professional.token });
@@ -85,7 +85,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     accounts: httpEvent('/api/me', professional),
     profiles: httpEvent('/api/profile', professional),
     portfolio: httpEvent('/api/portfolio', professional),
-    // Who has no uploaded resume is told so after one read.
+    // Without an uploaded resume it returns after one read.
     resumes: httpEvent('/api/profile/resume', professional),
     calendar: httpEvent('/api/calendar/connection', professional),
     'calendar-feed': httpEvent('/api/calendar/feeds', undefined, {
@@ -136,7 +136,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     }),
     'send-digests': tick,
     'publish-events': streamEvent(jobId, organizationId),
-    // Joining needs an identity provider, which only a deployed stage has: this measures the load.
+    // Linking needs an identity provider, which only a deployed stage has: measures loading only.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
     offers: httpEvent('/api/offers', professional),
     timesheets: httpEvent('/api/earnings', professional),

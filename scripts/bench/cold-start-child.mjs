@@ -1,4 +1,4 @@
-// One cold start: load the bundle, answer one event, tell how long it took. Runs in a process of its own.
+// One cold start in its own process: loads the bundle, handles one event and prints the duration.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

@@ -20,8 +20,8 @@ const sample = async (file: string, eventFile: string, env: Record<string, strin
 };
 
 /**
- * Fresh process, load plus first invocation, median over `runs`. The functions take turns, so that a slow moment of the
- * machine touches all of them alike.
+ * Median over `runs` of load plus first invocation in a new process. Functions alternate, so a slow phase of the
+ * machine affects all equally.
  */
 export const measureColdStarts = async (
   bundles: readonly BenchBundle[],
@@ -38,7 +38,7 @@ export const measureColdStarts = async (
       return { name, file, eventFile, samples: [] as Sample[] };
     }),
   );
-  // One round unmeasured: the files are in the page cache from then on, for all alike.
+  // The first round warms the page cache and is not measured.
   for (let round = -1; round < runs; round += 1) {
     for (const { file, eventFile, samples } of prepared) {
       const result = await sample(file, eventFile, env);

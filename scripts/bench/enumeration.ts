@@ -6,7 +6,7 @@ import { startStack } from '../local/stack';
 import { median, rounded } from './statistics';
 
 // npx tsx scripts/bench/enumeration.ts
-// Can somebody tell by answer or time whether an address is registered? 50 tries each, known and unknown in turn.
+// Does the response or its time reveal whether an address is registered? 50 attempts each, alternating.
 
 const tries = 50;
 
@@ -20,11 +20,11 @@ const timed = async (attempt: Attempt, email: string): Promise<{ milliseconds: n
   return { milliseconds: performance.now() - started, answer: JSON.stringify(answer) };
 };
 
-/** Each try has addresses of its own: a second one for the same address would meet its cooldown. */
+/** Distinct addresses, because a second attempt would meet its cooldown. */
 const compare = async (what: string, attempt: Attempt, knownAddresses: readonly string[]): Promise<Comparison> => {
   const result: Comparison = { what, known: [], unknown: [], answers: new Set() };
   for (const [index, address] of knownAddresses.entries()) {
-    // In turn, and in changing order, so that a slow moment of the machine touches both alike.
+    // Alternating order, so a slow phase of the machine affects both equally.
     const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
       const { milliseconds, answer } = await timed(attempt, kind === 'known' ? address : uniqueEmail('nobody'));
@@ -35,12 +35,12 @@ const compare = async (what: string, attempt: Attempt, knownAddresses: readonly 
   return result;
 };
 
-/** Share of pairs in which the known address took longer: one half when nothing can be told (Mann-Whitney). */
+/** Share of pairs where the known address was slower; one half if indistinguishable (Mann-Whitney). */
 const slowerShare = ({ known, unknown }: Comparison): number => {
   const wins = known.flatMap((a) => unknown.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 };
-/** Three standard errors of that share for samples of this size. */
+/** Three standard errors for this sample size. */
 const tolerance = (count: number): number => 3 * Math.sqrt((2 * count + 1) / (12 * count * count));
 
 const answerOf = ({ status, body }: { status: number; body: unknown }): Answer => ({

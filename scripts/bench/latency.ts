@@ -10,7 +10,7 @@ export type Latency = { route: string; p50: number; p95: number; p99: number; sa
 
 type Case = { name: string; token?: string; call: (index: number) => Record<string, unknown> };
 
-/** Warm calls one after the other through the local gateway: public list, public page, account, list, and a write. */
+/** Sequential warm calls through the local gateway: public list, public page, account, list, and a write. */
 export const measureLatency = async (samples: number): Promise<Latency[]> => {
   const employer = await registerEmployer();
   const job = await createJob(employer);
@@ -21,7 +21,6 @@ export const measureLatency = async (samples: number): Promise<Latency[]> => {
     { name: 'getPublicJob', call: () => ({ params: { jobId: job.jobId } }) },
     { name: 'getMe', token, call: () => ({}) },
     { name: 'listNotifications', token, call: () => ({ query: {} }) },
-    // A step of the wizard.
     {
       name: 'saveProfileDraft',
       token,

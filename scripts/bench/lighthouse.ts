@@ -11,13 +11,13 @@ export type Scores = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** What cost points, for the report. */
+  /** Audits that lost points. */
   failed: string[];
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse with its own defaults: an emulated phone on simulated slow 4G. */
+/** Lighthouse defaults: emulated phone on simulated slow 4G. */
 export const measurePage = async (site: string, page: string, chromePath: string): Promise<Scores> => {
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, '--headless=new'], logLevel: 'silent' });
   try {

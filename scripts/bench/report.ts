@@ -21,7 +21,7 @@ export type BenchResults = {
 
 export const targets = {
   minifiedBytes: 700_000,
-  /** Times the floor. */
+  /** Multiple of the floor. */
   coldInit: 1.5,
   initialJsKb: 130,
   performance: 97,
@@ -110,7 +110,7 @@ export const tablesOf = (results: BenchResults): Table[] => {
   ].filter(({ rows }) => rows.length > 0);
 };
 
-/** What the figures miss, one sentence each. */
+/** One sentence per missed target. */
 export const missedTargets = ({ sizes, coldStarts, pages, lighthouse }: BenchResults): string[] => {
   const floor = totalOf(coldStarts, floorName);
   const express = totalOf(coldStarts, expressName);

@@ -126,7 +126,7 @@ const logoCalls = async (call: Caller, token: string): Promise<void> => {
   await call('removeLogo', {}, token);
 };
 
-/** The token of the newest invitation to this address. */
+/** Token of the newest invitation. */
 const invitationToken = async (email: string): Promise<string> => {
   await fetch(`${new URL(process.env['AWS_ENDPOINT_URL'] ?? '').origin}/_local/drain`, { method: 'POST' });
   const [mail] = await mailsTo(email);
@@ -238,7 +238,7 @@ const professionalCalls = async (call: Caller): Promise<void> => {
   await call('unsaveProfessional', { params }, token);
 };
 
-/** An address for a file, and the file sent there; answers the id of the upload. */
+/** Uploads a file; returns the upload id. */
 const uploaded = async (
   call: Caller,
   name: string,
@@ -360,7 +360,7 @@ const savedJobCalls = async (call: Caller): Promise<void> => {
   await call('deleteJobAlert', { params: { jobAlertId } }, token);
 };
 
-/** Calls every operation once at least, with people and records of its own beside the demo data. */
+/** Calls every operation at least once, with its own people and records besides the demo data. */
 export const callEveryRoute = async (call: Caller): Promise<void> => {
   for (const calls of [
     accountCalls,

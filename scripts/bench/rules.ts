@@ -20,7 +20,7 @@ const speedOf = (run: () => unknown): number => {
   return Math.round((1000 * calls) / (performance.now() - started));
 };
 
-/** How often a second one core works out the rules of a profile: a list of matches costs one for each row. */
+/** Evaluations of the profile rules per second on one core; a list of matches needs one per row. */
 export const measureRules = (): RuleSpeed[] => {
   const [job, candidate, today] = [jobDraft(), profile(), new Date().toISOString().slice(0, 10)];
   const rules: Record<string, () => unknown> = {

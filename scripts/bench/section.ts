@@ -1,7 +1,5 @@
-/** A part of docs/bench.md that a bench of its own writes. */
 export type Section = { of(report: string): string; within(report: string, section: string): string };
 
-/** The part that this command writes: found again in a report, and put at its end in place of the former one. */
 export const sectionOf = (command: string): Section => {
   const start = `<!-- written by ${command} -->`;
   const end = `<!-- end of ${command} -->`;
@@ -21,6 +19,6 @@ export const sectionOf = (command: string): Section => {
 export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
 
-/** A report that is written anew, with the parts that the former one had. */
+/** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
   [searchPart, realtimePart].reduce((text, part) => part.within(text, part.of(former)), report);

@@ -11,11 +11,11 @@ import type { MissingPart, Template } from './template-gaps';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the site of the tested stage would be; the CDN is the one stack part that is not deployed. */
+/** URL of the tested stage's site; only the CDN is not deployed. */
 export const siteUrl = 'http://localhost:5173';
 export const testedStage = stageConfig('dev');
 
-/** Templates and packages of the dev stage without its CDN, ready for `cdk deploy --app <directory>`. */
+/** Templates and packages of the dev stage without its CDN, for `cdk deploy --app <directory>`. */
 export const writeAssembly = async (directory: string, missing: readonly MissingPart[]): Promise<void> => {
   const { context } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8')) as {
     context: Record<string, unknown>;

@@ -17,7 +17,7 @@ import type { Skip, Step } from './steps';
 
 export type DeployedNames = { tableName: string; queueName: (consumer: string) => string };
 
-/** Something of the deployed stage to check where the emulator can do it at all. */
+/** A check of the deployed stage, where the emulator supports it. */
 type Behaviour = Skip & {
   works: (endpoint: string) => Promise<boolean>;
   check: (names: DeployedNames) => Promise<void>;
@@ -91,7 +91,7 @@ const behaviours: readonly Behaviour[] = [
     name: 'wrong passwords are refused',
     lost: 'this emulator lets every password in; the embedded stack and the integration tests check it',
     works: wrongPasswordRefused,
-    // Somebody who is not there gets the same answer as somebody with another password.
+    // An unknown user gets the same response as a wrong password.
     check: () => assert.rejects(signIn('nobody@example.test', 'Wrong-password-1')),
   },
   {
@@ -125,7 +125,7 @@ const behaviours: readonly Behaviour[] = [
   },
 ];
 
-/** Checks that this emulator can answer, and the names of those that it cannot. */
+/** Checks this emulator supports, and the names of the others. */
 export const behaviourSteps = async (
   endpoint: string,
   names: DeployedNames,

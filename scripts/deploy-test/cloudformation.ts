@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-// Emulators route by the service in this header and do not check the signature.
+// Emulators route by the service in this header and ignore the signature.
 const authorization =
   'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/cloudformation/aws4_request, SignedHeaders=host, Signature=0';
 
@@ -16,7 +16,7 @@ const call = async (endpoint: string, parameters: Record<string, string>): Promi
 const field = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Whether a stack of this template can be created, and has then what `holds` looks for. It is deleted again. */
+/** Creates a stack from this template, looks for what `holds` names, and deletes it. */
 export const canCreate = async (
   endpoint: string,
   name: string,

@@ -8,12 +8,12 @@ const cdk = fileURLToPath(new URL('../../node_modules/.bin/cdk', import.meta.url
 export type Outputs = Record<string, Record<string, string>>;
 
 const run = async (directory: string, args: string[]): Promise<void> => {
-  // In the repository, bootstrap would synthesise the application first.
+  // Inside the repository, bootstrap would synthesize the app first.
   const { exitCode, output } = await runCommand(['env', '-C', directory, cdk, ...args], { timeoutSeconds: 600 });
   if (exitCode !== 0) throw new Error(`cdk ${args[0]} failed:\n${output}`);
 };
 
-/** Bootstraps the emulated account and deploys the prepared assembly with the real CDK; answers the stacks' outputs. */
+/** Bootstraps the emulated account and deploys with the real CDK; returns the stack outputs. */
 export const deploy = async (directory: string, region: string): Promise<Outputs> => {
   const empty = join(directory, 'empty');
   const outputs = join(directory, 'outputs.json');

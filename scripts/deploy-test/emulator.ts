@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runCommand } from '../lib/run-command';
 
-// With the second package the emulator signs and verifies tokens; without it, no token holds.
+// The emulator signs and verifies tokens only with the second package.
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
 
-/** `state` is the directory of an emulator that was started here. */
+/** `state` is the directory of an emulator started here. */
 export type Emulator = { endpoint: string; state: string | null; stop: () => void };
 
 const freePort = (): Promise<number> =>
@@ -27,7 +27,7 @@ const run = async (command: string[], advice: string): Promise<void> => {
   if (exitCode !== 0) throw new Error(`${command.join(' ')} failed. ${advice}\n${output}`);
 };
 
-/** The emulator's program, installed into a virtual environment of its own on first use. */
+/** Installs the emulator into a virtual environment on first use. */
 const install = async (directory: string): Promise<string> => {
   const environment = join(directory, 'venv');
   const program = join(environment, 'bin/ministack');
@@ -45,12 +45,12 @@ const answers = async (endpoint: string): Promise<boolean> => {
   }
 };
 
-/** Starts an emulator with nothing in it; all that it keeps stays below `directory`. */
+/** Starts an empty emulator with its state below `directory`. */
 const start = async (directory: string): Promise<Emulator> => {
   const program = await install(directory);
   const state = join(directory, `run-${process.pid}`);
   await mkdir(state, { recursive: true });
-  // Its workers are CommonJS, which the repository's package.json would make them not.
+  // Its workers are CommonJS; the repository's package.json would make them ES modules.
   await writeFile(join(state, 'package.json'), '{}');
   const port = await freePort();
   const log = await open(join(state, 'emulator.log'), 'a');
@@ -63,7 +63,7 @@ const start = async (directory: string): Promise<Emulator> => {
       STATE_DIR: join(state, 'state'),
       S3_DATA_DIR: join(state, 's3'),
       TMPDIR: state,
-      // These listen on fixed ports.
+      // These use fixed ports.
       IOT_MTLS_ENABLED: '0',
       SFTP_ENABLED: '0',
     },
@@ -75,7 +75,7 @@ const start = async (directory: string): Promise<Emulator> => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // It ended already.
+      // Already stopped.
     }
   };
   process.once('exit', stop);
@@ -88,7 +88,7 @@ const start = async (directory: string): Promise<Emulator> => {
   throw new Error(`The emulator did not start; see ${join(state, 'emulator.log')}.`);
 };
 
-/** The emulator that AWS_ENDPOINT_URL names, or a new one. */
+/** The emulator at AWS_ENDPOINT_URL, or a new one. */
 export const emulator = async (directory: string): Promise<Emulator> => {
   const given = process.env['AWS_ENDPOINT_URL'];
   if (!given) return start(directory);

@@ -7,7 +7,7 @@ type Message = Record<string, unknown>;
 const addresses = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
 
-// LocalStack and ministack name the same things differently.
+// LocalStack and ministack use different names.
 const sentOf = (message: Message): Sent => {
   const destination = (message['Destination'] ?? message['destination']) as Record<string, unknown> | undefined;
   const body = JSON.stringify(message['Body'] ?? message['body'] ?? message);
@@ -32,7 +32,7 @@ const read = async (endpoint: string): Promise<Sent[]> => {
   throw new Error(`The e-mails sent through ${endpoint} cannot be read.`);
 };
 
-/** The newest e-mail to this address whose subject holds `subject`, waiting for it up to twenty seconds. */
+/** Polls up to 20 seconds for the newest email with this subject. */
 export const mailTo = async (endpoint: string, address: string, subject: string): Promise<Sent> => {
   for (let waited = 0; waited < 20_000; waited += 250) {
     const found = (await read(endpoint)).filter((sent) => sent.to.includes(address) && sent.subject.includes(subject));

@@ -12,13 +12,12 @@ import { resourceName } from '../../infra/config';
 import { testedStage } from './assembly';
 import { mailTo } from './mailbox';
 
-/** `gateway` is the address of the deployed API, `endpoint` that of the emulated AWS. */
+/** `gateway` is the deployed API, `endpoint` the emulated AWS. */
 export type Deployed = { endpoint: string; gateway: string };
 export type Person = { email: string; password: string; token: string; userId: string };
 type Kind = { userType: 'doctor' } | { userType: 'employer'; organization: string } | Invited;
 type Invited = { userType: 'employer'; invitationToken: string };
 
-/** The body of an answer that has the expected status. */
 export const ok = <T>(reply: { status: number; body: T }, status = 200): T => {
   assert.equal(reply.status, status, JSON.stringify(reply.body));
   return reply.body;
@@ -37,7 +36,7 @@ export const register = async ({ gateway }: Deployed, { email, password }: Perso
   ok(await api(accountRoutes.register, { body: { ...kind, ...names, email, password } }, { gateway }));
 };
 
-/** A wrong code is refused, the right one works, and works once. */
+/** A wrong code is refused; the right one works exactly once. */
 export const confirm = async ({ endpoint, gateway }: Deployed, { email }: Person): Promise<void> => {
   const code = /\d{6}/.exec((await mailTo(endpoint, email, 'verification code')).subject)?.[0] ?? '';
   const verify = (tried: string) =>
@@ -54,7 +53,7 @@ export const enter = async ({ gateway }: Deployed, person: Person): Promise<void
   ok(await api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, options));
 };
 
-/** Waits until the public search finds the job, up to twenty seconds. */
+/** Polls up to 20 seconds. */
 export const foundBySearch = async ({ gateway }: Deployed, jobId: string, q: string): Promise<void> => {
   for (let waited = 0; waited < 20_000; waited += 250) {
     const { items } = ok(await api(searchRoutes.searchJobs, { query: { q } }, { gateway }));
@@ -64,7 +63,7 @@ export const foundBySearch = async ({ gateway }: Deployed, jobId: string, q: str
   throw new Error('The search did not find the job in 20 s.');
 };
 
-/** The newest notification that speaks of `text`, waiting for it up to twenty seconds. */
+/** Polls up to 20 seconds. */
 export const notified = async ({ gateway }: Deployed, { token }: Person, text: string): Promise<Notification> => {
   for (let waited = 0; waited < 20_000; waited += 250) {
     const { items } = ok(await api(notificationRoutes.listNotifications, { query: {} }, { gateway, token }));
@@ -75,12 +74,11 @@ export const notified = async ({ gateway }: Deployed, { token }: Person, text: s
   throw new Error(`No notification about ${text} in 20 s.`);
 };
 
-/** Invokes a function as its schedule would. */
 export const runFunction = async ({ endpoint }: Deployed, name: string): Promise<void> => {
   const path = `/2015-03-31/functions/${resourceName(testedStage, name)}/invocations`;
   const response = await fetch(`${endpoint}${path}`, {
     method: 'POST',
-    // Emulators read the service from here and do not check the signature.
+    // Emulators read the service from this header and ignore the signature.
     headers: { authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${testedStage.region}/lambda/aws4_request` },
     body: JSON.stringify({ source: 'aws.events' }),
   });

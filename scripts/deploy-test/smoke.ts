@@ -26,7 +26,7 @@ import {
 } from './smoke-people';
 import type { Step } from './steps';
 
-/** The marketplace's main line through the deployed API, with everything that follows from each write. */
+/** The main workflow through the deployed API, including all consequences of each write. */
 export const smokeSteps = (deployed: Deployed): Step[] => {
   const { endpoint, gateway } = deployed;
   const professional = newcomer('professional');

@@ -1,10 +1,9 @@
-/** Runs named steps one after another and keeps what each found. */
 export type Step = { name: string; run: () => Promise<void> };
 export type Skip = { name: string; lost: string };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Tells of every step; false when one failed. Later steps need earlier ones, so the first failure ends it. */
+/** Stops at the first failure, because later steps depend on earlier ones. */
 export const runSteps = async (steps: readonly Step[]): Promise<boolean> => {
   for (const { name, run } of steps) {
     const since = performance.now();

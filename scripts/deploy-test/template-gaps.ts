@@ -3,7 +3,7 @@ import { canCreate } from './cloudformation';
 export type TemplateResource = { Type: string; Properties?: Record<string, unknown> };
 export type Template = { Resources: Record<string, TemplateResource>; Outputs?: Record<string, { Value?: unknown }> };
 
-/** A part of the templates that an emulator may lack: how to find out, and how to deploy without it. */
+/** A template part an emulator may lack: how to detect it and deploy without it. */
 type Gap = { name: string; lost: string; probe: unknown; without: (template: Template) => Template };
 
 const withoutResources = (template: Template, unwanted: (resource: TemplateResource) => boolean): Template => ({
@@ -103,7 +103,7 @@ const gaps: readonly Gap[] = [
 
 export type MissingPart = Pick<Gap, 'name' | 'lost' | 'without'>;
 
-/** What this emulator lacks, found by trying each part in a stack of its own. */
+/** Detected by creating each part in its own stack. */
 export const missingParts = async (endpoint: string): Promise<MissingPart[]> => {
   const tried = await Promise.all(
     gaps.map(async (gap) => ({ gap, works: await canCreate(endpoint, gap.name, gap.probe) })),

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Fonts of documents are modules with their bytes, as the functions' bundles have them. What runs the functions' own use
- * cases without a bundle, such as the demo data, imports this first.
+ * Loads fonts as modules containing their bytes, as bundles do. Import first in scripts that run use cases unbundled,
+ * such as the demo data.
  */
 registerHooks({
   load(url, context, next) {

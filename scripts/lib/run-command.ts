@@ -6,7 +6,7 @@ export type CommandOptions = { env?: Record<string, string>; timeoutSeconds?: nu
 
 const running = new Set<() => void>();
 
-// A child must not outlive the command that somebody interrupts.
+// Child processes must not outlive an interrupted command.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     for (const stop of running) stop();
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs a program in its own process group to its end and keeps all that it prints. Never rejects. */
+/** Runs a program in its own process group and captures its output. Never rejects. */
 export const runCommand = (
   [program = '', ...args]: readonly string[],
   { env = {}, timeoutSeconds = 1800 }: CommandOptions = {},
@@ -31,7 +31,7 @@ export const runCommand = (
       try {
         if (child.pid) process.kill(-child.pid, 'SIGTERM');
       } catch {
-        // It ended in the meantime.
+        // Already ended.
       }
     };
     const timer = setTimeout(() => {

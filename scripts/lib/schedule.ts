@@ -1,13 +1,13 @@
 export type Task = {
   name: string;
-  /** Tasks that must have ended before. */
+  /** Tasks that must finish first. */
   after?: readonly string[];
-  /** Processor cores that it keeps busy. */
+  /** Cores it occupies. */
   cores: number;
   run: () => Promise<void>;
 };
 
-/** Runs tasks in the given order of preference, as many at once as the cores allow. Tasks never reject. */
+/** Runs tasks in order of preference, as many at once as cores allow. Tasks never reject. */
 export const runTasks = async (tasks: readonly Task[], cores: number): Promise<void> => {
   const waiting = [...tasks];
   const ended = new Set<string>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FunctionBundle } from '../../infra/bundling';
 import { indexes, keys } from '../../lambdas/store/keys';
 
-/** Code of lambdas that a bundle keeps: what tree shaking drops is not in it. The bundle must not be minified. */
+/** Lambda code in a bundle after tree shaking. The bundle must not be minified. */
 const keptCode = ({ directory }: Pick<FunctionBundle, 'directory'>): string => {
   const lines = readdirSync(directory)
     .filter((file) => file.endsWith('.mjs'))
@@ -11,7 +11,7 @@ const keptCode = ({ directory }: Pick<FunctionBundle, 'directory'>): string => {
   let isLambda = false;
   return lines
     .filter((line) => {
-      // esbuild writes the path of a module above its code.
+      // esbuild writes a module's path above its code.
       const path = /^\/\/ (\S+\.\w+)$/.exec(line)?.[1];
       if (path) isLambda = path.startsWith('lambdas/') && !path.endsWith('/keys.ts');
       return isLambda;
@@ -22,7 +22,7 @@ const keptCode = ({ directory }: Pick<FunctionBundle, 'directory'>): string => {
 const wildcard = '*';
 type AnyKey = ((...parts: unknown[]) => { pk: string } | string) | string;
 const partitionOf = (key: AnyKey): string => {
-  // Longer than any key's number of parts.
+  // More parts than any key has.
   const made = typeof key === 'string' ? key : key(...Array.from({ length: 4 }, () => wildcard));
   return typeof made === 'string' ? made : made.pk;
 };
@@ -30,11 +30,11 @@ const partitionOf = (key: AnyKey): string => {
 const matches = (pattern: string, value: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(value);
 
-/** Every entity has its own object of keys, such as `jobKeys`; a number follows where a bundle holds two of that name. */
+/** Every entity has its own keys object, such as `jobKeys`; esbuild appends a number to duplicates. */
 const namesIn = (code: string, kind: 'Keys' | 'Indexes'): string[] =>
   [...code.matchAll(new RegExp(`\\b[a-z]\\w*${kind}\\d*\\.(\\w+)`, 'g'))].map(([, name]) => name ?? '');
 
-/** Patterns of the table's partitions that the code of a bundle names, without those that another covers. */
+/** Partition patterns named in a bundle's code, without redundant ones. */
 export const partitionsIn = (bundle: Pick<FunctionBundle, 'directory'>): string[] => {
   const code = keptCode(bundle);
   const named = [
@@ -45,7 +45,7 @@ export const partitionsIn = (bundle: Pick<FunctionBundle, 'directory'>): string[
   return patterns.filter((value) => !patterns.some((other) => other !== value && matches(other, value))).sort();
 };
 
-/** infra/table-access.json for these bundles. */
+/** Content of infra/table-access.json. */
 export const tableAccessText = (bundles: readonly FunctionBundle[]): string => {
   const byName = [...bundles].sort((a, b) => (a.name < b.name ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(byName.map((bundle) => [bundle.name, partitionsIn(bundle)])), null, 2)}\n`;

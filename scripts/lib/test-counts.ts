@@ -12,7 +12,7 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A file that could not be loaded has no failed test of its own, yet it failed. */
+/** A file that fails to load has no failed test of its own. */
 export const countVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts => {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((it) => it.status === 'failed'),
@@ -26,8 +26,8 @@ export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => 
 });
 
 /**
- * What a section adds to the total. A runner that fails without a failed test (no report, no tests, an error outside
- * of them) counts as one failure: nothing passes silently.
+ * A section's contribution to the total. A runner that fails without a failed test (no report, no tests, an outside
+ * error) counts as one failure.
  */
 export const settle = (counts: Counts | null, exitCode: number): Counts => {
   if (!counts) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

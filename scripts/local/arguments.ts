@@ -9,14 +9,12 @@ export const startHelp = `npm start [-- options]
   --empty   begin without demo data
 PORT chooses the site's port (5173), GATEWAY_PORT that of API and mailbox (4000).`;
 
-/** Flags of npm start. */
 export const parseArguments = (args: readonly string[]): StartArguments => {
   const unknown = args.find((arg) => !known.includes(arg));
   if (unknown) throw new LocalError(`npm start does not know ${unknown}: it takes --fresh and --empty`);
   return { fresh: args.includes('--fresh'), empty: args.includes('--empty'), help: args.includes('--help') };
 };
 
-/** A port from the environment. */
 export const portFrom = (variable: string, fallback: number): number => {
   const text = process.env[variable];
   if (text === undefined || text === '') return fallback;

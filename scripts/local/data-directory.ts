@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { isRecord, stateFile, type StateFile } from './json-file';
 import { LocalError } from './local-error';
 
-/** Whether demo data was wanted when this data began, and whether all of it is there. */
+/** Whether demo data was requested, and whether it is complete. */
 export type DemoState = { demo: 'none' | 'wanted' | 'complete' };
 
-/** The directory that keeps everything between runs, ready to be written to. */
 export const openDataDirectory = (directory: string, fresh: boolean): string => {
   try {
     if (fresh) rmSync(directory, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { describeBody, type DeadLetter } from './dead-letters';
 import { LocalError } from './local-error';
 import { consumerNames, deadLetterQueueName, queueName } from './settings';
 
-/** Seconds for which a message that is being read stays hidden from others. */
+/** Visibility timeout while reading. */
 const readingSeconds = 60;
 
 const urlOf = async (sqs: SQSClient, name: string): Promise<string | null> => {
@@ -26,7 +26,7 @@ const urlOf = async (sqs: SQSClient, name: string): Promise<string | null> => {
   }
 };
 
-/** Every message of the queue, hidden until `readingSeconds` have passed or somebody shows it again. */
+/** All messages, hidden for `readingSeconds` unless released. */
 const receiveAll = async (sqs: SQSClient, url: string): Promise<Message[]> => {
   const seen = new Map<string, Message>();
   for (;;) {
@@ -60,7 +60,7 @@ const toDeadLetter = (consumer: string, { Body = '', Attributes = {}, MessageAtt
   error: MessageAttributes?.['LastError']?.StringValue ?? null,
 });
 
-/** Every message in a dead-letter queue of the stage; they stay where they are. */
+/** Reads without removing. */
 export const listDeadLetters = async (sqs: SQSClient, stage: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = [];
   for (const consumer of [...consumerNames, streamConsumer.name, scheduleDeadLetters]) {
@@ -73,7 +73,7 @@ export const listDeadLetters = async (sqs: SQSClient, stage: string): Promise<De
   return letters;
 };
 
-/** Moves a consumer's dead letters back to its queue and answers how many. A broken-off run loses none. */
+/** Returns the number of messages moved. Interrupting it loses none. */
 export const redriveDeadLetters = async (sqs: SQSClient, stage: string, consumer: string): Promise<number> => {
   const from = await urlOf(sqs, deadLetterQueueName(consumer, stage));
   const to = await urlOf(sqs, queueName(consumer, stage));

@@ -2,7 +2,6 @@ import { isRecord } from './json-file';
 import { consumerNames } from './settings';
 import type { Queues } from './aws/queues';
 
-/** A message that its consumer could not take, as an operator reads it. */
 export type DeadLetter = {
   consumer: string;
   eventId: string;
@@ -14,7 +13,7 @@ export type DeadLetter = {
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Id and type of the domain event in the bus's envelope; the body itself when it is neither. */
+/** Event id and type from the envelope. */
 export const describeBody = (body: string): { eventId: string; eventType: string } => {
   const unreadable = { eventId: '(unreadable)', eventType: '(unreadable)' };
   try {

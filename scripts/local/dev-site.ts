@@ -3,10 +3,10 @@ import { loopback } from './ports';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 
-/** The site with hot reload; API and local pages are passed on to the gateway. */
+/** Vite with hot reload; proxies the API and local pages to the gateway. */
 export const startDevSite = async (port: number, gateway: string): Promise<{ stop(): Promise<void> }> => {
   process.env['PORT'] = String(port);
-  // Advice about a coming major version of Vite that fills the screen.
+  // Suppresses a long warning about the next major version.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   process.env['GATEWAY_URL'] = gateway;
   const { createServer } = await import('vite');

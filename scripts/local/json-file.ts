@@ -4,18 +4,17 @@ import { LocalError } from './local-error';
 
 const freshHint = 'start over with: npm start -- --fresh';
 
-/** The sentence for a file of the data directory that cannot be used. */
 export const corruptFile = (file: string): LocalError =>
   new LocalError(`The local data in ${file} is damaged; ${freshHint}`);
 
-/** Where a part of the stack keeps its state. Without a file the state lives as long as the process. */
+/** Without a file, state lives as long as the process. */
 export type StateFile<T> = { load(): T; save(state: T): void };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * State as one JSON file. Every save is complete before it returns (written beside, then renamed), so that a killed
- * process loses nothing that it acknowledged.
+ * State in one JSON file. Saves are atomic (temporary file, then rename), so a killed process loses nothing
+ * acknowledged.
  */
 export const stateFile = <T>(
   file: string | null,

@@ -1,4 +1,4 @@
-/** A problem that the person at the keyboard can solve. Its message is one sentence that says what is wrong and the way out. */
+/** A problem the user can solve. The message is one sentence with problem and solution. */
 export class LocalError extends Error {
   override readonly name = 'LocalError';
 }

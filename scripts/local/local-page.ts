@@ -16,7 +16,7 @@ main { display: grid; grid-template-columns: minmax(260px, 360px) 1fr; gap: 16px
 small, .soft { color: var(--soft); }
 `;
 
-/** The frame of the local stack's own pages. `main` and `header` are HTML. */
+/** `main` and `header` are HTML. */
 export const localPage = ({
   title,
   header = '',

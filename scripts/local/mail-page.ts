@@ -41,7 +41,6 @@ ${invitation(mail)}
 <details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`;
 
-/** The mailbox as a page: the list beside the open mail. */
 export const mailPage = (mails: readonly ReadMail[], open: ReadMail | null, to: string | null): string => {
   const query = to ? `?to=${encodeURIComponent(to)}` : '';
   const list = mails.map((mail) => listEntry(mail, mail.id === open?.id, query)).join('');

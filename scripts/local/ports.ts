@@ -14,7 +14,7 @@ const listenOnce = (port: number): Promise<number> =>
     });
   });
 
-/** Below those that systems give to outgoing connections, so that nobody takes a port between its choice and its use. */
+/** Below the ephemeral range, so no one takes the port between choice and use. */
 const choice = { from: 10_240, to: 32_768 } as const;
 
 export const freePort = (attemptsLeft = 20): Promise<number> =>
@@ -23,7 +23,7 @@ export const freePort = (attemptsLeft = 20): Promise<number> =>
     return freePort(attemptsLeft - 1);
   });
 
-/** Refuses a port that something else listens on; `variable` is the environment variable that chooses another. */
+/** Throws if the port is in use; `variable` is the environment variable that changes it. */
 export const assertPortFree = async (port: number, purpose: string, variable: string): Promise<void> => {
   try {
     await listenOnce(port);
@@ -34,5 +34,4 @@ export const assertPortFree = async (port: number, purpose: string, variable: st
   }
 };
 
-/** This port when nothing listens on it, else any free one. */
 export const portOrFree = (port: number): Promise<number> => listenOnce(port).catch(() => freePort());

@@ -6,7 +6,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
 const batchSize = 10;
 const idleMs = 50;
-/** Ten seconds of function time and some. */
+/** Function timeout plus a margin. */
 const visibilityMs = 15_000;
 
 const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
@@ -35,8 +35,8 @@ export type QueuePoller = {
 };
 
 /**
- * Hands each queue's messages to its consumer in batches. Messages that the answer names as failed, or all of them
- * when the function threw, are tried again after `retryDelayMs` until the queue moves them to its dead-letter queue.
+ * Delivers queue messages to consumers in batches. Failed ones (all if the function threw) are retried after
+ * `retryDelayMs` until they move to the dead-letter queue.
  */
 export const startQueuePoller = (
   queues: Queues,

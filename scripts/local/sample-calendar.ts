@@ -2,13 +2,13 @@ const dayMs = 24 * 3600 * 1000;
 
 const stamp = (day: number): string => new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The Monday of the week of `now`, as UTC midnight. */
+/** UTC midnight. */
 const mondayOf = (now: Date): number => {
   const day = Math.floor(now.getTime() / dayMs) * dayMs;
   return day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs;
 };
 
-/** Somebody's other calendar, to import busy times from: a clinic every Tuesday, a weekly night, a holiday. */
+/** Calendar for testing the import: a clinic every Tuesday, a weekly night, a holiday. */
 export const sampleCalendar = (now: Date): string => {
   const monday = mondayOf(now);
   return [

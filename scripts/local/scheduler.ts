@@ -8,16 +8,14 @@ export type ScheduleState = {
   name: ScheduledFunctionName;
   everyMinutes: number;
   running: boolean;
-  /** Null before the first run. */
   lastRunAt: string | null;
-  /** Name of the error that ended the last run. */
   lastError: string | null;
-  /** Null when only a person or a test runs it. */
+  /** Null if only run manually. */
   nextRunAt: string | null;
 };
 
 export type Scheduler = {
-  /** Runs it now, after the run that may be under way, and answers what the function answered. */
+  /** Runs after any run in progress; returns the function's result. */
   run(name: ScheduledFunctionName): Promise<unknown>;
   states(): ScheduleState[];
   stop(): Promise<void>;
@@ -26,9 +24,9 @@ export type Scheduler = {
 export type SchedulerOptions = {
   lambdas: Pick<Lambdas, 'invoke'>;
   log: Pick<LambdaLog, 'write'>;
-  /** Whether the clock runs the functions, too. Tests run what they need themselves. */
+  /** Tests run functions explicitly. */
   byClock: boolean;
-  /** What came due while the stack was down is done so long after its start. */
+  /** Delay after start for runs missed while the stack was down. */
   firstRunMs?: number;
 };
 
@@ -37,7 +35,7 @@ export const isSchedule = (name: string): name is ScheduledFunctionName => Objec
 
 const periodMs = (name: ScheduledFunctionName): number => scheduledFunctions[name].everyMinutes * 60_000;
 
-/** As the service sends it. */
+/** Scheduled event of an EventBridge rule. */
 const tickEvent = (name: ScheduledFunctionName) => ({
   version: '0',
   id: randomUUID(),
@@ -52,7 +50,7 @@ const tickEvent = (name: ScheduledFunctionName) => ({
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Runs the scheduled functions, each at the period of the manifest. A tick is skipped while the previous run lasts. */
+/** Skips a tick while the previous run is in progress. */
 export const startScheduler = ({ lambdas, log, byClock, firstRunMs = 30_000 }: SchedulerOptions): Scheduler => {
   const running = new Map<ScheduledFunctionName, Promise<unknown>>();
   const last = new Map<ScheduledFunctionName, { at: string; error: string | null }>();
@@ -68,7 +66,7 @@ export const startScheduler = ({ lambdas, log, byClock, firstRunMs = 30_000 }: S
       return answer;
     } catch (error) {
       last.set(name, { at, error: nameOf(error) });
-      // What the function threw is logged by its worker; that it was ended is not.
+      // The worker logs what the function threw, but not that it was terminated.
       if (error instanceof InvocationError && !stopped) {
         log.write(
           JSON.stringify({ level: 'ERROR', function: name, message: 'scheduled run failed', errorName: error.name }),

@@ -20,7 +20,6 @@ th, td { text-align: left; padding: 12px 16px; border-bottom: 1px solid var(--li
 tbody tr:last-child > * { border-bottom: 0; }
 `;
 
-/** The functions that run by themselves, when they did and will, and a button that runs one now. */
 export const schedulesPage = (states: readonly ScheduleState[]): string =>
   localPage({
     title: 'Schedules',

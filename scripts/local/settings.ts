@@ -5,13 +5,13 @@ import { nppesPath } from './nppes/nppes-path';
 export const region = 'us-east-1';
 export const accountId = '000000000000';
 
-/** Fixed names and ids of the local stage, so that tokens and links survive a restart. */
+/** Fixed, so tokens and links survive a restart. */
 export const localStage = {
   tableName: 'wardline-local',
   eventBusName: 'wardline-local',
   hashKeySecretId: 'wardline-local/hash-key',
   originKeySecretId: 'wardline-local/origin-key',
-  /** The gateway stands in for the CDN and shows it; it is no secret here. */
+  /** Sent by the gateway in place of the CDN; protects nothing here. */
   originKey: 'origin-key-of-the-local-stage',
   userPoolId: `${region}_LocalPool`,
   browserClientId: 'localbrowserclient00000001',
@@ -24,10 +24,10 @@ export const localStage = {
   mailFrom: 'Wardline <no-reply@wardline.local>',
 } as const;
 
-/** Only object storage looks at them. */
+/** Only the S3 emulator checks them. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-/** Queue names follow the deployed ones: wardline-<stage>-<consumer> and the same with -dlq. */
+/** As deployed: wardline-<stage>-<consumer>, plus -dlq. */
 export const queueName = (consumer: string, stage = 'local'): string => `wardline-${stage}-${consumer}`;
 export const deadLetterQueueName = (consumer: string, stage = 'local'): string => `${queueName(consumer, stage)}-dlq`;
 export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accountId}:${name}`;
@@ -37,18 +37,16 @@ export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueC
 export const timedConsumers = [connectionCloser.name] as const;
 
 export type Addresses = {
-  /** HTTP API, WebSocket, mailbox, Cognito and the other AWS services. */
+  /** HTTP API, WebSocket, mailbox, Cognito and other AWS services. */
   gateway: string;
   websocket: string;
-  /** Where people open the site. */
   site: string;
   dynamodb: string;
   s3: string;
-  /** Base address of the emulated AWS services on the gateway's port. */
   aws: string;
 };
 
-/** Everything that a function, a script or the AWS CLI needs to talk to this stack. */
+/** Environment for functions, scripts and the AWS CLI. */
 export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Record<string, string> => ({
   TABLE_NAME: localStage.tableName,
   USER_POOL_ID: localStage.userPoolId,
@@ -67,7 +65,7 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   SEARCH_BUCKET: localStage.searchBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
   NPPES_URL: `${addresses.gateway}${nppesPath}`,
-  // Browsers on one machine find each other without servers.
+  // Browsers on one machine need no servers.
   STUN_URLS: '',
   TURN_URLS: '',
   TURN_SECRET_ID: '',

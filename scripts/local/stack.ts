@@ -36,45 +36,39 @@ import { startStreamPoller } from './stream-poller';
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
 
 export type StackOptions = {
-  /** Where data is kept between runs; without it everything is in memory. */
+  /** In memory without it. */
   dataDir?: string;
-  /** Free ports are taken where none are given. */
   ports?: Partial<StackPorts>;
-  /** Edits of the functions take effect while the stack runs. */
+  /** Reloads edited functions. */
   watch?: boolean;
-  /** Run the scheduled functions by the clock; without it they run when they are asked to. */
+  /** Runs scheduled functions by the clock; otherwise on request. */
   schedules?: boolean;
-  /** Serve the built site on the gateway's port. */
   serveSite?: boolean;
-  /** Another directory than that of the build. */
   siteDirectory?: string;
-  /** Where people open the site; the gateway itself when it is not given. */
+  /** Defaults to the gateway. */
   site?: string;
-  /** A DynamoDB address between the functions and the database, given the address of the database. */
+  /** Optional proxy between the functions and the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
   /** Writes what is there from the start; nothing of it goes through the stream. */
   fillTable?: (table: Table) => Promise<void>;
   /** Milliseconds until a failed message is tried again. */
   retryDelayMs?: number;
   print?: (line: string) => void;
-  /** Called with the name of each part when it is ready. */
   progress?: (part: string) => void;
 };
 
 export type LocalStack = {
   addresses: Addresses;
-  /** What a function or script needs in its environment to use this stack. */
+  /** Environment for functions and scripts. */
   env: Record<string, string>;
   mails(to?: string): ReadMail[];
   deadLetters(): DeadLetter[];
   queues: Queues;
   lambdas: Lambdas;
   lambdaLog(): readonly string[];
-  /** Resolves when everything that was written has gone through stream, bus and queues. */
+  /** Resolves when stream, bus and queues are empty. */
   drain(): Promise<void>;
-  /** Runs a scheduled function now and answers what it answered. */
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
-  /** A token with any claims, signed with the pool's key. */
   signToken(claims: Claims): string;
   stop(): Promise<void>;
 };
@@ -101,7 +95,7 @@ const addressesOf = (ports: StackPorts, site: string | undefined): Addresses => 
   };
 };
 
-/** Starts every part of the stack and answers when requests can be served. A failure stops what was started. */
+/** Returns when ready. A failure stops everything that was started. */
 export const startStack = async (options: StackOptions = {}): Promise<LocalStack> => {
   const dataDir = options.dataDir ?? null;
   const print = options.print ?? (() => undefined);
@@ -167,7 +161,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           await wait(20);
           continue;
         }
-        // What the consumers wrote meanwhile has to go through as well.
+        // Consumers may have written more in the meantime.
         await Promise.race([stream.caughtUp(), wait(drainMs, undefined, { ref: false })]);
         if (poller.isIdle()) return;
       }

@@ -16,11 +16,11 @@ import { isRecord, stateFile } from './json-file';
 import type { Lambdas } from './lambda/lambda-runner';
 import { region } from './settings';
 
-/** Last record of each shard that was handed over, '' for a shard that was read to its end. */
+/** Last delivered record per shard; '' for a completed shard. */
 type Checkpoint = { streamArn: string; positions: Record<string, string> };
 
 export type StreamPoller = {
-  /** Resolves when a pass that began after the call found nothing more to hand over. */
+  /** Resolves after a full pass that found nothing new. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export type StreamPoller = {
 const batchSize = 100;
 const idleMs = 60;
 const retryMs = 500;
-/** A new shard follows the end of another; this finds those that do not. */
+/** Finds new shards that do not follow the end of another. */
 const relistMs = 5000;
 const shardEnd = '';
 
@@ -55,8 +55,8 @@ const streamEvent = (records: StreamRecord[], streamArn: string) => ({
 });
 
 /**
- * Carries the table's stream to the function behind it, in order and at least once: a batch is tried until it is
- * taken, and the position is saved only then.
+ * Delivers the table's stream in order and at least once: a batch is retried until accepted, and only then is the
+ * position saved.
  */
 export const startStreamPoller = (
   { endpoint, streamArn }: Pick<LocalDynamodb, 'endpoint' | 'streamArn'>,
@@ -98,7 +98,7 @@ export const startStreamPoller = (
     return ShardIterator;
   };
 
-  /** The records from the first that the function reported as failed; it is delivered again from there. */
+  /** Records from the first failed one, which is redelivered. */
   const leftOver = (records: StreamRecord[], answer: DynamoDBBatchResponse | null | undefined): StreamRecord[] => {
     const failed = answer?.batchItemFailures[0]?.itemIdentifier;
     const first = records.findIndex((record) => record.dynamodb?.SequenceNumber === failed);
@@ -114,14 +114,13 @@ export const startStreamPoller = (
         left = leftOver(left, answer as DynamoDBBatchResponse | null);
         if (left.length === 0) return;
       } catch {
-        // Nothing of the batch was taken.
+        // The whole batch failed.
       }
       await wait(retryMs);
     }
     throw new Error('The stream was stopped.');
   };
 
-  /** Whether the shard had records. */
   const readShard = async (shardId: string): Promise<boolean> => {
     const iterator = await iteratorOf(shardId);
     if (!iterator) return false;
@@ -153,7 +152,7 @@ export const startStreamPoller = (
     return all.map(({ ShardId = '' }) => ShardId);
   };
 
-  /** Shards that are not read to their end. A parent is listed before its children, which keeps the order of changes. */
+  /** Incomplete shards. Parents are listed before children, which preserves order. */
   const openShards = async (): Promise<string[]> => {
     if (listed.length === 0 || Date.now() - listedAt > relistMs) {
       listed = await listShards();
@@ -169,7 +168,7 @@ export const startStreamPoller = (
     for (const shardId of await openShards()) {
       while (await readShard(shardId)) found = true;
       if (positions.get(shardId) !== shardEnd) continue;
-      // What came after it stands in a shard that is not listed yet.
+      // Later records are in a shard not listed yet.
       listed = [];
       found = true;
     }
@@ -178,7 +177,7 @@ export const startStreamPoller = (
 
   const recover = (error: unknown): void => {
     iterators.clear();
-    // Records live for a day; what is left of the shard is read from its start.
+    // Records expire after a day; continue from the start of what is left.
     if (!(error instanceof TrimmedDataAccessException)) return;
     for (const [shardId, position] of positions) if (position !== shardEnd) positions.delete(shardId);
   };

@@ -13,7 +13,6 @@ li p { margin: 4px 0 0; }
 const entry = ({ phone, text, sentAt }: SentText): string =>
   `<li><strong>${escapeHtml(phone)}</strong> <small>${sentAt.replace('T', ' ').slice(0, 19)} UTC</small><p>${escapeHtml(text)}</p></li>`;
 
-/** Text messages as a page, newest first. */
 export const textsPage = (texts: readonly SentText[]): string =>
   localPage({
     title: 'Text messages',

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../lib/run-command';
 
-/** The engine's version, as in pom.xml beside this file; AWS offers the same minor version. */
+/** Engine version, as in pom.xml; AWS offers the same minor version. */
 const version = '2.19.6';
-/** Over names and contents of all archives. It changes with the version. */
+/** Digest of all archives' names and contents; changes with the version. */
 const expectedDigest = '044048e66a6caac815d588923a10fe5ceb38fcf7f0a32731ead4bcc8fd81ce06';
 
 const pom = fileURLToPath(new URL('pom.xml', import.meta.url));
@@ -24,8 +24,8 @@ const digestOf = async (directory: string): Promise<string> => {
 };
 
 /**
- * Directory with OpenSearch's own archives. Maven brings them on first use, from Maven Central or the mirror that its
- * settings name, and compares each with its published checksum.
+ * Directory of OpenSearch's archives. Maven downloads them on first use, from Maven Central or the configured mirror,
+ * and verifies checksums.
  */
 export const opensearchArchives = async (): Promise<string> => {
   const directory = join(cache, version);

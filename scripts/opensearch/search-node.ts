@@ -32,7 +32,7 @@ const untilReady = async (child: ChildProcess, url: string, output: () => string
   throw new Error(`OpenSearch did not answer within ${startSeconds} seconds.\n${output()}`);
 };
 
-/** Starts one node with nothing in it; it ends with this program, however that ends. */
+/** Starts an empty node that ends with this program, however it ends. */
 export const startSearchNode = async (): Promise<SearchNode> => {
   const archives = await opensearchArchives();
   const home = await mkdtemp(join(tmpdir(), 'wardline-opensearch-'));
@@ -41,7 +41,7 @@ export const startSearchNode = async (): Promise<SearchNode> => {
   const child = spawn(
     java,
     [`-Xms${heap}`, `-Xmx${heap}`, '-cp', join(archives, '*'), source, home, String(port)],
-    // Its input stays open as long as this program lives.
+    // Its stdin stays open as long as this program runs.
     { stdio: ['pipe', 'pipe', 'pipe'] },
   );
   const chunks: string[] = [];

@@ -11,8 +11,8 @@ const publishedPassword = 'Lakeside-rounds-24';
 export const demoPassword = (): string => process.env['DEMO_PASSWORD'] ?? publishedPassword;
 
 /**
- * Where demo people read their mail. Locally a name that exists nowhere: everything lands in the local mailbox. On AWS
- * the mailbox simulator, which takes any mail, also from a stage in the SES sandbox, and harms no sender's reputation.
+ * Mail addresses of demo people: locally a nonexistent domain caught by the mailbox; on AWS the mailbox simulator,
+ * which accepts mail even from the SES sandbox without harming the sender's reputation.
  */
 export const demoEmail = ({ key }: Pick<SeedPerson, 'key'>, deployed: boolean): string => {
   const name = key.replace('-', '.');
@@ -27,7 +27,6 @@ const account = (person: SeedPerson, userType: UserType, role: string, deployed:
   role,
 });
 
-/** Everybody who can sign in after seeding. */
 export const demoAccounts = (deployed = false): DemoAccount[] => [
   account(seedReviewer, 'doctor', 'support: reviews credentials', deployed),
   ...seedProfessionals.map((person) => account(person, 'doctor', `${person.title}, ${person.location}`, deployed)),

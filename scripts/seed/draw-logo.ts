@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** A shape in a square from -1 to 1, y downwards: whether a point is in it. */
+/** Shape in a square from -1 to 1, y downward: whether it contains a point. */
 type Shape = (x: number, y: number) => boolean;
 type Layer = { colour: Colour; shape: Shape };
 export type Drawing = readonly Layer[];
 
 const size = 256;
-/** Samples of a pixel in each direction: smooth edges. */
+/** Per direction, for antialiasing. */
 const samples = 3;
 
 const circle =
@@ -22,7 +22,7 @@ const both =
   (one: Shape, other: Shape): Shape =>
   (x, y) =>
     one(x, y) && other(x, y);
-/** A triangle that stands on `bottom` with its tip at (0, top). */
+/** Triangle with its base at `bottom` and its tip at (0, top). */
 const fir =
   (top: number, bottom: number, halfWidth: number): Shape =>
   (x, y) =>
@@ -35,7 +35,7 @@ const wave =
 const badge = circle(0, 0, 0.96);
 const white: Colour = [255, 255, 255];
 
-/** Logos of the demo organisations, by their key: a health cross over a lake, firs, a lighthouse. */
+/** Health cross over a lake, firs, a lighthouse. */
 export const drawnLogos = {
   lakeshore: [
     { colour: [13, 71, 121], shape: badge },
@@ -60,7 +60,7 @@ export const drawnLogos = {
   ],
 } as const satisfies Record<string, Drawing>;
 
-/** Red, green, blue and opacity of one pixel: the mean of its samples. */
+/** RGBA of a pixel: mean of its samples. */
 const pixel = (drawing: Drawing, column: number, row: number): number[] => {
   const sum = [0, 0, 0, 0];
   for (let sample = 0; sample < samples ** 2; sample += 1) {
@@ -85,12 +85,11 @@ const header = (): Buffer => {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(size, 0);
   data.writeUInt32BE(size, 4);
-  // Eight bits a channel, with opacity.
+  // 8 bits per channel, RGBA.
   data.set([8, 6], 8);
   return data;
 };
 
-/** A PNG of the drawing. */
 export const drawLogo = (drawing: Drawing): Buffer => {
   const rows = Array.from({ length: size }, (_, row) => {
     const pixels = Array.from({ length: size }, (_pixel, column) => pixel(drawing, column, row)).flat();

@@ -20,7 +20,7 @@ import { seedReviews, seedWeeks } from './seed-work';
 
 const recentDays = 3;
 
-/** A new application's way to this status by every stage but a short look; a rejection comes after such a look. */
+/** Steps from new to a status, skipping the review, except before a rejection. */
 const way: readonly ApplicationStatus[] = [...openStages.filter((stage) => stage !== 'under_review'), 'hired'];
 
 export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
@@ -30,7 +30,7 @@ export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
   return way.slice(1, way.indexOf(wanted) + 1);
 };
 
-/** Sends the application and moves it to where it stands, unless this person applied before. */
+/** Submits the application and moves it to its status, unless this person already applied. */
 export const seedApplication = async (
   context: SeedContext,
   { organization, job, professional, ...seed }: SeedApplication,
@@ -39,7 +39,7 @@ export const seedApplication = async (
 ): Promise<boolean> => {
   const { jobs, applications: deps } = context.services;
   const jobId = ids.get(job);
-  // A posting that somebody renamed or deleted since keeps its applications to itself.
+  // The job was renamed or deleted since.
   if (!jobId || (await jobs.jobs.applicationOf(jobId, professionalId))) return false;
   const clockAt = (step: string, daysAgo: number) =>
     seedClock(context.now, `${professional}/${organization}/${job}/${step}`, daysAgo);
@@ -57,7 +57,7 @@ export const seedApplication = async (
         expectedSalary: seed.expectedSalary,
         message: seed.message ?? '',
         answers: seedAnswers(posting?.preScreeningQuestions ?? [], { startOn, licenses: 'Illinois and Wisconsin' }),
-        // Drawing takes a moment: only those who applied lately sent one.
+        // Generating is slow, so only recent applicants sent one.
         resume: seed.age <= recentDays ? 'generated' : 'none',
         source: applicationSources[seed.coverLetter.length % applicationSources.length] ?? 'direct',
       },

@@ -4,7 +4,7 @@ import { addSeconds, dayOf, type Clock } from '../../lambdas/platform/clock';
 
 const daySeconds = 24 * 3600;
 
-/** The same numbers for the same name, so that two seedings of one day give the same ids. */
+/** Deterministic by name, so two runs on one day produce the same ids. */
 const numbersFrom = (name: string): (() => number) => {
   let count = 0;
   return () => {
@@ -13,12 +13,11 @@ const numbersFrom = (name: string): (() => number) => {
   };
 };
 
-/** A moment that many days before `now`, with ids that follow from `name`. */
+/** Clock set `daysAgo`, with ids derived from `name`. */
 export const seedClock = (now: Date, name: string, daysAgo: number): Clock => {
   const at = addSeconds(now, -daysAgo * daySeconds);
   const next = numbersFrom(name);
   return { now: () => at, newId: (prefix) => `${prefix}_${ulid(at.getTime(), next)}` };
 };
 
-/** Calendar day that many days from `now`. */
 export const dayFrom = (now: Date, days: number): string => dayOf(addSeconds(now, days * daySeconds));

@@ -22,11 +22,11 @@ export const seedJobsOf: Record<string, readonly SeedJob[]> = {
 };
 
 export type SeedOptions = {
-  /** The stage runs on AWS: mail goes to the simulator. */
+  /** Deployed on AWS: mail goes to the simulator. */
   deployed?: boolean;
   now?: Date;
 };
-/** What was missing and is there now. */
+/** Newly created. */
 export type SeedResult = { jobs: number; applications: number };
 
 const withJobs = async (context: SeedContext, organization: SeedOrganization): Promise<SeededJobs> => {
@@ -34,7 +34,7 @@ const withJobs = async (context: SeedContext, organization: SeedOrganization): P
   return seedJobs(context, organization, team, seedJobsOf[organization.key] ?? []);
 };
 
-/** Applications to one organisation follow one another: its totals count each of them. */
+/** Sequential per organization, whose totals count each application. */
 const applyTo = async (
   context: SeedContext,
   key: string,
@@ -51,9 +51,8 @@ const applyTo = async (
 };
 
 /**
- * Fills a stage with demo data through the functions' own use cases: organisations with teams and professionals, then
- * postings, then applications. The environment of the functions must be set. What is there already stays as it is, so
- * that a second run changes nothing.
+ * Fills a stage with demo data through the functions' own use cases: organizations and professionals, then jobs, then
+ * applications. Requires the functions' environment. Idempotent: existing data stays as it is.
  */
 export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
   const context: SeedContext = { services: await openServices(), now, deployed };

@@ -8,7 +8,6 @@ import type { SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 
-/** The portfolio of somebody who has none yet. */
 export const seedPortfolio = async (
   { services: { portfolio }, now }: SeedContext,
   { key }: SeedProfessional,
@@ -24,7 +23,6 @@ export const seedPortfolio = async (
   }
 };
 
-/** The calendar of somebody who has none yet. */
 export const seedCalendar = async (
   { services: { calendar }, now }: SeedContext,
   { key }: SeedProfessional,

@@ -29,10 +29,10 @@ const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms =>
   notes: terms.notes ?? '',
 });
 
-/** Days for which an offer that was answered stood open. */
+/** Days an answered offer was open. */
 const answeredWithin = 14;
 
-/** Offers the job, with other terms a while later where the data says so. */
+/** Makes an offer, later with changed terms if specified. */
 export const seedOffer = async (
   { services, now }: SeedContext,
   { hire, applicationId, admin, daysAgo }: Hiring,
@@ -52,7 +52,7 @@ export const seedOffer = async (
   );
 };
 
-/** Accepts the offer that was made; answers the placement. */
+/** Returns the placement. */
 export const seedAcceptance = async (
   { services, now }: SeedContext,
   { hire, professionalId, daysAgo }: Hiring,

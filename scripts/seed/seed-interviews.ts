@@ -16,7 +16,7 @@ const slotAt = (startMs: number): InterviewSlot => ({
   endsAt: new Date(startMs + minutes * 60_000).toISOString(),
 });
 
-/** That many days from now, by the clocks of the hospital. */
+/** In the hospital's time zone. */
 const slotOn = (now: Date, days: number, time: string): InterviewSlot =>
   slotAt(instantAt(wallClock(dayFrom(now, days), time), zone));
 
@@ -49,13 +49,12 @@ const choose = (
     { caller: professionalCaller(professionalId, 'interviews'), interviewId, startsAt: slots[0]!.startsAt, version },
   );
 
-/** Times to choose from, over the next days. */
 export const seedProposal = async (context: SeedContext, interviewing: Interviewing): Promise<void> => {
   const slots = ['09:30', '11:00', '14:15'].map((time, index) => slotOn(context.now, index + 2, time));
   await propose(context, interviewing, { daysAgo: 0.2, slots });
 };
 
-/** An interview in some days, chosen that many days ago; the application is scheduled with it. */
+/** A future interview, confirmed some days ago; the application is scheduled with it. */
 export const seedComingInterview = async (
   context: SeedContext,
   interviewing: Interviewing,
@@ -68,7 +67,7 @@ export const seedComingInterview = async (
 
 const quarterMs = 15 * 60_000;
 
-/** One that took place between the two moments, both days ago. */
+/** A past interview; both times in days ago. */
 export const seedPastInterview = async (
   context: SeedContext,
   interviewing: Interviewing,

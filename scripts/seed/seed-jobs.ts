@@ -90,12 +90,12 @@ const allOf = async (postings: PostingLists, organizationId: string): Promise<Jo
 export type SeededJobs = {
   organizationId: string;
   admin: Member;
-  /** Id of every posting by its title. */
+  /** Job ids by title. */
   ids: Map<string, string>;
   created: ReadonlySet<string>;
 };
 
-/** Postings that are missing, one after the other: they all count towards their organisation's totals. */
+/** Sequential, because all count toward the organization's totals. */
 export const seedJobs = async (
   context: SeedContext,
   organization: SeedOrganization,
@@ -129,7 +129,7 @@ export const seedJobs = async (
   return { organizationId, admin, ids, created };
 };
 
-/** Pauses and closes what is not open any more, after its applications came in. Leaves alone what people changed since. */
+/** Pauses and closes jobs after their applications arrived. Skips those changed manually. */
 export const settleJobs = async (
   context: SeedContext,
   jobs: readonly SeedJob[],

@@ -6,7 +6,7 @@ import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';
 
-/** The messages of two people, unless they have written to each other before. */
+/** Skipped if the two have already exchanged messages. */
 export const seedConversation = async (
   { services, now }: SeedContext,
   { organization, professional, subject, messages }: SeedConversation,
@@ -25,7 +25,7 @@ export const seedConversation = async (
     const clock = seedClock(now, `${organization}/${professional}/message/${index}`, daysAgo);
     const caller = callers[from];
     const id = clock.newId('msg');
-    // Whoever answers has read what came before.
+    // Answering implies reading.
     if (last) await markConversationRead({ ...deps, clock }, { caller, conversationId, messageId: last });
     if (index === 0) {
       const to = from === 'employer' ? professionalId : admin.userId;

@@ -18,15 +18,15 @@ import { seedClock } from './seed-clock';
 import type { Member, Services } from './seed-services';
 import { sendFile } from './send-file';
 
-/** `deployed`: the stage runs on AWS. */
+/** `deployed`: runs on AWS. */
 export type SeedContext = { services: Services; now: Date; deployed: boolean };
 
-/** An address kept for documentation; the caps on registrations count it like any other. */
+/** Documentation address (RFC 5737); registration caps apply to it as to any other. */
 const seedIp = '192.0.2.24';
-/** Everybody joined this many days ago, before the oldest posting. */
+/** In days, before the oldest job. */
 export const accountAge = 60;
 
-/** The account's dependencies for one registration: the code is known here, so no mail has to carry it. */
+/** Account dependencies with a known code, so no mail is needed. */
 const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
   const code = deps.secrets.otp();
   const quiet: AccountDeps = {
@@ -40,7 +40,7 @@ const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
 
 type Choice = Pick<Registration, 'userType' | 'organization' | 'invitationToken'>;
 
-/** The confirmed account of this person, registered when there is none. */
+/** Confirmed account, registered if missing. */
 export const ensureAccount = async (
   context: SeedContext,
   person: SeedPerson,
@@ -74,7 +74,7 @@ const joinTeam = async (
     const email = demoEmail(person, context.deployed);
     const { firstName, lastName, role, department } = person;
     const invitation = { organizationId, invitedBy: founder.userId, firstName, lastName, email, role, department };
-    // The link expires, so this invitation is of today.
+    // Links expire, so this invitation is from today.
     const { invitationId } = await inviteMember({ ...organizations, clock: systemClock }, invitation);
     return { userType: 'employer', invitationToken: await invitationToken(organizations.hash, invitationId) };
   });
@@ -101,7 +101,7 @@ const fillCompanyProfile = async (
   );
 };
 
-/** The logo as a browser would send it, unless there is one. */
+/** Uploads the logo like a browser, unless there is one. */
 const showLogo = async (
   { services: { organizations } }: SeedContext,
   organizationId: string,
@@ -116,7 +116,6 @@ const showLogo = async (
   await setLogo(organizations, { organizationId, uploadId: target.uploadId });
 };
 
-/** Somebody who was invited and has not come yet. */
 const inviteSomebody = async (
   { services: { organizations }, deployed }: SeedContext,
   { organizationId, userId }: Member,
@@ -131,7 +130,7 @@ const inviteSomebody = async (
   await inviteMember({ ...organizations, clock: systemClock }, invitation);
 };
 
-/** The organisation with its company profile and its team, by key of the member. */
+/** Organization with profile and team, by member key. */
 export const seedOrganization = async (
   context: SeedContext,
   organization: SeedOrganization,

@@ -6,7 +6,7 @@ import { dayFrom, seedClock } from './seed-clock';
 import { seedCalendar, seedPortfolio } from './seed-extras';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
-/** The professional with profile, portfolio and calendar; answers the user's id. */
+/** Returns the user id. */
 export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
   const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
   await enterProfile(context, person, userId);
@@ -15,7 +15,7 @@ export const seedProfessional = async (context: SeedContext, person: SeedProfess
   return userId;
 };
 
-/** Hands the profile in, or leaves it where its owner is in the wizard. */
+/** Submits the profile, or leaves it at its wizard step. */
 const enterProfile = async (
   { services: { profiles }, now }: SeedContext,
   person: SeedProfessional,
@@ -25,14 +25,13 @@ const enterProfile = async (
   const clock = seedClock(now, person.key, person.handedIn ?? accountAge - person.experience);
   const deps = { ...profiles, clock };
   const profile = draftOf(person, clock.newId, (days) => dayFrom(now, days));
-  // Before the profile: it makes no version, and a run that stops in between starts again.
+  // First, because it does not change the version: an interrupted run starts again.
   await saveProfilePrivacy(deps, { userId, privacy: ProfilePrivacy.parse(person.privacy ?? {}) });
   await (person.unfinished
     ? saveProfileDraft(deps, { userId, profile, step: person.unfinished, version: 0 })
     : submitMyProfile(deps, { userId, profile, version: 0 }));
 };
 
-/** Blocks the employers that this person named. */
 export const hideFromEmployers = async (
   { services: { profiles } }: SeedContext,
   { blocked = [] }: SeedProfessional,

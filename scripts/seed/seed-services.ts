@@ -32,7 +32,7 @@ export type Services = {
   messages: MessageDeps;
 };
 
-/** The functions' own dependencies. They read the environment when they are loaded, so this comes after it is set. */
+/** The functions' own dependencies. They read the environment on load, so call it after setting that. */
 export const openServices = async (): Promise<Services> => {
   const [
     accounts,
@@ -82,7 +82,7 @@ export const openServices = async (): Promise<Services> => {
 
 export type Member = { userId: string; organizationId: string; role: TeamRole };
 
-/** A member of a team as a verified request would present them. */
+/** A team member as in a verified request. */
 export const memberCaller = ({ userId, organizationId, role }: Member, action: Action): AuthorizedCaller => ({
   userId,
   accessToken: '',

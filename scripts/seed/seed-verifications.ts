@@ -7,7 +7,7 @@ import { openQuestions, seedReviewer } from './data/support';
 import { seedClock } from './seed-clock';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
-/** Somebody of the product's support, who reviews credentials; answers the user's id. */
+/** Creates the reviewer; returns the user id. */
 export const seedSupport = async (context: SeedContext): Promise<string> => {
   const { userId } = await ensureAccount(context, seedReviewer, async () => ({ userType: 'doctor' }));
   await context.services.accounts.identity.confirm(userId, userGroups.support);
@@ -22,7 +22,7 @@ const reviewer = (userId: string): AuthorizedCaller => ({
   membership: null,
 });
 
-/** Decides on the licenses that were handed in long ago; those of the last days wait in the queue. */
+/** Decides older submissions; recent ones stay in the queue. */
 export const seedDecisions = async (
   context: SeedContext,
   reviewerId: string,

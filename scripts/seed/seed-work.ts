@@ -14,7 +14,7 @@ type Line = { day: string; minutes: number; note: string };
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000);
 
-/** Shifts of one week that lie within the placement and have been worked. */
+/** Worked shifts of a week within the placement. */
 const linesOf = ({ terms, work }: SeedHire, monday: string, now: Date): Line[] => {
   const today = dayOf(now);
   const [first, last] = [dayFrom(now, terms.startsIn), terms.endsIn === undefined ? today : dayFrom(now, terms.endsIn)];
@@ -23,7 +23,7 @@ const linesOf = ({ terms, work }: SeedHire, monday: string, now: Date): Line[] =
     .filter(({ day }) => day >= first && day <= last && day <= today);
 };
 
-/** What is done with a week until it stands where the data says. */
+/** Actions that lead to each status. */
 const stepsTo: Record<TimesheetStatus, readonly ('submit' | 'dispute' | 'approve' | 'pay')[]> = {
   draft: [],
   submitted: ['submit'],
@@ -31,7 +31,7 @@ const stepsTo: Record<TimesheetStatus, readonly ('submit' | 'dispute' | 'approve
   approved: ['submit', 'approve'],
   paid: ['submit', 'approve', 'pay'],
 };
-/** Days after the end of the week on which each of these happens. */
+/** Days after the end of the week. */
 const after = { save: 0, submit: 0.5, dispute: 1.5, approve: 2, pay: 6 } as const;
 
 const seedWeek = async (
@@ -42,7 +42,7 @@ const seedWeek = async (
   const weekStartsOn = monday;
   const sinceSunday = daysBetween(addDays(monday, 7), now.toISOString());
   const at = (step: keyof typeof after) =>
-    // Nothing happens later than now.
+    // Never in the future.
     seedClock(now, `${placementId}/${monday}/${step}`, Math.max(0.01, sinceSunday - after[step]));
   const week = { placementId, weekStartsOn };
   const worker = { caller: professionalCaller(professionalId, 'recordHours'), ...week };
@@ -64,7 +64,7 @@ const seedWeek = async (
   }
 };
 
-/** Every week of a placement until today, oldest first: their earnings are counted one after the other. */
+/** All weeks until today, oldest first and sequentially, because earnings accumulate. */
 export const seedWeeks = async (context: SeedContext, placed: Placed): Promise<void> => {
   const { hire } = placed;
   const { work } = hire;
@@ -82,7 +82,6 @@ export const seedWeeks = async (context: SeedContext, placed: Placed): Promise<v
   }
 };
 
-/** What both sides, or one of them, say afterwards. */
 export const seedReviews = async (
   { services, now }: SeedContext,
   { hire, placementId, admin, professionalId }: Placed,

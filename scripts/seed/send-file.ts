@@ -1,6 +1,5 @@
 import type { UploadTarget } from '@shared/model/file';
 
-/** Sends a file to the address that was given for it, as the browser does. */
 export const sendFile = async ({ url, fields }: UploadTarget, content: Buffer): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

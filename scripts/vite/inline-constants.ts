@@ -10,7 +10,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const file = (path: string): string => fileURLToPath(new URL(`../../shared/${path}`, import.meta.url));
 
-/** Catalogues that every part of the product declares in one place, and of which each page needs a few entries. */
+/** Central catalogs of which each page needs only a few entries. */
 const catalogues: Record<string, Record<string, Constants>> = {
   [file('errors.ts')]: { errorCatalogue },
   [file('messages.ts')]: { messages },
@@ -35,7 +35,7 @@ const nameOf = (node: unknown): string | null =>
 const ownValue = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Constants)[name] : undefined;
 
-/** What `limits.pageSize` or `errorCatalogue.NOT_FOUND.message` stands for. */
+/** Value of `limits.pageSize` or `errorCatalogue.NOT_FOUND.message`. */
 const valueOf = (node: unknown, constants: ReadonlyMap<string, Constants>): unknown => {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return constants.get(String(node['name']));
@@ -43,13 +43,13 @@ const valueOf = (node: unknown, constants: ReadonlyMap<string, Constants>): unkn
   return ownValue(valueOf(node['object'], constants), nameOf(node['property']) ?? '');
 };
 
-/** As it is written in code: a text, a number or a list of them. Whole catalogues stay where they are. */
+/** Source text of a string, number or list; whole catalogs are not inlined. */
 const literalOf = (node: Node, constants: ReadonlyMap<string, Constants>): string | null => {
   const value = node.type === 'MemberExpression' ? valueOf(node, constants) : undefined;
   return ['string', 'number'].includes(typeof value) || Array.isArray(value) ? JSON.stringify(value) : null;
 };
 
-/** Names that a pattern binds; what stands behind an equals sign is an expression. */
+/** Names bound by a pattern; default values are expressions. */
 const boundBy = (pattern: unknown): string[] => {
   if (!isNode(pattern)) return [];
   const name = nameOf(pattern);
@@ -59,7 +59,7 @@ const boundBy = (pattern: unknown): string[] => {
   return childrenOf(pattern).flatMap(boundBy);
 };
 
-/** Names that a file declares itself somewhere: there, the same word may mean something else. */
+/** Names declared anywhere in a file, which may shadow a catalog. */
 const declaredIn = (nodes: readonly Node[]): Set<string> =>
   new Set(
     nodes.flatMap(({ type, ...node }) => {
@@ -70,13 +70,12 @@ const declaredIn = (nodes: readonly Node[]): Set<string> =>
   );
 
 /**
- * Writes entries of the catalogues where they are used, so that a page brings the words and numbers it needs instead of
- * everybody's. Files that use a catalogue in another way keep it whole.
+ * Inlines catalog entries, so a page contains only what it uses. Files that use a catalog in other ways keep it whole.
  */
 export const inlineConstants = (): Plugin => ({
   name: 'inline-constants',
   apply: 'build',
-  // After types and JSX are gone.
+  // After types and JSX are removed.
   enforce: 'post',
   async transform(code, id) {
     if (!/\.tsx?$/.test(id) || id in catalogues) return null;

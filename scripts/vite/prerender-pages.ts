@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 const shellFile = 'app.html';
 const entry = 'index.html';
 
-/** The addresses that the CDN answers with a page of their own, and the file of each. */
+/** Prerendered paths and their files. */
 const pagesToPrerender = (): [path: string, file: string][] => {
   const fileOf = runPageFallback();
   return prerenderedRoutes.map((name) => [paths[name], fileOf(paths[name]).slice(1)]);
@@ -30,13 +30,13 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
   return seen;
 };
 
-// Scripts that are asked for early compete with the page itself on a slow line: it is readable without them.
+// Preloaded scripts would compete with the page on slow connections, although it is readable without them.
 const scriptPreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 /**
- * The page's styles stand in its head, so that nothing has to arrive before it shows. The files follow at the end,
- * where they hold up nothing and where the script that loads the parts expects them.
+ * Inlines the page's styles so nothing blocks rendering. Links to the files follow at the end, where the chunk loader
+ * expects them.
  */
 const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]): string => {
   const files = new Set([
@@ -81,10 +81,7 @@ const writeAll = async (directory: string, rendererFile: string): Promise<void> 
   writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(chunksOf, null, 2));
 };
 
-/**
- * Writes the public pages as HTML after the build: they can be read before the script has run. Which chunks each page
- * loads goes to .vite/pages.json.
- */
+/** Writes public pages as HTML, readable before scripts run. Records each page's chunks in .vite/pages.json. */
 export const prerenderPages = (): Plugin => {
   let config: ResolvedConfig;
   return {
@@ -98,7 +95,7 @@ export const prerenderPages = (): Plugin => {
       async handler() {
         const directory = config.build.outDir;
         if (config.build.ssr || !existsSync(join(directory, '.vite/manifest.json'))) return;
-        // Below the packages, so that the renderer finds them.
+        // Below node_modules, so the renderer can resolve packages.
         const rendererDirectory = join(config.cacheDir, 'prerender');
         await build({
           configFile: config.configFile ?? false,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { runPageFallback } from '../../infra/page-fallback.ts';
 
-/** While developing, pages whose head a function renders are passed on to it, as the CDN does. */
+/** In development, forwards pages with a function-rendered head, as the CDN does. */
 export const serverRenderedHead = (): Plugin => ({
   name: 'server-rendered-head',
   apply: 'serve',

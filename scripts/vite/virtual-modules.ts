@@ -9,8 +9,8 @@ const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 type Generated = { code: string; dependencies: readonly string[] };
 
 /**
- * What the browser needs to call an operation: without the schemas, and so without the schema library. What takes a session
- * is a module of its own, which visitors never load.
+ * What the browser needs to call an operation, without schemas (and zod). Session operations are a separate module that
+ * visitors never load.
  */
 const routesModule = async (forSession: boolean): Promise<Generated> => {
   const [contracts, routing] = await Promise.all([
@@ -50,7 +50,7 @@ const generators: Record<string, () => Promise<Generated>> = {
   'virtual:tokens.css': tokensModule,
 };
 
-/** Modules generated from declarations: the operations from the contracts, the style tokens from the palette. */
+/** Modules generated from declarations: operations from contracts, tokens from the palette. */
 export const virtualModules = (): Plugin => ({
   name: 'virtual-modules',
   resolveId: (id) => (id in generators ? `\0${id}` : undefined),

@@ -4,7 +4,7 @@ import { paths } from '@shared/paths';
 import { enterCredentials, firstHome } from './account-steps';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newNewcomer, test, watchErrors } from './support';
 
-/** The password stands in for the provider's page: the session is the same, and there is no account either. */
+/** A password replaces the provider's page: the resulting session is the same, without an account. */
 const arrive = async (page: Page, next = ''): Promise<string> => {
   const newcomer = await newNewcomer();
   await page.goto(paths.login + next);
@@ -27,7 +27,7 @@ test('a newcomer from a provider completes the registration as a professional', 
   await expect(page.getByLabel('Organization')).toHaveCount(0);
   await finish(page);
   await expect(page).toHaveURL(firstHome.doctor);
-  // The renewed token has what the account may do.
+  // The refreshed token carries the account's permissions.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Confirm your e-mail address first.')).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test('until then every page leads to the completion, which leads on to the page 
   await expect(page).toHaveURL(`${paths.completeRegistration}?next=${encodeURIComponent(paths.accountSettings)}`);
   await finish(page);
   await expect(page).toHaveURL(paths.accountSettings);
-  // That there is no account yet is an answer of 404, which the browser notes.
+  // The browser logs the expected 404 for the missing account.
   expect(errors.filter((error) => !error.endsWith(accountRoutes.getMe.path))).toEqual([]);
 });
 

@@ -5,16 +5,16 @@ import type { SiteConfig } from '@shared/platform/site-config';
 import { firstHome } from './account-steps';
 import { expect, newNewcomer, newProfessional, test, type Person } from './support';
 
-// This stack has no hosted sign-in, so its site may not ask for one; test/infra shows that a stage with one may.
+// This stack has no hosted sign-in, so its CSP excludes one; test/infra covers stages that do.
 test.use({ bypassCSP: true });
 
 const domain = 'sign-in.example.test';
 
-/** What the hosted sign-in sends back to the callback page, one answer for each time that it is asked. */
+/** Successive responses of the hosted sign-in. */
 type Answer = 'joined' | 'code' | { refusal: string };
 type Session = Pick<Person, 'accessToken' | 'idToken' | 'refreshToken'>;
 
-/** Stands in for the hosted sign-in of a stage that configures Google: its redirects and its tokens. */
+/** Fakes the hosted sign-in of a stage with Google: redirects and tokens. */
 const withGoogle = async (page: Page, session: Session, answers: Answer[]) => {
   const asked: URLSearchParams[] = [];
   await page.route('**/config.json', async (route) => {
@@ -56,7 +56,7 @@ test('who comes from a provider for the first time completes the registration', 
   const asked = await withGoogle(page, await newNewcomer(), ['joined', 'code']);
   await page.goto(paths.login);
   await continueWithGoogle(page);
-  // The first answer only joins the identity to its user; the second signs in.
+  // The first response only links the identity; the second signs in.
   await expect(page).toHaveURL(paths.completeRegistration);
   expect(asked.map((request) => request.get('identity_provider'))).toEqual(['Google', 'Google']);
   await page.getByLabel('Phone').fill('+1 202 555 0149');

@@ -44,7 +44,7 @@ for (const userType of ['doctor', 'employer'] as const) {
     await expect(page).toHaveURL(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText(messages.verificationCodeSent)).toBeVisible();
-    // The code that the registration sent began the pause.
+    // The registration's code started the cooldown.
     await expect(page.getByRole('button', { name: /Send verification code \(\d+s\)/ })).toBeDisabled();
 
     await page.getByLabel('Verification code').fill(await newestCode(request, person.email));
@@ -139,7 +139,7 @@ test('the pause between two codes is shown, outlives a reload and is held to by 
   const person = await registered(request);
   const address = `${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`;
   await page.goto(address);
-  // This browser does not know of the code that the registration sent; the server does.
+  // This browser does not know about the registration's code; the server does.
   await page.getByRole('button', { name: 'Send verification code' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please wait a moment before you ask for another e-mail.');
   const waiting = page.getByRole('button', { name: /Send verification code \(\d+s\)/ });
@@ -150,7 +150,7 @@ test('the pause between two codes is shown, outlives a reload and is held to by 
   await page.reload();
   await expect(waiting).toBeDisabled();
 
-  // The confirmation e-mail has a pause of its own.
+  // The confirmation email has its own cooldown.
   await page.getByRole('button', { name: 'Resend confirmation email' }).click();
   await expect(page.getByText(messages.confirmationResent)).toBeVisible();
   await expect(page.getByRole('button', { name: /Resend confirmation email \(\d+s\)/ })).toBeDisabled();

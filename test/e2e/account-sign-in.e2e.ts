@@ -68,7 +68,7 @@ test('sign-in returns to the requested page, with what stood in its address', as
   await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(requested)}`);
   await enterCredentials(page, person);
   await expect(page).toHaveURL(requested);
-  // The sign-in page was left by replacing it.
+  // The sign-in page was replaced in history.
   await page.goto(paths.login);
   await expect(page).toHaveURL(paths.employerDashboard);
 });
@@ -115,7 +115,7 @@ test('signing out ends the session in every tab and goes to the start page', asy
   await other.goto(paths.settings);
   await expect(other.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
-  // Also when the identity service does not answer.
+  // Also when the identity service is unreachable.
   await page.route('**/_local/aws/cognito**', (route) => route.abort());
   await page
     .getByRole('banner')

@@ -4,7 +4,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { entranceHeaders } from '@shared/api/route';
 import { paths } from '@shared/paths';
 
-/** Somebody who may register; every test has people of its own. */
+/** Every test has its own people. */
 export type NewPerson = {
   userType: 'doctor' | 'employer';
   firstName: string;
@@ -25,7 +25,7 @@ export const newPerson = (userType: NewPerson['userType'] = 'doctor'): NewPerson
   ...(userType === 'employer' && { organization: `Lakeside Clinic ${randomUUID().slice(0, 4)}` }),
 });
 
-/** The daily limits by address would couple tests that share one. */
+/** Daily limits by address would couple tests that share one. */
 export const ownAddress = (): Record<string, string> => ({
   [entranceHeaders.viewerAddress]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
 });
@@ -40,11 +40,10 @@ type Mail = {
   code: string | null;
 };
 
-/** E-mails to this address, newest first. */
+/** Newest first. */
 export const mailsTo = async (request: APIRequestContext, email: string): Promise<Mail[]> =>
   (await (await request.get(`/_local/mail.json?to=${encodeURIComponent(email)}`)).json()) as Mail[];
 
-/** Waits for an e-mail that `isIt` and answers it. */
 export const awaitMail = async (
   request: APIRequestContext,
   email: string,
@@ -61,7 +60,7 @@ export const awaitMail = async (
 export const newestCode = async (request: APIRequestContext, email: string): Promise<string> =>
   (await awaitMail(request, email, (mail) => mail.code !== null)).code!;
 
-/** The link to the callback page in the newest e-mail that has one, as a path. */
+/** Path of the newest confirmation link. */
 export const newestConfirmationLink = async (request: APIRequestContext, email: string): Promise<string> => {
   const isConfirmation = (link: string) => link.includes(`${paths.authCallback}?token=`);
   const { links } = await awaitMail(request, email, (mail) => mail.links.some(isConfirmation));
@@ -78,13 +77,12 @@ const post = async (request: APIRequestContext, path: string, data: unknown, hea
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
 };
 
-/** Registers without the browser; the address stays unconfirmed. */
+/** The address stays unconfirmed. */
 export const registered = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
   await post(request, accountRoutes.register.path, person, ownAddress());
   return person;
 };
 
-/** Registers and confirms the address without the browser. */
 export const confirmed = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
   await registered(request, person);
   const body = { email: person.email, code: await newestCode(request, person.email), type: 'email_verification' };
@@ -94,7 +92,6 @@ export const confirmed = async (request: APIRequestContext, person: NewPerson = 
 
 type Credentials = Pick<NewPerson, 'email' | 'password'>;
 
-/** Fills in and sends the sign-in form of the page at hand. */
 export const enterCredentials = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
   await page
@@ -105,12 +102,12 @@ export const enterCredentials = async (page: Page, { email, password }: Credenti
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 };
 
-/** Signs in and waits until the site knows it. */
+/** Waits until the session is known. */
 export const signInAs = async (page: Page, person: Credentials): Promise<void> => {
   await page.goto(paths.login);
   await enterCredentials(page, person);
   await expect(page).not.toHaveURL(/\/login/);
 };
 
-/** Where the incomplete profile of a new account leads. */
+/** Start page of a new account's incomplete profile. */
 export const firstHome = { doctor: `${paths.authProfileSetup}?step=basic`, employer: paths.employerProfile } as const;

@@ -115,7 +115,7 @@ test('two reviewers see each other’s moves, and who was slower decides what st
   await choose(other, 'Under Review');
   await expect(status(page)).toHaveAccessibleName(/^Under Review/, { timeout: 20_000 });
 
-  // What the other one does next does not come through.
+  // Blocks live updates about the other user's change.
   await page.routeWebSocket(/\/ws/, () => undefined);
   await page.reload();
   await expect(status(page)).toBeVisible();

@@ -56,7 +56,7 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await second.goto(address);
   await second.getByRole('button', { name: 'Apply Now' }).click();
   const other = second.getByRole('dialog');
-  // What was typed is there in every tab.
+  // The draft is shared by all tabs.
   await expect(other.getByLabel('Cover letter')).toHaveValue('I have worked nights for six years.');
 
   await page.bringToFront();

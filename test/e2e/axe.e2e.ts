@@ -24,11 +24,11 @@ import {
   type World,
 } from './support';
 
-/** A newcomer has signed in at an identity provider and has no account yet; a teamless one is an employer who was removed. */
+/** A newcomer has no account yet; a teamless employer was removed. */
 type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless' | 'support';
 type Name = SiteRouteName;
 
-/** Who looks at each page of the site. The record has every page, so that none is forgotten. */
+/** Every page must be listed, so none is forgotten. */
 const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   home: ['guest'],
   login: ['guest'],
@@ -163,12 +163,12 @@ const checkEveryLook = async (page: Page, what: string): Promise<void> => {
     await expectNoAxeViolations(page, look);
     await expectNoSidewaysScroll(page, look);
   }
-  // The dark look differs in colours only, which no width changes.
+  // Dark mode differs in colors only, independent of the width.
   await show(page, 'dark');
   await expectNoAxeViolations(page, `${what}, dark`, colourRules);
 };
 
-/** The browser notes the answer that a newcomer has no account as an error. */
+/** The browser logs the expected 404 for the missing account. */
 const isAnswer = (what: string, error: string): boolean =>
   what === ('completeRegistration' satisfies Name) && error.endsWith(accountRoutes.getMe.path);
 
@@ -189,7 +189,7 @@ const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise
   else if (viewer !== 'guest') await signInAs(page, world[viewer]);
 };
 
-/** Pages that one browser looks at, one after the other: it has the site's scripts by then, as a visitor's has. */
+/** Pages per browser, which caches the site's scripts like a visitor's. */
 const pagesAtOnce = 6;
 
 const pagesOf = (viewer: Viewer): Name[] =>

@@ -18,7 +18,6 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A square of one colour. */
 const png = (side = 64): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -178,7 +177,7 @@ test('two people who edit see what the other changed', async ({ page, browser })
 });
 
 test.describe('the logo', () => {
-  // The browser asks the file store's leave for a header of the tests' own, which it does not know.
+  // The header set by the tests would trigger a CORS preflight that the file store does not know.
   test.use({ extraHTTPHeaders: {} });
 
   test('is checked, sent, shown and removed', async ({ page }) => {

@@ -7,7 +7,7 @@ const sizes = [
   { width: 1440, height: 600 },
 ];
 
-/** Nothing lies over it, and a press reaches it. */
+/** Not covered, and clickable. */
 const expectOnTop = async (it: Locator): Promise<void> => {
   await expect(it).toBeInViewport({ ratio: 1 });
   await it.click({ trial: true });
@@ -78,7 +78,7 @@ test('a confirmation is on top of an open drawer, beside its buttons', async ({ 
   for (const { size, step, status } of moves) {
     await page.setViewportSize(size);
     await drawer.getByRole('button', { name: step, exact: true }).click();
-    // Whatever is in the drawer lies over it; behind a modal dialog nothing is seen or heard.
+    // In the drawer, because content behind a modal dialog is inert.
     const told = drawer.getByRole('status').getByText(`Tara Toast: status changed to ${status}`);
     await expect(told).toBeInViewport({ ratio: 1 });
     expect(await isApart(told, drawer.getByRole('group', { name: 'Next steps' }))).toBe(true);

@@ -71,7 +71,7 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     await hours.fill('7.5');
     await expect(nora.getByText('$735')).toBeVisible();
     await expectNoSidewaysScroll(nora, 'a timesheet');
-    // Scrolled, the header stands over links of the page.
+    // When scrolled, the header covers links.
     await nora.evaluate(() => window.scrollTo(0, 0));
     await expectNoAxeViolations(nora, 'a timesheet');
     await nora.getByRole('button', { name: 'Submit for Sign-off' }).dblclick();
@@ -132,7 +132,7 @@ test('reviews of both sides are published together and answered', async ({ brows
   const placement = pathTo(paths.placement, { placementId });
 
   await omar.goto(placement);
-  // Stars are radio buttons: arrow keys choose.
+  // Stars are radio buttons.
   await omar.getByRole('radio', { name: '3 stars, good' }).focus();
   await omar.keyboard.press('ArrowRight');
   await omar.getByRole('textbox', { name: /^Review/ }).fill('Well staffed, paid on time.');

@@ -14,7 +14,7 @@ import {
   test,
 } from './support';
 
-/** An employer and an applicant, each in a browser of their own. */
+/** Employer and applicant, each in their own browser. */
 const meeting = async (browser: Browser) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
@@ -50,7 +50,7 @@ test('an employer proposes times, the candidate chooses, and both see it at once
   await expect(toast(office, messages.interviewProposed)).toBeVisible();
   await expect(arranging.getByText('Waiting for Pat Professional to choose one of these times.')).toBeVisible();
 
-  // The list on the other page knows without being read again.
+  // The other page's list updates live.
   await phone.getByRole('link', { name: /^Choose a time/ }).click();
   const choosing = panel(phone, 'Interview');
   await expectNoSidewaysScroll(phone);

@@ -46,7 +46,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await expect(main.getByText('jobs@example.test')).toHaveCount(0);
   await expect(main.getByText('How well the job fits your profile, and why')).toBeVisible();
 
-  // Not every browser shares by itself.
+  // Not every browser has the Web Share API.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -60,7 +60,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(pathTo(paths.jobDetail, { jobId: job.jobId }));
   await expect(main.getByText('jobs@example.test')).toBeVisible();
-  // Signed in, the public address leads to the page with everything.
+  // Signed-in users are redirected to the full page.
   await page.goto(address);
   await expect(page).toHaveURL(pathTo(paths.jobDetail, { jobId: job.jobId }));
 });

@@ -26,7 +26,7 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
   await locum.check();
   await expectCount(page, '1 job');
   await expect(page).toHaveURL(/jobType=locum/);
-  // A filter's own choice does not narrow its counts.
+  // A filter's own selection does not narrow its counts.
   await expect(page.getByText(/^Full-time\s*2 jobs$/)).toBeVisible();
   await page.getByLabel('Location').selectOption({ label: 'Austin, TX (1)' });
   await page.getByRole('checkbox', { name: /^Urgent hiring/ }).check();

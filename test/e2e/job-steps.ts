@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 
 const [consonants, vowels] = ['bdfgklmnprstvz', 'aeio'];
 
-/** A word that no other posting has, long enough to be found with a typo. */
+/** Unique, and long enough for fuzzy matching. */
 export const newWord = (): string =>
   [...randomBytes(10)].map((byte, index) => (index % 2 ? vowels : consonants).at(byte % (index % 2 ? 4 : 14))).join('');
 
-/** The same word as somebody types it in a hurry: two letters in the middle have changed places. */
+/** Swaps two letters in the middle. */
 export const withTypo = (word: string): string => word.slice(0, 4) + word[5]! + word[4]! + word.slice(6);
 
-/** Postings are found a moment after they were published. */
+/** Search is eventually consistent. */
 export const openUntilFound = async (page: Page, address: string, count: string): Promise<void> => {
   await expect(async () => {
     await page.goto(address);
@@ -18,6 +18,5 @@ export const openUntilFound = async (page: Page, address: string, count: string)
   }).toPass({ timeout: 30_000 });
 };
 
-/** How many jobs the page says it found. */
 export const expectCount = (page: Page, count: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 2, name: count, exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ test('many are paused in one request, each with its result, and the change is ta
   await signInAs(page, employer);
   const requests = countRequests(page, 'POST', /\/organization\/jobs\/changes$/);
   const lists = countRequests(page, 'GET', /\/organization\/jobs$/);
-  // An employer's jobs are their own; what candidates see is one click away.
+  // Employers see their own jobs; candidates' view is one click away.
   await page.goto(paths.jobs);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Management Dashboard');
   await expect(page.getByText(`Viewing as: Administrator at ${employer.organization}`)).toBeVisible();
@@ -51,7 +51,7 @@ test('many are paused in one request, each with its result, and the change is ta
   await expect(page.getByRole('alert')).toContainText(draft);
   await expect(rowOf(page, first)).toContainText('Paused');
   await expect(rowOf(page, draft)).toContainText(errorCatalogue.ILLEGAL_TRANSITION.message);
-  // What could not be changed stays ticked.
+  // Failed rows stay selected.
   await expect(tick(page, draft)).toBeChecked();
   await expect(tick(page, first)).not.toBeChecked();
 
@@ -124,7 +124,7 @@ test('pages, search, status and order are part of the address', async ({ page, b
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
-  // Somebody else who opens the address does not know the pages before.
+  // A shared URL does not know the previous pages.
   const shared = await pageOf(browser, employer);
   await shared.goto(page.url());
   await expect(shared.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
@@ -136,7 +136,7 @@ test('pages, search, status and order are part of the address', async ({ page, b
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search by title or department')).toBeFocused();
   await page.keyboard.type(`${mark} 12`);
-  // The whole of it: what is still being typed is lost by the reload.
+  // Wait for the full text: unsaved typing is lost on reload.
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === `${mark} 12`);
   await expect(async () => {
     await page.reload();
@@ -153,7 +153,7 @@ test('pages, search, status and order are part of the address', async ({ page, b
   await page.getByLabel('Sort by').selectOption('Oldest');
   await expect(rows.first()).toContainText(`${mark} 10`);
 
-  // A range with the shift key.
+  // Range selection with Shift.
   await tick(page, `Ward ${mark} 10`).check();
   await tick(page, `Ward ${mark} 14`).click({ modifiers: ['Shift'] });
   await expect(bulk(page).getByText('5 selected')).toBeVisible();

@@ -59,7 +59,7 @@ test('unsaved input is not left by accident', async ({ page }) => {
   await signInAs(page, employer);
   await page.goto(paths.manageJobs);
   await page.getByRole('link', { name: 'Post New Job' }).click();
-  // With a title it would be kept as a draft, and nothing would be lost.
+  // With a title it would be saved as a draft and nothing lost.
   await page.getByLabel('Location').fill('Half a posting');
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 

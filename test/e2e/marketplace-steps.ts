@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto';
 import { signInAs, type Person } from './support';
 
-/** A page of its own browser profile, signed in. */
+/** Signed in, in its own browser context. */
 export const pageOf = async (browser: Browser, person: Person | null): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -12,7 +12,7 @@ export const pageOf = async (browser: Browser, person: Person | null): Promise<P
 
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 6)}`;
 
-/** What the post form asks for before a job goes live. */
+/** Required fields. */
 export const fillPosting = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Department').selectOption('Cardiology');
@@ -23,7 +23,7 @@ export const fillPosting = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Requirements').fill('Board certified.');
 };
 
-/** The least that the settings form takes, which lets somebody apply. */
+/** Minimal profile required for applying. */
 export const fillMinimalProfile = async (page: Page): Promise<void> => {
   await page.getByLabel('Professional title').fill('Cardiologist');
   await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
@@ -32,7 +32,7 @@ export const fillMinimalProfile = async (page: Page): Promise<void> => {
   await page.getByLabel('Skills').fill('Echocardiography');
 };
 
-/** Some days from now, as date fields take it. */
+/** Format of date inputs. */
 export const dayFromToday = (days: number): string => {
   const day = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(day);
@@ -40,7 +40,6 @@ export const dayFromToday = (days: number): string => {
 
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
-/** Opens a row's menu and chooses. */
 export const chooseAction = async (page: Page, title: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

@@ -15,7 +15,7 @@ import {
   uniqueTitle,
 } from './marketplace-steps';
 
-// The thin line through everything, as people walk it in a browser.
+// End-to-end happy path in a browser.
 
 test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
   test.setTimeout(150_000);
@@ -98,7 +98,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await applicantPage.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(applicantPage).toHaveURL(`${paths.profileSetup}?step=basic`);
-    // Less than the wizard asks for is enough to apply.
+    // Applying requires less than the wizard.
     await applicantPage.goto(paths.editProfile);
     await fillMinimalProfile(applicantPage);
     await applicantPage.getByRole('button', { name: 'Save Changes' }).click();

@@ -11,7 +11,7 @@ const write = async (page: Page, text: string): Promise<void> => {
 const thread = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => thread(page).getByText(text, { exact: true });
 
-/** An employer and somebody who applied to them, each in a browser of their own. */
+/** Employer and applicant, each in their own browser. */
 const meeting = async (browser: Browser) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
@@ -36,7 +36,7 @@ test('two people write to each other and see it at once', async ({ browser }) =>
   await expect(said(office, 'Are you free in May?')).toBeVisible();
   await expect(said(office, 'Sent')).toBeVisible();
 
-  // The header of the other page knows; opening the thread is seen on the first.
+  // The other page's header updates live, and opening the thread shows on the first.
   await phone.getByRole('link', { name: 'Messages, 1 unread' }).click();
   await phone.getByRole('link', { name: /^Erin Employer/ }).click();
   await expect(said(phone, 'Are you free in May?')).toBeVisible();

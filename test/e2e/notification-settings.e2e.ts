@@ -8,8 +8,8 @@ import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test }
 
 test('settings are kept; a push, a note on the page and the bell follow them', async ({ page, browser }) => {
   const employer = await newEmployer();
-  // A browser without a window never allows pushes, and no service of theirs can be reached here: the permission is given
-  // in its place, and the subscription is the local stack's.
+  // Headless browsers never allow push, and no push service is reachable: fake the permission and use the local stack's
+  // subscription.
   const reply = await fetch(`${gatewayAddress()}/_local/push/subscriptions`, { method: 'POST' });
   const subscription = (await reply.json()) as { endpoint: string; keys: Record<string, string> };
   await page.addInitScript((made) => {
@@ -46,7 +46,7 @@ test('settings are kept; a push, a note on the page and the bell follow them', a
     { token: employer.token },
   );
   expect(assigned.status).toBe(200);
-  // The note on the open page, and the bell of both.
+  // Toast on the open page, badge on both.
   await expect(page.getByRole('status').getByText('A job was assigned to you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   const item = other.getByRole('link', { name: 'A job was assigned to you' });
@@ -57,7 +57,7 @@ test('settings are kept; a push, a note on the page and the bell follow them', a
     expect(mine.map(({ message }) => String(message['body']))).toEqual([expect.stringContaining(title)]);
   }).toPass({ timeout: 15_000 });
 
-  // Read on one device, read on the other.
+  // Reading on one device updates the other.
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Unread' }).click();

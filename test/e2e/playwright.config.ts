@@ -8,13 +8,13 @@ const setting = (name: string): string => {
 };
 const report = process.env['E2E_REPORT'];
 
-/** A camera that shows a clock and a microphone that beeps, given without a question. */
+/** Fake camera and microphone without a permission prompt. */
 const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // Runs beside one another keep their own.
+  // Parallel runs have separate output.
   outputDir: `../../test-results/${process.env['E2E_RUN'] ?? 'run'}`,
   fullyParallel: true,
   workers: 2,
@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // A trace of every test costs a fifth of the time; E2E_TRACE=on records those that fail.
+    // Traces cost 20 % of the time; E2E_TRACE=on records failed tests.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: setting('CHROMIUM_PATH'), args: [...chromiumFlags, ...fakeDevices] },
   },

@@ -17,7 +17,7 @@ import {
   type Person,
 } from './support';
 
-// The browser asks the file store's leave for a header of the tests' own, which it does not know.
+// The header set by the tests would trigger a CORS preflight that the file store does not know.
 test.use({ extraHTTPHeaders: {} });
 
 const itemsOf = async ({ token }: Person) => (await api(portfolioRoutes.listPortfolio, {}, { token })).body.items;
@@ -49,7 +49,7 @@ test('an item is added with an image and tags, changed and deleted', async ({ pa
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(320, 180) });
   await expect(dialog.getByAltText('The image of this item')).toBeVisible();
   await expectNoAxeViolations(page, 'the dialog of an item');
-  // Pressed twice, stored once.
+  // A double click stores it once.
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText(messages.portfolioSaved)).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: 'Ultrasound in the emergency room' });

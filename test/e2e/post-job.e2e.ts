@@ -31,7 +31,7 @@ test('what was typed survives a closed tab, until it is discarded', async ({ pag
   await expect(again.getByText('Draft restored')).toBeVisible();
   await expect(again.getByLabel('Location')).toHaveValue('Dallas, TX');
   await expect(again.getByLabel('Description')).toHaveValue('Half a sentence');
-  // A posting that is live is never changed by itself.
+  // Autosave never changes a published job.
   expect((await readJob(employer, job.jobId)).version).toBe(job.version);
 
   await again.getByRole('button', { name: 'Discard' }).click();
@@ -224,11 +224,11 @@ test('questions are written, changed and put in order with the keyboard alone', 
   expect(await order()).toEqual(['How many reads a day?', 'Which shifts?', 'Since when are you licensed?']);
   await expect(page.getByText('How many reads a day? moved to position 1 of 3.')).toBeAttached();
 
-  // Picked up, moved down by one, dropped.
+  // Pick up, move down, drop.
   await page.getByRole('button', { name: 'Drag to reorder: How many reads a day?' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up How many reads a day?.')).toBeAttached();
-  // The rows are measured once one is picked up: until then it has nowhere to go.
+  // Rows are measured after pickup; before that there is no drop target.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('How many reads a day? is now at position 2 of 3.')).toBeAttached({ timeout: 3000 });

@@ -7,7 +7,7 @@ import { createJob, expect, mailTo, newEmployer, newProfessional, signInByForm, 
 
 const read = async (path: string): Promise<unknown> => (await fetch(`${gatewayAddress()}/_local/${path}`)).json();
 
-// Words that no code, log line or test elsewhere contains.
+// Words that occur nowhere else in code, logs or tests.
 const typed = {
   firstName: 'Quillonia',
   lastName: 'Vantrossel',

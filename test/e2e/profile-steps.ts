@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const stepHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-/** The step is open and its heading has the focus. */
 export const expectStep = async (page: Page, name: string): Promise<void> => {
   await expect(stepHeading(page, name)).toBeFocused();
 };

@@ -103,7 +103,6 @@ test('a professional sets the profile up step by step, on two devices, and hands
     await phone.getByRole('button', { name: 'Submit Profile' }).click();
     await expect(phone.getByText(messages.profileSubmitted)).toBeVisible();
     await expect(phone).toHaveURL(paths.professionalDashboard);
-    // Nothing is left to complete.
     await expect(phone.getByRole('heading', { name: 'Stand out to employers' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Your profile', exact: true })).toBeHidden();
   });

@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 export { apply, createJob } from '../support/marketplace';
 export { newNewcomer, uniqueEmail, type Employer, type Person } from '../support/people';
 
-/** The newest e-mail to this address once it is there; those from consumers take a moment. */
+/** Consumers send emails asynchronously. */
 export const mailTo = async (address: string, isIt: (mail: ReadMail) => boolean = () => true): Promise<ReadMail> => {
   let found: ReadMail | undefined;
   await expect(async () => {
@@ -25,7 +25,6 @@ export const mailTo = async (address: string, isIt: (mail: ReadMail) => boolean 
   return found!;
 };
 
-/** A confirmed professional, made through the API. With `complete` their profile is complete, too. */
 export const newProfessional = (
   names: { firstName?: string; lastName?: string } = {},
   { complete = true } = {},
@@ -44,7 +43,6 @@ const completeProfile = (company: string) => ({
   headquarters_country: 'United States',
 });
 
-/** The founder and admin of a new organisation. With `complete` the company profile is complete, too. */
 export const newEmployer = async (
   names: { firstName?: string; lastName?: string; organization?: string } = {},
   { complete = true } = {},
@@ -58,7 +56,7 @@ export const newEmployer = async (
   return employer;
 };
 
-/** The session as the identity client keeps it between visits: the page starts signed in, without the form. */
+/** Stores the session as the identity client would, so the page starts signed in. */
 export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'userId'>): Promise<void> => {
   const prefix = `CognitoIdentityServiceProvider.${process.env['USER_POOL_CLIENT_ID'] ?? ''}`;
   const user = `${prefix}.${person.userId}`;
@@ -72,7 +70,7 @@ export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'user
   const marker = `signed-in-${person.userId}`;
   await page.addInitScript(
     ([items, done]) => {
-      // Once only: a page that signs out stays signed out when it loads again.
+      // Only once, so signing out persists across reloads.
       if (window.sessionStorage.getItem(done)) return;
       window.sessionStorage.setItem(done, 'yes');
       for (const [key, value] of items) window.localStorage.setItem(key, value);
@@ -81,7 +79,6 @@ export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'user
   );
 };
 
-/** Through the form, as a person does it. */
 export const signInByForm = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   await page.goto(paths.login);
   await page.getByLabel('Email address').fill(email);
@@ -92,9 +89,9 @@ export const signInByForm = async (page: Page, { email, password }: Pick<Person,
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No finding of axe on the page as it is now, WCAG 2.2 AA and good practice. `rules` names a few where those do. */
+/** WCAG 2.2 AA and best practices, or only `rules`. */
 export const expectNoAxeViolations = async (page: Page, what = page.url(), rules?: string[]): Promise<void> => {
-  // No page has frames: the legacy mode looks at them the same, without a blank page of its own for every result.
+  // No page has frames: legacy mode gives the same results without opening a blank page each time.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(wcag)).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
@@ -105,7 +102,6 @@ export const expectNoAxeViolations = async (page: Page, what = page.url(), rules
   expect(found, `axe on ${what}`).toEqual([]);
 };
 
-/** Nothing of the page is cut off or scrolls sideways. */
 export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Promise<void> => {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -118,7 +114,7 @@ export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Pro
   expect(excess, `width of ${what}`).toBeNull();
 };
 
-/** What the browser complains about while a page is used. */
+/** Browser console and page errors. */
 export const watchErrors = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -128,7 +124,7 @@ export const watchErrors = (page: Page): string[] => {
   return errors;
 };
 
-/** People and records that tests may look at but not change; made once per worker. */
+/** Shared read-only records, created once per worker. */
 export type World = { employer: Employer; professional: Person; job: ManagedJob; application: MyApplication };
 
 const createWorld = async (): Promise<World> => {
@@ -143,7 +139,7 @@ const createWorld = async (): Promise<World> => {
 
 type WorkerFixtures = { world: World };
 
-/** Every context has a network address of its own, so that daily limits by address do not couple tests. */
+/** Each context has its own IP address, so daily limits do not couple tests. */
 export const test = base.extend<object, WorkerFixtures>({
   extraHTTPHeaders: async ({}, use) => use({ [entranceHeaders.viewerAddress]: `${randomIp()}:443` }),
   world: [async ({}, use) => use(await createWorld()), { scope: 'worker' }],

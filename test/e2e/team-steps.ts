@@ -10,7 +10,7 @@ const prefix = pathTo(paths.invitation, { token: '' });
 
 const isInvitation = (link: string): boolean => link.includes(prefix);
 
-/** The path of the newest invitation link to this address that is none of `known`. */
+/** Path of the newest invitation link not in `known`. */
 export const invitationPath = async (email: string, known: readonly string[] = []): Promise<string> => {
   const isNew = (link: string): boolean => isInvitation(link) && !known.includes(link);
   const { links } = await mailTo(email, (mail) => mail.links.some(isNew));
@@ -21,7 +21,6 @@ export const tokenOf = (path: string): string => decodeURIComponent(path.slice(p
 
 type Invited = { email?: string; role?: TeamRole; firstName?: string; lastName?: string };
 
-/** Invites without the browser; answers the link's path. */
 export const invite = async (admin: Person, person: Invited & { email: string }): Promise<string> => {
   const known = (await mailsTo(person.email)).flatMap(({ links }) => links);
   const body = { firstName: 'Ina', lastName: 'Invited', role: 'member' as const, department: 'Cardiology', ...person };
@@ -30,14 +29,12 @@ export const invite = async (admin: Person, person: Invited & { email: string })
   return invitationPath(person.email, known);
 };
 
-/** Somebody of the admin's team, made without the browser. */
 export const newTeammate = async (admin: Person, person: Invited = {}): Promise<Employer> => {
   const email = person.email ?? uniqueEmail('mate');
   const names = { firstName: person.firstName ?? 'Mia', lastName: person.lastName ?? 'Member' };
   return registerInvited(tokenOf(await invite(admin, { ...names, ...person, email })), { ...names, email });
 };
 
-/** Somebody who was removed from the admin's team. */
 export const newTeamless = async (admin: Person): Promise<Employer> => {
   const mate = await newTeammate(admin);
   const params = { userId: mate.userId };
@@ -45,7 +42,6 @@ export const newTeamless = async (admin: Person): Promise<Employer> => {
   return mate;
 };
 
-/** The team's page in a browser profile of its own. */
 export const teamPageOf = async (browser: Browser, person: Person): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, person);
@@ -54,7 +50,6 @@ export const teamPageOf = async (browser: Browser, person: Person): Promise<Page
   return page;
 };
 
-/** Opens the menu of a member and chooses. */
 export const chooseFor = async (page: Page, name: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();

@@ -122,7 +122,7 @@ test('who is removed from a team is led to found one or to accept the next invit
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();
   await expect(toast(page, messages.memberRemoved)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Mia Member' })).toHaveCount(0);
-  // In the page that was open, with its next request.
+  // The open page notices with its next request.
   await matePage.getByRole('button', { name: 'New message' }).click();
   await expect(matePage).toHaveURL(paths.createOrganization);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Found an organization');

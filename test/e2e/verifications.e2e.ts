@@ -8,7 +8,7 @@ import { license, profile, registerSupport } from '../support/marketplace';
 import { registerProfessional } from '../support/people';
 import { expect, signInAs, signInByForm, test } from './support';
 
-/** A professional whose license waits for a review, under a name that no other test has. */
+/** A professional with a pending license of a unique name. */
 const handedIn = async () => {
   const own = license({ name: `License ${crypto.randomUUID().slice(0, 8)}` });
   const person = await registerProfessional();
@@ -18,14 +18,14 @@ const handedIn = async () => {
   return { person, own };
 };
 
-// The browser asks the file store's leave for a header of the tests' own, which it does not know.
+// The header set by the tests would trigger a CORS preflight that the file store does not know.
 test.use({ extraHTTPHeaders: {} });
 
 test('a reviewer asks, the professional answers with a document, the reviewer verifies', async ({ browser, page }) => {
   const [{ person, own }, support] = await Promise.all([handedIn(), registerSupport()]);
   await signInByForm(page, support);
   await expect(page).toHaveURL(paths.verifications);
-  // Who waits longer stands first: the cases of other tests.
+  // Longest waiting first: cases of other tests.
   const waiting = page.getByRole('link', { name: `${own.name}, MA` });
   await expect(async () => {
     if ((await waiting.count()) === 0) await page.getByRole('button', { name: 'Load more' }).click({ timeout: 1000 });
@@ -52,7 +52,7 @@ test('a reviewer asks, the professional answers with a document, the reviewer ve
   expect((await arriving).suggestedFilename()).toBe('card.png');
   await mine.context().close();
 
-  // The page still shows the case as it was: the decision is refused, and what is now is read.
+  // The page is stale: the decision is refused and the case reloaded.
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'card.png' })).toBeVisible();

@@ -4,7 +4,7 @@ import { interviewSoon } from '../support/interviews';
 import { pageOf } from './marketplace-steps';
 import { expect, expectNoAxeViolations, newEmployer, newProfessional, test } from './support';
 
-/** However small the browser makes it while there is little room on the way. */
+/** Any size: the browser scales down under load. */
 const expectPicture = (video: Locator): Promise<void> =>
   expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBeGreaterThan(0);
 

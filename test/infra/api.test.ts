@@ -28,7 +28,7 @@ describe('HTTP API', () => {
     expect(deployed.sort()).toEqual([...declared, unknownRouteFunction.routeKey].sort());
   });
 
-  // Its own refusals cannot be worded; the functions verify (docs/adr/0020).
+  // Its refusals can't be customized; the functions verify tokens (docs/adr/0020).
   it('leaves tokens to the functions, which know the pool and the browser client', () => {
     expect(ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Authorizer')).toEqual([]);
     for (const route of routeResources()) expect(properties(route)['AuthorizationType']).toBe('NONE');

@@ -4,7 +4,7 @@ import type { FunctionBundle } from '../../infra/bundling';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Source of every lambda file that a bundle holds. */
+/** Lambda source files in a bundle. */
 const sourcesIn = ({ metafile }: FunctionBundle): string[] => {
   const files = Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
@@ -14,7 +14,7 @@ const sourcesIn = ({ metafile }: FunctionBundle): string[] => {
     .map((file) => readFileSync(join(root, file), 'utf8'));
 };
 
-/** Parts of shared/platform/environment.ts that the code of a bundle reads. */
+/** Environment parts read by a bundle's code. */
 export const environmentIn = (bundle: FunctionBundle): string[] =>
   [
     ...new Set(
@@ -24,7 +24,7 @@ export const environmentIn = (bundle: FunctionBundle): string[] =>
     ),
   ].sort();
 
-/** SDK commands that the code of a bundle sends, such as PutCommand. */
+/** SDK commands in a bundle's code, such as PutCommand. */
 export const commandsIn = (bundle: FunctionBundle): string[] =>
   [
     ...new Set(

@@ -88,7 +88,7 @@ describe.each(stages)('data of %s', (stage) => {
   it('ends every log', () => {
     const days = { dev: 14, staging: 30, prod: 365 }[stage];
     const groups = propertiesOf(stage, 'AWS::Logs::LogGroup');
-    // The functions, both APIs, the CDN and the placing of files.
+    // Functions, both APIs, the CDN and the file deployment.
     expect(groups).toHaveLength(functionEntries.length + 4);
     for (const group of groups) expect(group['RetentionInDays']).toBe(days);
   });
@@ -159,9 +159,9 @@ describe('accounts', () => {
 
   it('are joined by who signs in at a provider with the same address', () => {
     const { auth, entrance } = federatedStage().templates;
-    // The site may ask the hosted sign-in for its tokens.
+    // The CSP allows the hosted sign-in.
     expect(JSON.stringify(entrance)).toMatch(/connect-src[^;]*\.auth\.us-east-1\.amazoncognito\.com/);
-    // Also refuses a template whose parts wait for each other.
+    // Also refuses cyclic templates.
     const template = Template.fromJSON(auth as unknown as Record<string, unknown>);
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [Match.stringLikeRegexp('presignup'), 'Arn'] } },

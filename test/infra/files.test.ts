@@ -10,7 +10,7 @@ beforeAll(() => {
   bare = synthesise('dev', { config: { siteUrl: 'http://localhost:5173' } });
 });
 
-/** The resource of the entrance whose logical id begins like this. */
+/** Resource by logical id prefix. */
 const named = (type: string, prefix: string, { templates }: Synthesis = prod): [string, Resource] => {
   const found = ofType(templates['entrance'], type).find(([id]) => id.startsWith(prefix));
   if (!found) throw new Error(`No ${type} ${prefix}.`);
@@ -57,7 +57,7 @@ describe('files that people send', () => {
     expect(pages).toContain('https://wardline-prod-uploads-');
     expect(JSON.stringify(sent()['BucketName'])).toContain('wardline-prod-uploads-');
     expect(pages).toMatch(/connect-src[^;]*wardline-prod-uploads-[^;]*\.s3\.us-east-1\./);
-    // Pictures of messages are shown by the addresses that functions sign.
+    // Images of messages use signed URLs.
     expect(pages).toMatch(/img-src 'self' data: blob: https:\/\/[^;]*PrivateFiles[^;]*RegionalDomainName/);
   });
 

@@ -132,7 +132,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
       'xray:PutTraceSegments',
       'xray:PutTelemetryRecords',
       'execute-api:ManageConnections',
-      // A phone number is no resource; topics are left out by a condition.
+      // A phone number is not a resource; the condition excludes topics.
       'sns:Publish',
     ];
     for (const { Condition } of statementsWith(lambda(name), 'sns:')) {
@@ -140,7 +140,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     }
     expect([...ids, ...objects]).toEqual(expect.arrayContaining(actionsOf(wildcards)));
     for (const { Resource } of statementsWith({ ...lambda(name), statements: wildcards }, 's3:')) {
-      // Below a prefix of a bucket, never the bucket.
+      // A prefix, never the whole bucket.
       for (const resource of list(Resource))
         expect(JSON.stringify(resource)).toMatch(/"\/[a-z/]+\/\*"|"\/newest(-professionals)?\.json"/);
     }
@@ -153,7 +153,7 @@ describe('all functions', () => {
       const { Variables = {} } = (properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
       expect(JSON.stringify(Variables)).not.toMatch(/resolve:secretsmanager|resolve:ssm-secure|SecretString/);
       const secretive = Object.keys(Variables).filter((variable) => /SECRET|PASSWORD|TOKEN|PRIVATE/.test(variable));
-      // The name of the secret, not the secret.
+      // Names of secrets only.
       expect(secretive.filter((variable) => !variable.endsWith('_SECRET_ID'))).toEqual([]);
     }
   });

@@ -14,7 +14,7 @@ const domainOf = (stage: Stage): Record<string, unknown> =>
 const functionsThat = (...wanted: string[]): string[] =>
   functionEntries.filter(({ uses }) => uses.some((resource) => wanted.includes(resource))).map(({ name }) => name);
 
-/** Statements on the domain by the function whose role holds them. */
+/** Search domain actions by function. */
 const rightsOnDomain = (stage: Stage): Map<string, string[]> => {
   const rights = new Map<string, string[]>();
   for (const template of Object.values(made[stage].templates)) {

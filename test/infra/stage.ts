@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const context = (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> })
   .context;
 
-/** The packages as they are deployed, but readable: what the code names is found in it. */
+/** As deployed but not minified, so the code can be searched. */
 export const realBundles = (): Promise<FunctionBundle[]> =>
   bundleFunctions(functionEntries, mkdtempSync(join(tmpdir(), 'wardline-bundles-')), {
     minify: false,
@@ -26,7 +26,7 @@ export const realBundles = (): Promise<FunctionBundle[]> =>
 
 type Package = Pick<FunctionBundle, 'name' | 'directory'>;
 
-/** Empty packages: most templates do not depend on what the functions do. */
+/** Most templates do not depend on code. */
 export const emptyBundles = (): Package[] => {
   const directory = mkdtempSync(join(tmpdir(), 'wardline-empty-'));
   writeFileSync(join(directory, 'index.mjs'), 'export const handler = async () => undefined;\n');
@@ -37,7 +37,7 @@ export type SynthesisOptions = {
   packages?: readonly Package[];
   config?: Partial<StageConfig>;
   site?: string | null;
-  /** Also ask cdk-nag, which takes seconds. */
+  /** Runs cdk-nag, which takes seconds. */
   nag?: boolean;
 };
 
@@ -48,7 +48,7 @@ const findingsOf = (app: App): string[] =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
 
-/** Templates of a stage by the stack's short name, and the findings of cdk-nag that nobody accepted. */
+/** Templates by short stack name, and unaccepted cdk-nag findings. */
 export const synthesise = (
   stage: Stage,
   { packages = emptyBundles(), config, site = null, nag = false }: SynthesisOptions = {},

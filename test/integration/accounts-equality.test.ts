@@ -20,13 +20,13 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Whether one side is told from the other by time: it is slower in nearly every pair, and noticeably so. Both calls of a
- * pair follow each other, so that a busy machine slows both.
+ * Whether timing distinguishes the sides: slower in nearly every pair, and noticeably. The calls of a pair are
+ * adjacent, so load affects both.
  */
 const tellsApart = ([known, unknown]: [Side, Side]): boolean => {
   const differences = known.millis.map((millis, index) => millis - (unknown.millis[index] ?? 0));
   const slower = differences.filter((difference) => difference > 0).length;
-  // Chance alone goes this far once in three thousand comparisons.
+  // False positive rate: one in 3,000.
   const oneSided = slower <= 12 || slower >= rounds - 12;
   return oneSided && Math.abs(median(differences)) > Math.max(4, 0.15 * median(unknown.millis));
 };
@@ -38,7 +38,7 @@ const timed = async (side: Side, call: Call, email: string): Promise<void> => {
   side.answers.add(JSON.stringify([status, body]));
 };
 
-/** Alternates between known and unknown addresses, so that a slow moment of the machine falls on both. */
+/** Alternates, so load affects both sides. */
 const compare = async (call: Call, known: readonly string[]): Promise<[Side, Side]> => {
   const sides: [Side, Side] = [
     { answers: new Set(), millis: [] },

@@ -35,7 +35,7 @@ describe('change of e-mail', () => {
     await expect(signIn(person.email, password)).rejects.toThrow();
     expect((await signIn(email, password)).accessToken).toBeTruthy();
 
-    // The old address is free again.
+    // The old address is available again.
     const registration = { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '1' } as const;
     const again = { body: { ...registration, email: person.email, password: 'other words 9' } };
     expect((await api(accountRoutes.register, again)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('two-factor', () => {
     const session = await signIn(email, password, () => generateSync({ secret }));
     expect(session.accessToken).toBeTruthy();
 
-    // The password check of the settings works while two-factor is on.
+    // Password confirmation works with two-factor enabled.
     const off = await api(accountRoutes.disableTwoFactor, { body: { password } }, { token: session.accessToken });
     expect(off.status).toBe(200);
     expect((await signIn(email, password)).accessToken).toBeTruthy();

@@ -163,7 +163,7 @@ describe('sign-up', () => {
     const ip = randomIp();
     const attempts = await Promise.all(
       Array.from({ length: 55 }, () =>
-        // A common password is refused before it is counted; an invitation that is not valid, after.
+        // Common passwords are refused before counting, invalid invitations after.
         api(accountRoutes.register, { body: registration(uniqueEmail(), { invitationToken: 'none' }) }, { ip }),
       ),
     );

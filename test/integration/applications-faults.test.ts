@@ -27,7 +27,7 @@ sharedStack();
 
 type Fault = { call: number; when: 'before' | 'after' };
 
-/** The table whose n-th call fails, either before it reaches the table or after, when its answer is lost. */
+/** The n-th call fails before or after reaching the table. */
 const faultyTable = (table: Table, fault: Fault): Table => {
   let calls = 0;
   const send = async (command: never): Promise<unknown> => {
@@ -106,7 +106,7 @@ describe('a table that fails in the middle', () => {
     const after = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
     expect(after.body.totals.totalApplications).toBe(before.body.totals.totalApplications + whole);
 
-    // Trying again ends with exactly one.
+    // A retry results in exactly one.
     await settled(applyToJob(depsOn(table), command));
     expect((await getItem(table, keys.job(jobId), true))?.['applicationCount']).toBe(1);
   });

@@ -212,7 +212,7 @@ describe('what a team says of an applicant', () => {
       'NOT_FOUND',
     ]);
     expect((await reject(key, wanted)).body).toEqual(done.body);
-    // The answer was lost and nobody kept the key: nothing happens twice.
+    // A retry with a new key after a lost response changes nothing.
     expect((await reject(randomUUID())).body.results.every(({ application }) => application?.version === 2)).toBe(true);
     await stack.announceMoves(...sent.map(({ applicationId }) => applicationId));
     expect((await read(people[1]!, sent[1]!.applicationId)).timeline.at(-1)).toMatchObject({

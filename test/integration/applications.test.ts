@@ -186,7 +186,7 @@ describe('the status', () => {
       ['interview_scheduled', ''],
     ]);
     expect(JSON.stringify(seen)).not.toContain(team.manager.userId);
-    // Offers alone set these two.
+    // Set by offers only.
     for (const status of ['offered', 'hired'] as const) {
       expect((await move(team.manager, applicationId, status, 4)).body.code).toBe('ILLEGAL_TRANSITION');
     }

@@ -99,7 +99,7 @@ describe('a consumer', () => {
     ]);
     const body = envelope(assigned());
     const answers = await Promise.all([consume(delivery(body)), consume(delivery(body))]);
-    // The second waits for its next delivery instead of claiming that the work is done.
+    // The second waits for redelivery instead of reporting success.
     expect(answers.map(({ batchItemFailures }) => batchItemFailures.length).sort()).toEqual([0, 1]);
     expect((await consume(delivery(body))).batchItemFailures).toEqual([]);
     expect(acted).toBe(1);

@@ -41,7 +41,6 @@ const cases = async (person: Person): Promise<VerificationCase[]> =>
   (await api(credentialRoutes.listMyCredentials, {}, as(person))).body.items;
 const caseOf = async (person: Person, credentialId: string): Promise<VerificationCase> =>
   (await cases(person)).find((it) => it.credentialId === credentialId)!;
-/** A professional who has handed in a profile with these licenses. */
 const handedIn = async (overrides: Partial<ProfileDraft> = {}, names = { firstName: 'Robin', lastName: 'Example' }) => {
   const person = await registerProfessional(names);
   const own = license();
@@ -105,7 +104,7 @@ describe('an NPI number', () => {
     await stack.drain();
     expect((await caseOf(person, 'npi')).version).toBeGreaterThan(before.version);
     expect((await stack.mails(person.email)).filter(({ subject }) => subject.startsWith('NPI'))).toEqual([]);
-    // The registry is spared for a while after several failures; the other tests need it.
+    // The circuit breaker opened; other tests need the registry.
     await client.send(
       new UpdateCommand({ TableName, Key: keys.registryCircuit(), UpdateExpression: 'REMOVE openUntil' }),
     );

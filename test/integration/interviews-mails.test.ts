@@ -23,7 +23,6 @@ beforeAll(async () => {
   team = await registerTeam(stack);
 });
 
-/** Somebody's application for a new job of the admin's. */
 const applied = async (person: Person): Promise<string> => {
   const { jobId } = await createJob(team.admin);
   return (await apply(person, jobId)).applicationId;
@@ -49,7 +48,7 @@ const reject = async (person: Person, applicationId: string) => {
   return api(applicationRoutes.changeApplicationStatus, { params: { applicationId }, body }, as(person));
 };
 
-/** The event in the newest invitation to this address. */
+/** Event of the newest invitation. */
 const invitation = async (email: string) => {
   await stack.drain();
   const mail = (await stack.mails(email)).find(({ calendar }) => calendar);
@@ -110,7 +109,7 @@ describe('mails', () => {
       startsAt: again.startsAt,
     });
     await cancel(team.admin, again);
-    // The manager was left out when the interview was moved.
+    // Rescheduling removed the manager.
     expect(await invitation(team.manager.email)).toMatchObject({ method: 'CANCEL', uid: first.uid, sequence: 2 });
     for (const { email } of [person, team.admin]) {
       expect(await invitation(email)).toMatchObject({
@@ -198,7 +197,7 @@ describe('mails', () => {
         expect(await getItem(table, key, true)).toBeUndefined();
       }
     }
-    // One that never had a time stood in no calendar.
+    // An interview without a confirmed time was in no calendar.
     const subjects = (await stack.mails(person.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Interview cancelled'))).toHaveLength(2);
     const bell = await api(notificationRoutes.listNotifications, { query: {} }, as(person));

@@ -29,7 +29,6 @@ beforeAll(async () => {
   ]);
 });
 
-/** Somebody's application for a new job of the admin's. */
 const applied = async (person: Person = nora): Promise<string> => {
   const { jobId } = await createJob(team.admin);
   return (await apply(person, jobId)).applicationId;
@@ -57,7 +56,7 @@ const statusOf = async (applicationId: string) =>
 const listOf = async (person: Person, when: 'upcoming' | 'past') =>
   (await api(interviewRoutes.listInterviews, { query: { when } }, as(person))).body.items.map((it) => it.interviewId);
 
-/** As if the interview had begun so many minutes ago. */
+/** As if it had started `minutes` ago. */
 const beginAgo = async ({ interviewId }: Interview, minutes: number): Promise<void> => {
   const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
   const table = openTable();
@@ -185,7 +184,7 @@ describe('proposing and choosing', () => {
       as(nora),
     );
     expect(await one()).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION' } });
-    // With the application its interviews are called off.
+    // Withdrawing cancels the interviews.
     expect(await accept(nora, made[1]!)).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
   });
 });

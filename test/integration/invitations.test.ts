@@ -58,11 +58,10 @@ const set = (invitationId: string, name: 'sentAt' | 'expiresAt', at: Date) => {
     }),
   );
 };
-/** The e-mail was long enough ago to be sent again. */
+/** Past the cooldown. */
 const letTimePass = (invitationId: string) =>
   set(invitationId, 'sentAt', new Date(Date.now() - (limits.invitationCooldownSeconds + 1) * 1000));
 
-/** An employer without a team, and the token of an invitation to them. */
 const invitedEmployer = async (admin: Employer): Promise<{ person: Employer; token: string }> => {
   const { member: person } = await registerTeam(stack);
   await api(organizationRoutes.leaveOrganization, {}, as(person));
@@ -107,7 +106,7 @@ describe('an invitation', () => {
     expect(again.body).toMatchObject({ role: 'admin', lastName: 'Renamed', message: messages.invitationSent });
     expect(await list(admin)).toHaveLength(1);
     await stack.drain();
-    // The second and third came within the moment that an e-mail is not sent again.
+    // Within the cooldown no email is sent.
     expect(await stack.mails(email)).toHaveLength(1);
     const token = await invitationTokenOf(stack, email);
     expect((await show(token)).body).toMatchObject({ role: 'admin', lastName: 'Renamed' });
@@ -153,7 +152,7 @@ describe('an invitation', () => {
     };
     expect((await api(accountRoutes.register, { body: registration })).body.code).toBe('INVALID_TOKEN');
     expect(await revoke(admin, made.invitationId)).toMatchObject({ status: 404 });
-    // A new one is another link.
+    // A new invitation has a new link.
     const { body: next } = await invite(admin, email);
     expect(next.invitationId).not.toBe(made.invitationId);
   });
@@ -240,7 +239,7 @@ describe('accepting with an account', () => {
     expect(await membershipOf(person)).toMatchObject({ organizationId: admin.organizationId, role: 'manager' });
     const totals = (await api(organizationRoutes.listTeamMembers, {}, as(admin))).body.items;
     expect(totals).toHaveLength(2);
-    // Removed, the same link does not lead back.
+    // After removal, the old link no longer works.
     await api(organizationRoutes.removeMember, { params: { userId: person.userId } }, as(admin));
     expect((await accept(person, token)).body.code).toBe('INVALID_TOKEN');
   });
@@ -254,7 +253,7 @@ describe('accepting with an account', () => {
     const token = await invitationTokenOf(stack, person.email);
     expect((await accept(person, token)).status).toBe(200);
     expect(await membershipOf(person)).toMatchObject({ organizationId: admin.organizationId, role: 'member' });
-    // Nobody joins what is not there any more.
+    // The organization no longer exists.
     expect((await show(leftBehind)).body.code).toBe('INVALID_TOKEN');
   });
 

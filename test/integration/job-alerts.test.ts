@@ -21,7 +21,7 @@ beforeAll(async () => {
   employer = await registerEmployer();
 });
 
-/** A word that no other test's posting holds. */
+/** Unique per test. */
 const newWord = (): string =>
   `zq${randomUUID()
     .replace(/[^a-z]/g, '')
@@ -43,13 +43,13 @@ const update = (who: Person, jobAlertId: string, change: object, version = 1) =>
 const alertMails = async (who: Person) =>
   (await stack.mails(who.email)).filter(({ headers }) => headers?.['list-unsubscribe']);
 const runAlerts = async () => {
-  // The index learns of what was published from the stream.
+  // The stream updates the index.
   await stack.drain();
   const result = await stack.runSchedule('send-job-alerts');
   await stack.drain();
   return result;
 };
-/** Daily and weekly alerts, as if their hour had come. */
+/** Makes daily and weekly alerts due. */
 const makeDue = async (who: Person, jobAlertId: string): Promise<void> => {
   const table = openTable();
   const { Item } = await table.client.send(
@@ -174,7 +174,7 @@ describe('its e-mail', () => {
     expect(mail?.text).not.toContain('Before');
     expect(mail?.text).not.toContain('Contract');
     expect((await list(who)).find((it) => it.jobAlertId === jobAlertId)?.lastSentAt).not.toBeNull();
-    // Nothing new, no e-mail; and what was mailed is not news again.
+    // Nothing new, no email; jobs are mailed once.
     await runAlerts();
     expect(await alertMails(who)).toHaveLength(1);
   });
@@ -208,7 +208,7 @@ describe('its e-mail', () => {
     await create(who, { search: { q: word } });
     const job = await createJob(employer, { title: `Gone ${word}` });
     await stack.drain();
-    // The index still finds it: closing goes to the table first.
+    // Closing reaches the table before the index.
     await api(
       jobRoutes.changeJobStatus,
       { params: { jobId: job.jobId }, body: { status: 'closed', version: job.version } },

@@ -37,7 +37,7 @@ const analytics = async (person: Person) => (await api(jobRoutes.getEmployerAnal
 const stored = async (person: Person, jobId: string) =>
   (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(person))).body;
 
-/** A posting as it was published that many days ago. */
+/** A job published `days` ago. */
 const publishedBefore = async (employer: Employer, days: number, overrides: Partial<JobDraft> = {}) => {
   const at = addSeconds(new Date(), -days * 24 * 3600);
   const clock = { ...systemClock, now: () => at };
@@ -151,7 +151,7 @@ describe('the figures of an organisation', () => {
     expect(own.figures.recruitmentRate).toEqual({ value: 20, samples: 5 });
     expect(own.totals).toMatchObject({ draftJobs: 1, closedJobs: 1, hires: 1 });
 
-    // Filed elsewhere, a posting takes all that it counted along.
+    // Refiling a job moves its counts.
     const moved = await stored(team.admin, posts[0]!.jobId);
     const job = jobDraft({ project: 'South wing', specialty: 'Urology', numberOfOpenings: 2 });
     await api(

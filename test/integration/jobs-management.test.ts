@@ -174,7 +174,7 @@ describe('one action on many', () => {
       ({ jobId }) => jobId,
     );
     let left = jobIds;
-    // A busy machine gets through some of them before the function answers; the rest says so and is asked again.
+    // On a busy machine the function handles part of them and reports the rest for another request.
     for (let round = 0; left.length > 0 && round < jobIds.length; round += 1) {
       const { body } = await bulk(person, 'pause', left, randomUUID());
       expect(body.results.map(({ jobId }) => jobId)).toEqual(left);

@@ -9,7 +9,7 @@ import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
 
-/** Runs the command that operators run. */
+/** The operators' command. */
 const dlq = async (...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/dlq.ts', ...args], {
     env: { ...process.env, GATEWAY_PORT: new URL(stack.gateway).port },
@@ -51,7 +51,7 @@ describe('a poisoned message', () => {
     const eventId = await poison();
     await stack.drain();
     expect(await dlq('--redrive', 'notify')).toMatch(/^[1-9]\d* messages? sent back to notify\.\n$/);
-    // Still poisoned: it returns, tried as often as before.
+    // Still failing: it returns after the same number of attempts.
     await stack.drain();
     const returned = (await stack.deadLetters()).filter((it) => it.eventId === eventId && it.consumer === 'notify');
     expect(returned).toMatchObject([{ receiveCount: maxReceiveCount }]);

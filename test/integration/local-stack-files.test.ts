@@ -26,7 +26,7 @@ it('keeps files between runs and lets the site send and show them', { timeout: 1
   const announced = { contentType: 'image/png' as const, size: png().length };
   const target = (await api(organizationRoutes.requestLogoUpload, { body: announced }, { token })).body;
   const page = await fetch(`${first.gateway}/`);
-  // What the page may call includes where the form goes.
+  // connect-src must include the upload origin.
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain(new URL(target.url).origin);
   await sendFile(target, png());

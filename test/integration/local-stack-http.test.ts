@@ -45,7 +45,7 @@ describe('the HTTP gateway', () => {
 
   it('refuses a body above its limit', async () => {
     const response = await post('/api/send-otp', { body: Buffer.alloc(11 * 1024 * 1024, 'a') }).catch(() => null);
-    // A client that is still sending may see the closed connection first.
+    // A client may see the closed connection before the response.
     expect(response?.status ?? 413).toBe(413);
     if (response) expect(await response.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });

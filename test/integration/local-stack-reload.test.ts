@@ -14,7 +14,7 @@ const log = openLambdaLog(null, () => undefined);
 
 const edit = async (body: string): Promise<void> => {
   await writeFile(join(directory, 'greet.ts'), `export const handler = async (): Promise<unknown> => { ${body} };`);
-  // The file system tells of a change a moment later.
+  // File events are delayed.
   await wait(200);
 };
 

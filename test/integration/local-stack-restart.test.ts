@@ -14,7 +14,7 @@ import { jobDraft } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer } from '../support/people';
 import { signIn } from '../support/sign-in';
 
-// What a person runs, killed without a chance to tidy up.
+// A real run, killed without cleanup.
 
 let dataDir: string;
 let gatewayPort: number;
@@ -66,7 +66,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const post = (employer: Employer, title: string) =>
   api(jobRoutes.createJob, { body: { job: jobDraft({ title }), status: 'active' } }, { token: employer.token });
 
-/** Posts one job after the other until the stack is gone; answers the ids that were acknowledged. */
+/** Posts jobs until the stack is killed; returns acknowledged ids. */
 const postUntilKilled = async (employer: Employer, acknowledged: string[]): Promise<void> => {
   for (let number = 1; ; number += 1) {
     try {
@@ -110,7 +110,7 @@ it('has every acknowledged write, account and session after kill -9 during write
   await expect(signIn(professional.email, professional.password)).resolves.toBeTruthy();
   const drained = await fetch(`http://127.0.0.1:${gatewayPort}/_local/drain`, { method: 'POST' });
   expect(drained.status).toBe(200);
-  // The welcome mail's event was on its way or done when the stack was killed.
+  // The welcome email was in progress or sent when killed.
   const mails = (await (
     await fetch(`http://127.0.0.1:${gatewayPort}/_local/mail.json?to=${encodeURIComponent(professional.email)}`)
   ).json()) as unknown[];

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Everything that npm start says on its error output, and how it ends. */
 const start = (args: string[], environment: Record<string, string> = {}): { status: number | null; said: string } => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
     env: { ...process.env, ...ports, LOCAL_DATA_DIR: join(directory, 'data'), ...environment },

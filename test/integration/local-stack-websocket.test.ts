@@ -13,7 +13,6 @@ const connect = async (headers: Record<string, string> = {}): Promise<WebSocket>
   return socket;
 };
 
-/** Sends a message and answers the next one that comes. */
 const ask = async (socket: WebSocket, message: unknown): Promise<unknown> => {
   const answer = once(socket, 'message') as Promise<[Buffer]>;
   socket.send(JSON.stringify(message));

@@ -17,7 +17,6 @@ type Announced = { contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'imag
 const ask = (person: Person, announced: Announced = { contentType: 'image/png', size: 1000 }) =>
   api(organizationRoutes.requestLogoUpload, { body: announced }, as(person));
 
-/** Sends the file as the browser does. */
 const send = async ({ url, fields }: UploadTarget, file: Buffer, origin = stack.gateway): Promise<Response> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   team = await registerTeam(stack);
 });
 
-/** News for the manager: one notification, one mail, one push. */
+/** One notification, one email, one push. */
 const assignJob = async (): Promise<string> => {
   const job = await createJob(team.member);
   const body = { jobId: job.jobId, assigneeId: team.manager.userId };
@@ -68,7 +68,6 @@ describe('the settings', () => {
 });
 
 describe('a mail that waits', () => {
-  /** As if the hour were over. */
   const letBeDue = async (userId: string): Promise<void> => {
     const table = openTable();
     const past = new Date(Date.now() - 60_000).toISOString();
@@ -165,7 +164,7 @@ describe('a push', () => {
     const other = await registerProfessional();
     const body = { ...browser };
     await api(notificationRoutes.savePushSubscription, { body }, as(other));
-    // Somebody else cannot end it.
+    // Another user cannot remove it.
     await api(notificationRoutes.removePushSubscription, { body: { endpoint: body.endpoint } }, as(team.manager));
     await assignJob();
     expect(await received(browser)).toEqual([]);
@@ -213,7 +212,7 @@ describe('a phone number', () => {
     const settings = await api(notificationRoutes.getNotificationSettings, {}, as(person));
     expect(settings.body).toMatchObject({ phone: phone.replaceAll(' ', ''), phoneVerified: true });
 
-    // Another number in the account may mean another phone.
+    // A changed number must be verified again.
     await openTable().client.send(
       new UpdateCommand({
         TableName: openTable().name,

@@ -45,7 +45,6 @@ const titlesOf = async (person: Pick<Person, 'token'>) =>
   (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
 
 type Candidate = { person: Person; applicationId: string };
-/** Somebody at an interview for this posting. */
 const interviewed = async (jobId: string): Promise<Candidate> => {
   const person = await registerApplicant();
   const { applicationId } = await apply(person, jobId);

@@ -16,7 +16,7 @@ import { sharedStack } from '../support/stack';
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 
-/** What the form sends at least; every other field has a default. */
+/** Minimal valid form. */
 const company = (overrides: Partial<CompanyProfile> = {}) => ({
   company_name: 'Harbor Health',
   company_description: 'Three clinics by the sea.',

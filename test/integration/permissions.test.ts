@@ -73,7 +73,6 @@ const makeConversation = async (from: Person, to: Person): Promise<Pick<RecordId
   return { conversationId: conversation.conversationId, messageId: message.id };
 };
 
-/** An entry of the schedule and a task. */
 const makeCalendar = async ({ token }: Person): Promise<Pick<RecordIds, 'scheduleItemId' | 'taskId'>> => {
   const [item, task] = await Promise.all([
     api(calendarRoutes.createScheduleItem, { body: scheduleItem }, { token }),
@@ -82,7 +81,7 @@ const makeCalendar = async ({ token }: Person): Promise<Pick<RecordIds, 'schedul
   return { scheduleItemId: item.body.scheduleItemId, taskId: task.body.taskId };
 };
 
-/** An accepted offer, with the hours of today handed in. */
+/** An accepted offer with a submitted timesheet. */
 const makeHire = async (
   employer: Person,
   professional: Person,
@@ -166,7 +165,7 @@ const makeWorld = async (): Promise<World> => {
     };
   };
   const records = await Promise.all(roles.map(async (role) => [role, await recordsOf(people[role])] as const));
-  // Whom the posting is assigned to already, or would only be assigned to here.
+  // The job is already assigned to the manager, or would be assigned to them by these tests only.
   return { people, leavers, records: Object.fromEntries(records) as World['records'], assigneeId: manager.userId };
 };
 
@@ -201,7 +200,7 @@ it('says what the matrix says', () => {
       const granted =
         open.includes(route.access) ||
         (role !== 'public' && (route.access === 'signedIn' || scopeOf(route.access as never, role) !== 'none'));
-      // That something does not exist is told to those only who may ask.
+      // 404 only for callers who may ask; 403 otherwise.
       const answered = granted && own[index] === 404 ? 'ok' : own[index];
       expect([name, role, answered]).toEqual([name, role, granted ? 'ok' : refused]);
     }

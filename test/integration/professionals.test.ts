@@ -15,7 +15,7 @@ const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 type Query = Record<string, string>;
 
-/** A word that no other test writes. */
+/** Unique per test. */
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 
 const setPrivacy = (person: Person, body: Partial<ProfilePrivacy>) =>
@@ -112,7 +112,7 @@ describe('the search for professionals', () => {
       expect(await publicSearch({ ...base, ...query }), JSON.stringify(query)).toEqual([]);
     const unverified = await registerApplicant({}, { title: word, npiNumber: '' });
     expect(idsOf(await publicSearch(base)).sort()).toEqual([person.userId, unverified.userId].sort());
-    // The registry has confirmed the NPI number of the one.
+    // The registry verified one's NPI.
     expect(idsOf(await publicSearch({ ...base, verified: 'true' }))).toEqual([person.userId]);
   });
 

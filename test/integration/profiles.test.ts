@@ -121,7 +121,7 @@ describe('the own profile', () => {
     };
     expect((await save(person, 0, lists)).status).toBe(200);
     expect(await mine(person)).toMatchObject(lists);
-    // Every case is closed and another one opened.
+    // Closes every verification and opens another.
     const others = { licenses: Array.from({ length: limits.licenses }, () => license()), npiNumber: '1245319599' };
     expect((await save(person, 1, { ...lists, ...others })).status).toBe(200);
     expect((await save(person, 2, { ...lists, licenses: [license({ name: '' })], npiNumber: '' })).status).toBe(200);

@@ -109,7 +109,7 @@ describe('reviews', () => {
     expect((await ofProfessional(team.admin, it.person.userId)).body.rating).toEqual({ average: 4, reviews: 1 });
     const { rating } = await ofOrganization(team.admin.organizationId);
     expect(rating?.reviews).toBe(before + 1);
-    // Whoever reads it reads the same.
+    // The same for every reader.
     const [dashboard, analytics, page] = await Promise.all([
       api(jobRoutes.getEmployerJobs, {}, as(team.admin)),
       api(jobRoutes.getEmployerAnalytics, {}, as(team.admin)),
@@ -138,7 +138,7 @@ describe('reviews', () => {
     await Promise.all([stack.runSchedule('publish-reviews'), stack.runSchedule('publish-reviews')]);
     expect((await read(it.person, it)).other).toMatchObject({ rating: 2, publishedAt: expect.any(String) });
     expect((await ofProfessional(team.admin, it.person.userId)).body.rating).toEqual({ average: 2, reviews: 1 });
-    // The other side may still answer with its own, which is published at once.
+    // The other side may still write a review, published right away.
     expect((await write(it.person, it, 5)).body.publishedAt).not.toBeNull();
     expect((await ofProfessional(team.admin, it.person.userId)).body.rating?.reviews).toBe(1);
   });

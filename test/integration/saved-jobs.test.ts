@@ -77,7 +77,7 @@ describe('saving a job', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LIMIT_REACHED');
     const kept = jobs.find((_, index) => answers[index]?.status === 200)!;
-    // What is removed makes room, once.
+    // Removing frees exactly one slot.
     await Promise.all([unsave(kept.jobId, who), unsave(kept.jobId, who)]);
     const next = await Promise.all(jobs.map(({ jobId }) => save(jobId, who)));
     expect(next.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -91,7 +91,7 @@ describe('a saved job', () => {
     await save(job.jobId, who);
     expect((await close(job.jobId, job.version)).status).toBe(200);
     expect((await list(who)).items).toMatchObject([{ job: { jobId: job.jobId, status: 'closed' } }]);
-    // It may be saved now, too: its page is still there.
+    // A closed job can still be saved, because its page remains.
     const later = await registerProfessional();
     expect((await save(job.jobId, later)).status).toBe(200);
   });

@@ -17,7 +17,7 @@ const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 type Query = Record<string, string>;
 
-/** A word that no other test writes. */
+/** Unique per test. */
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 const search = async (query: Query) => (await api(searchRoutes.searchJobs, { query: query })).body;
 const found = async (query: Query): Promise<string[]> => {
@@ -230,7 +230,7 @@ describe('the employer’s list', () => {
     await stack.drain();
     expect((await managed(team.member, { q: word, sort: 'title' })).sort()).toEqual([own.jobId, draft.jobId].sort());
     await api(jobRoutes.assignJob, { body: { ...body, assigneeId: team.manager.userId } }, as(team.admin));
-    // At once, also before the index knows.
+    // Immediately, before indexing.
     expect(await managed(team.member, { q: word })).toEqual([own.jobId]);
   });
 
@@ -270,7 +270,7 @@ describe('a snapshot', () => {
     };
     expect(await find(before)).toEqual([old.jobId]);
     expect(await find(after)).toEqual([job.jobId]);
-    // The process that was there all the time has gone over to it, too.
+    // A running process switches to it as well.
     expect(await found({ q: before })).toEqual([old.jobId]);
     expect(await found({ q: after })).toEqual([job.jobId]);
   });

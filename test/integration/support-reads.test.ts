@@ -36,7 +36,7 @@ beforeAll(async () => {
   expect((await api(applicationRoutes.addApplicationNote, note, as(team.admin))).status).toBeLessThan(300);
 });
 
-/** What nobody but its owner reads. */
+/** Fields only the owner may read. */
 const expectNothingPrivate = (body: unknown): void => {
   const { dateOfBirth, deaNumber, address, gender } = profile();
   const text = JSON.stringify(body);

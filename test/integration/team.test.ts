@@ -40,7 +40,6 @@ const transfer = (by: Person, { userId }: { userId: string }) =>
 const roleOf = async (person: Person): Promise<TeamRole | undefined> =>
   (await api(accountRoutes.getMe, {}, as(person))).body.membership?.role;
 
-/** An organisation with two administrators and nobody else. */
 const twoAdmins = async (): Promise<[Employer, Employer]> => {
   const first = await registerEmployer();
   return [first, await registerTeamMember(stack, first, 'admin')];
@@ -125,20 +124,20 @@ describe('a member', () => {
     ]);
     for (const { status, body } of refused)
       expect([status, body.code, body.error]).toEqual([403, 'NO_ORGANIZATION', errorCatalogue.NO_ORGANIZATION.message]);
-    // What no member may do either stays what it was.
+    // Forbidden to members anyway.
     const applied = await api(savedJobRoutes.saveJob, { params: { jobId: job.jobId } }, as(member));
     expect(applied.body.code).toBe('FORBIDDEN');
     expect((await api(accountRoutes.getMe, {}, as(member))).body.membership).toBeNull();
     expect((await team(admin)).map(({ user_id }) => user_id)).not.toContain(member.userId);
     expect(await remove(admin, member)).toMatchObject({ status: 404 });
-    // What is their own stays open to them.
+    // Their own account stays accessible.
     const password = await api(
       accountRoutes.changePassword,
       { body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } },
       as(member),
     );
     expect(password.body.code).toBe('WRONG_PASSWORD');
-    // What they posted stays with the organisation.
+    // Their jobs stay with the organization.
     const { jobId } = job;
     expect((await api(jobRoutes.getManagedJob, { params: { jobId } }, as(admin))).status).toBe(200);
   });
@@ -173,7 +172,7 @@ describe('who left', () => {
       (await stack.mails(person.email)).filter(({ text }) => text.includes(job.title)).length;
     expect([await told(member), await told(admin)]).toEqual([0, 1]);
 
-    // A member of another team keeps nothing of the former one.
+    // A new team gives no access to the former one's data.
     const other = await registerEmployer();
     const invitation = { firstName: 'M', lastName: 'M', email: member.email, role: 'member' as const, department: '' };
     await api(organizationRoutes.inviteMember, { body: invitation }, as(other));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   [team, stranger] = await Promise.all([registerTeam(stack), registerEmployer()]);
 });
 
-/** Monday of the week before this one: every day of it is over. */
+/** Last week, so all days are over. */
 const lastWeek = mondayOfDay(dayFromNow(-7));
 const day = (index: number): string => addDays(lastWeek, index);
 
@@ -74,7 +74,7 @@ describe('a week of hours', () => {
     const saved = await save(it, [line(2, 8), line(0, 7.5, 'Clinic')]);
     expect(saved.body).toMatchObject({ version: 1, totalMinutes: 930, expectedCents: 232_500, approvedCents: null });
     expect(saved.body.lines.map((entry) => entry.day)).toEqual([day(0), day(2)]);
-    // A draft is the worker's own.
+    // Drafts are visible to the professional only.
     expect((await read(team.admin, it)).body).toMatchObject({ version: 0, lines: [] });
     expect((await act('approveTimesheet', team.member, it, 1)).status).toBe(404);
     expect((await act('submitTimesheet', it.person, it, 1)).body).toMatchObject({ status: 'submitted', version: 2 });

@@ -12,7 +12,7 @@ export const url = nodeAddress();
 
 type TestIndex = OpenedJobSearch & { indexNames(): Promise<string[]> };
 
-/** Indexes of their own for a group of tests, gone afterwards. */
+/** Separate indexes, removed afterward. */
 export const openTestIndex = (): TestIndex => {
   const alias = `test-${ulid().toLowerCase()}`;
   const client = new Client({ node: url });

@@ -18,7 +18,7 @@ const titles = async (): Promise<string[]> => {
 const put = (...documents: JobDocument[]) =>
   opened.index.apply(documents.map((document) => ({ kind: 'put', document })));
 
-/** Documents of a rebuild with something that happens after the first of them was read. */
+/** Documents of a rebuild, with an event after the first. */
 const meanwhile = async function* (documents: JobDocument[], happens: () => Promise<unknown>) {
   for (const [index, document] of documents.entries()) {
     if (index === 1) await happens();
@@ -87,7 +87,7 @@ describe('while an index is rebuilt', () => {
     expect(await titles()).toEqual(['Nurse', 'Pharmacist', 'Surgeon']);
     await opened.index.rebuild(each(old));
     expect(await titles()).toEqual(['Nurse', 'Surgeon']);
-    // The one that is read, and the one that was read before.
+    // The active index and the previous one.
     expect(await opened.indexNames()).toHaveLength(2);
     await opened.index.rebuild(each(old));
     expect(await opened.indexNames()).toHaveLength(2);

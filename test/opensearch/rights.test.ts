@@ -14,7 +14,7 @@ const alias = `test-${ulid().toLowerCase()}`;
 let forwarder: Server;
 let sent: { action: string; path: string }[] = [];
 
-// Between the adapter and the node, as the domain's policy stands there.
+// A proxy that enforces the domain's policy.
 beforeAll(async () => {
   forwarder = createServer((incoming, outgoing) => {
     const { method = '', url: path = '', headers } = incoming;

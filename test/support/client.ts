@@ -11,10 +11,10 @@ import { randomInt } from 'node:crypto';
 export type CallOptions = {
   token?: string;
   idempotencyKey?: string;
-  /** The caller's address; one of its own by default, so that daily limits by address do not couple tests. */
+  /** Unique by default, so daily limits do not couple tests. */
   ip?: string;
   headers?: Record<string, string>;
-  /** Sent as it is instead of `call.body`. */
+  /** Sent verbatim instead of `call.body`. */
   rawBody?: string;
   gateway?: string;
 };
@@ -22,12 +22,10 @@ export type CallOptions = {
 export type Reply<R extends Route> = {
   status: number;
   headers: Headers;
-  /** The result, or the refusal's code and message. */
   body: RouteResult<R> & Partial<ErrorBody>;
 };
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown };
-/** `call` may be left out when the route takes nothing. */
 type Args<R extends Route> =
   object extends RouteCall<R>
     ? [call?: RouteCall<R>, options?: CallOptions]
@@ -56,14 +54,13 @@ const headersOf = (route: Route, options: CallOptions): Record<string, string> =
   ...options.headers,
 });
 
-/** Where the stack of this process answers. */
 export const gatewayAddress = (): string => {
   const address = process.env['AWS_ENDPOINT_URL'];
   if (!address) throw new Error('No stack is running: call sharedStack() or startTestStack() first.');
   return new URL(address).origin;
 };
 
-/** Calls an operation through the HTTP gateway, as the browser does. Refusals are answered, not thrown. */
+/** Calls an operation through the gateway. Returns refusals instead of throwing. */
 export const api = async <R extends Route>(route: R, ...[call, options = {}]: Args<R>): Promise<Reply<R>> => {
   const parts = (call ?? {}) as Parts;
   const body = options.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));

@@ -5,7 +5,6 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { api } from './client';
 import type { Person } from './people';
 
-/** Sends a file as the browser does; answers what names it. */
 export const sendDocument = async (person: Person, credentialId: string, content: Buffer, type = 'image/png') => {
   const body = { contentType: type as 'image/png', size: content.length };
   const target = (
@@ -18,7 +17,7 @@ export const sendDocument = async (person: Person, credentialId: string, content
   if (status !== 204) throw new Error(`The upload answered ${status}.`);
   return target.uploadId;
 };
-/** Moves what is due for a case to now, as if time had passed. */
+/** Makes a verification's next step due. */
 export const makeDue = (person: Person, credentialId: string, changes: Record<string, unknown> = {}) => {
   const values = { dueAt: '2020-01-01T00:00:00.000Z', gsi2sk: `2020-01-01T00:00:00.000Z#${person.userId}`, ...changes };
   const { client, name: TableName } = openTable();

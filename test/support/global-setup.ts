@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { startStack } from '../../scripts/local/stack';
 
-/** One stack for all integration tests: in memory, on free ports, with the functions bundled as they are deployed. */
+/** One in-memory stack for all integration tests, on free ports, with functions bundled as deployed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Errors of the functions are shown when asked for: many tests provoke them.
+  // Many tests provoke errors, so they print only on request.
   const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
   const stack = await startStack({ retryDelayMs: 50, print });
   const { gateway, websocket } = stack.addresses;

@@ -13,7 +13,7 @@ export const makeMovesDue = async (applicationIds: readonly string[]): Promise<v
   }
 };
 
-/** Ends the time in which these applications' last moves can be undone: their candidates are told. */
+/** Announces held moves to the candidates. */
 export const announceMoves = async (gateway: string, applicationIds: readonly string[]): Promise<void> => {
   await makeMovesDue(applicationIds);
   for (const path of ['schedules/announce-moves', 'drain']) {

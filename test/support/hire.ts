@@ -12,7 +12,7 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
 };
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
-/** Moves an application to each of these, one after the other, from whatever version it has. */
+/** Moves through these statuses with the current version. */
 export const moveApplication = async (
   employer: Pick<Person, 'token'>,
   applicationId: string,
@@ -49,7 +49,7 @@ export const offerForm = (overrides: Partial<OfferTerms> = {}): OfferForm => ({
   expiresOn: dayFromNow(10),
 });
 
-/** Offers the job to who applied, whose application has to be at an interview or further. */
+/** Requires a scheduled interview or a later status. */
 export const makeOffer = async (
   employer: Pick<Person, 'token'>,
   applicationId: string,
@@ -68,7 +68,6 @@ export const acceptOffer = async (professional: Pick<Person, 'token'>, { offerId
     'accept offer',
   ).body;
 
-/** A new application up to an offer that waits for its answer. */
 export const offered = async (
   employer: Pick<Person, 'token'>,
   applicationId: string,
@@ -78,7 +77,7 @@ export const offered = async (
   return makeOffer(employer, applicationId, terms);
 };
 
-/** The whole way from a new application to a placement. */
+/** From application to placement. */
 export const hire = async (
   employer: Pick<Person, 'token'>,
   professional: Pick<Person, 'token'>,

@@ -7,7 +7,7 @@ import type { Person } from './people';
 
 const minuteMs = 60_000;
 
-/** A time so many hours from now, on a full minute. */
+/** On a full minute. */
 export const slotIn = (hours: number, minutes = 30): InterviewSlot => {
   const start = Math.ceil(Date.now() / minuteMs) * minuteMs + hours * 60 * minuteMs;
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + minutes * minuteMs).toISOString() };
@@ -23,7 +23,6 @@ export const interviewForm = (overrides: Partial<z.input<typeof InterviewForm>> 
   ...overrides,
 });
 
-/** An interview that the employer proposes for this application. */
 export const propose = async (
   employer: Pick<Person, 'token'>,
   applicationId: string,
@@ -45,7 +44,7 @@ export const accept = (person: Pick<Person, 'token'>, interview: Interview, inde
     { token: person.token },
   );
 
-/** An interview by video that begins in a few minutes, so that its room is open. */
+/** A video interview whose room is open. */
 export const interviewSoon = async (employer: Person, professional: Person): Promise<string> => {
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
   const interview = await propose(employer, applicationId, { slots: [slotIn(1 / 12)] });

@@ -10,7 +10,7 @@ export const jobIdOf = (number: number): string => `job_${String(number).padStar
 export const organizationIdOf = (number: number): string => `org_${String(number).padStart(26, '0')}`;
 export const userIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** An active posting; `number` makes its id. */
+/** `number` determines the id. */
 export const jobDocument = (number: number, differing: Partial<JobDocument> = {}): JobDocument => ({
   jobId: jobIdOf(number),
   organizationId: organizationIdOf(1),
@@ -85,7 +85,7 @@ const AnyDocument = fc.record({
   responsible: fc.uniqueArray(fc.integer({ min: 1, max: 4 }).map(userIdOf), { minLength: 1, maxLength: 2 }),
 } satisfies Record<string, fc.Arbitrary<unknown>>);
 
-/** Postings that share many values, the same at every run. */
+/** Deterministic, with many shared values. */
 export const sampledDocuments = (count: number): JobDocument[] =>
   fc.sample(AnyDocument, { numRuns: count, seed: 20_261_121 }).map(({ organizationNumber, ...differing }, index) =>
     jobDocument(index + 1, {
@@ -94,7 +94,6 @@ export const sampledDocuments = (count: number): JobDocument[] =>
     }),
   );
 
-/** Filters, orders and sizes of pages. */
 export const AnySearch: fc.Arbitrary<Pick<PublicJobSearch, 'filters' | 'sort' | 'limit'>> = fc.record({
   filters: fc.record(
     {

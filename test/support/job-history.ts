@@ -3,7 +3,6 @@ import type { JobHistoryEntry } from '@shared/model/job';
 import { api } from './client';
 import type { Person } from './people';
 
-/** Every change of a posting, newest first. */
 export const historyOf = async ({ token }: Person, jobId: string): Promise<JobHistoryEntry[]> => {
   const entries: JobHistoryEntry[] = [];
   let cursor: string | undefined;

@@ -5,7 +5,7 @@ import { publicSearch } from './job-documents';
 export type OpenedJobSearch = {
   search: JobSearch;
   index: JobIndex;
-  /** Resolves when what was written can be found. */
+  /** Resolves when writes are searchable. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -18,16 +18,15 @@ export type SearchContext = {
   search(): JobSearch;
   index(): JobIndex;
   settled(): Promise<void>;
-  /** Everything that the index holds from now on. */
+  /** Replaces the index content. */
   given(...documents: JobDocument[]): Promise<void>;
   put(...documents: JobDocument[]): Promise<void>;
   find(differing?: Partial<PublicJobSearch>): Promise<JobSearchPage>;
-  /** Ids of a search's first page. */
+  /** First page. */
   found(differing?: Partial<PublicJobSearch>): Promise<string[]>;
   foundBy(q: string): Promise<string[]>;
 };
 
-/** One opened adapter for a group of tests, and the words in which they are written. */
 export const openedContext = (open: () => Promise<OpenedJobSearch>): SearchContext => {
   let opened: OpenedJobSearch | undefined;
   beforeAll(async () => {

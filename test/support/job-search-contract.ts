@@ -12,7 +12,7 @@ const matched = (text: HighlightedText | null): string[] | null =>
   text && text.filter(({ match }) => match).map((part) => part.text);
 const joined = (text: HighlightedText | null): string => (text ?? []).map((part) => part.text).join('');
 
-/** What every adapter of the search does. */
+/** Contract test for all search adapters. */
 export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSearch>, { runs = 60 } = {}): void => {
   describe(name, () => {
     const context = openedContext(open);

@@ -6,7 +6,7 @@ import { postedWithinDays } from '@shared/model/vocabulary';
 const day = 24 * 3600 * 1000;
 type Check = (document: JobDocument) => boolean;
 
-/** What each filter asks, but for the text. */
+/** Predicates of all filters except the text. */
 const checks = ({
   filters,
   now,
@@ -37,7 +37,7 @@ const mostFrequent = <T extends string>(values: readonly T[]): { value: T; count
     .map((value) => ({ value, count: values.filter((it) => it === value).length }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 
-/** What a search without a text answers, worked out one posting at a time. */
+/** Reference implementation, one job at a time. */
 export const expectedOf = (documents: readonly JobDocument[], query: Pick<PublicJobSearch, 'filters' | 'now'>) => {
   const active = documents.filter(({ status }) => status === 'active');
   const asked = checks(query);

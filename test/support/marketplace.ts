@@ -29,10 +29,8 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
   return reply;
 };
 
-/** A calendar day, some days from now. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A posting that may be published. */
 export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   title: `Ward physician ${randomUUID().slice(0, 6)}`,
   department: 'Cardiology',
@@ -76,7 +74,7 @@ export const createJob = async (
   return expectStatus(await api(jobRoutes.createJob, { body }, { token: person.token }), 201, 'create job').body;
 };
 
-/** What somebody enters who leaves out nothing that the wizard requires; under the name that people of the tests have. */
+/** Complete wizard input. */
 export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...ProfileDraft.parse({
     firstName: 'Robin',
@@ -134,7 +132,6 @@ export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => 
   ...overrides,
 });
 
-/** An id for an entry of a list, as a browser makes it. */
 export const entryId = <P extends string>(prefix: P): `${P}_${string}` => `${prefix}_${ulid()}`;
 
 export const license = (overrides: Partial<License> = {}): License => ({
@@ -150,7 +147,6 @@ export const license = (overrides: Partial<License> = {}): License => ({
   ...overrides,
 });
 
-/** Somebody who may apply. */
 export const registerApplicant = async (
   names: { firstName?: string; lastName?: string } = {},
   overrides: Partial<ProfileDraft> = {},
@@ -176,7 +172,6 @@ export const apply = async (person: Person, jobId: string): Promise<MyApplicatio
     'apply',
   ).body;
 
-/** The token of the newest invitation mail to this address. */
 export const invitationTokenOf = async (stack: TestStack, email: string): Promise<string> => {
   await stack.drain();
   const prefix = paths.invitation.replace(':token', '');
@@ -186,7 +181,6 @@ export const invitationTokenOf = async (stack: TestStack, email: string): Promis
   return decodeURIComponent(path.slice(prefix.length));
 };
 
-/** Somebody invited into the admin's team who registered. */
 export const registerTeamMember = async (
   stack: TestStack,
   admin: Person,
@@ -202,7 +196,6 @@ export const registerTeamMember = async (
 
 export type Team = { admin: Employer; manager: Employer; member: Employer };
 
-/** An organisation with somebody of each role. */
 export const registerTeam = async (stack: TestStack): Promise<Team> => {
   const admin = await registerEmployer({ firstName: 'Ada', lastName: 'Admin' });
   const [manager, member] = await Promise.all([
@@ -212,7 +205,6 @@ export const registerTeam = async (stack: TestStack): Promise<Team> => {
   return { admin, manager, member };
 };
 
-/** Somebody of the product's support. */
 export const registerSupport = async (): Promise<Person> => {
   const person = await registerProfessional({ firstName: 'Sam', lastName: 'Support' });
   await new CognitoIdentityProviderClient({}).send(

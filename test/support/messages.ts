@@ -30,7 +30,6 @@ export const send = (
   { id = messageId(), attachments = [] as { uploadId: string; fileName: string }[] } = {},
 ) => api(messageRoutes.sendMessage, { params: { conversationId }, body: { id, content, attachments } }, as(from));
 
-/** Begins a conversation and answers its id. */
 export const conversationBetween = async (from: Speaker, to: string, content = 'Hello'): Promise<string> => {
   const { status, body } = await start(from, to, { content });
   if (status !== 201) throw new Error(`start conversation answered ${status}: ${JSON.stringify(body)}`);
@@ -53,12 +52,12 @@ export type Live = {
   socket: WebSocket;
   received: News[];
   say(message: LiveMessage): void;
-  /** The next answer or news of this type, or one that has come already. */
+  /** The next response or live update of this type, including past ones. */
   hears(type: string, matching?: (news: News) => boolean): Promise<News>;
   close(): Promise<void>;
 };
 
-/** A page of somebody: a live connection that has shown its token. */
+/** An authenticated live connection. */
 export const connectLive = async (address: string, person: Speaker): Promise<Live> => {
   const socket = new WebSocket(address);
   const received: News[] = [];

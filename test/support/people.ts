@@ -13,13 +13,13 @@ import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
 import { signIn, type SignedIn } from './sign-in';
 
-/** Somebody who registered, confirmed the address and signed in. */
+/** Registered, confirmed and signed in. */
 export type Person = SignedIn & {
   userId: string;
   email: string;
   password: string;
   me: Me;
-  /** The access token, under the name that `api` takes. */
+  /** Access token, named as `api` expects. */
   token: string;
 };
 export type Employer = Person & { organizationId: string; organization: string };
@@ -33,13 +33,11 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
   return reply;
 };
 
-/** E-mails to this address, newest first. */
 export const mailsTo = async (email: string): Promise<ReadMail[]> => {
   const response = await fetch(`${gatewayAddress()}/_local/mail.json?to=${encodeURIComponent(email)}`);
   return (await response.json()) as ReadMail[];
 };
 
-/** The newest code sent to this address. */
 export const newestCode = async (email: string): Promise<string> => {
   const code = (await mailsTo(email)).find((mail) => mail.code !== null)?.code;
   if (!code) throw new Error(`No code was sent to ${email}.`);
@@ -55,7 +53,7 @@ export const notifiedAtAnyTime = NotificationSettings.parse({
 
 type NewAccount = { userType: 'doctor' | 'employer'; organization?: string; invitationToken?: string } & Names;
 
-/** Registers, confirms the address with the e-mailed code and signs in, all through the API. Is told of news at any time. */
+/** Registers through the API with notifications at any time. */
 export const registerAndSignIn = async ({
   email = uniqueEmail(),
   password = `Str0ng-${randomUUID().slice(0, 12)}`,
@@ -66,7 +64,7 @@ export const registerAndSignIn = async ({
   const ip = randomIp();
   const registration = { ...rest, email, password, firstName, lastName, phone: '+1 202 555 0143' };
   const registered = expectStatus(await api(accountRoutes.register, { body: registration }, { ip }), 200, 'register');
-  // An invitation confirms the address that it was sent to.
+  // An invitation confirms its address.
   if (registered.body.message === messages.verificationCodeSent) {
     const body = { email, code: await newestCode(email), type: 'email_verification' as const };
     expectStatus(await api(accountRoutes.verifyOtp, { body }, { ip }), 200, 'verify-otp');
@@ -91,24 +89,19 @@ const asEmployer = (person: Person): Employer => {
   return { ...person, organizationId: membership.organizationId, organization: membership.organization };
 };
 
-/** Founds an organisation of its own and is its admin. */
 export const registerEmployer = async ({
   organization = `Clinic ${randomUUID().slice(0, 8)}`,
   ...names
 }: Names & { organization?: string } = {}): Promise<Employer> =>
   asEmployer(await registerAndSignIn({ ...names, userType: 'employer', organization }));
 
-/** Joins the inviting organisation. */
 export const registerInvited = async (invitationToken: string, names: Names = {}): Promise<Employer> =>
   asEmployer(await registerAndSignIn({ ...names, userType: 'employer', invitationToken }));
 
-/** Somebody whom an identity provider vouches for, signed in and without an account. */
+/** Signed in through a provider, without an account. */
 export type Newcomer = SignedIn & Pick<Person, 'userId' | 'email' | 'password' | 'token'>;
 
-/**
- * A user as the sign-up at an identity provider leaves it, with names as the provider tells them. The password stands in
- * for the provider's page, which nobody can sign in at here.
- */
+/** A user as created by a provider sign-up. The password replaces the provider's page. */
 export const newNewcomer = async ({ verified = true, email = uniqueEmail('newcomer') } = {}): Promise<Newcomer> => {
   const client = new CognitoIdentityProviderClient({});
   const UserPoolId = process.env['USER_POOL_ID'];

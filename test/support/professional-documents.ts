@@ -12,13 +12,13 @@ import { badge } from './professionals';
 export const today = '2026-11-21';
 export const personIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** What employers see; the public sees the same with these changes. */
+/** Employer view; overrides for the public view. */
 type Differing = Partial<Omit<ProfessionalDocument, SearchAccess>> & {
   card?: Partial<ProfessionalCard>;
   limited?: Partial<ProfessionalCard>;
 };
 
-/** Somebody in the search; `number` makes their id. */
+/** `number` determines the id. */
 export const professionalDocument = (
   number: number,
   { card, limited, ...differing }: Differing = {},
@@ -100,13 +100,12 @@ const AnyDocument = fc.record({
   updatedAt: fc.integer({ min: 1, max: 20 }).map((day) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`),
 });
 
-/** People who share many values, the same at every run. */
+/** Deterministic, with many shared values. */
 export const sampledProfessionals = (count: number): ProfessionalDocument[] =>
   fc
     .sample(AnyDocument, { numRuns: count, seed: 20_261_121 })
     .map((differing, index) => professionalDocument(index + 1, differing));
 
-/** Filters, readers, orders and sizes of pages. */
 export const AnyProfessionalSearch: fc.Arbitrary<
   Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'limit' | 'access' | 'organizationId'>
 > = fc.record({

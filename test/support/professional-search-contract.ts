@@ -22,7 +22,7 @@ import { expectedProfessionals } from './professional-search-expected';
 export type OpenedProfessionalSearch = {
   search: ProfessionalSearch;
   index: ProfessionalIndex;
-  /** Resolves when what was written can be found. */
+  /** Resolves when writes are searchable. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -31,7 +31,6 @@ const each = async function* (documents: readonly ProfessionalDocument[]): Async
   for (const document of documents) yield await Promise.resolve(document);
 };
 
-/** What every adapter of the search for professionals does. */
 export const describeProfessionalSearch = (
   name: string,
   open: () => Promise<OpenedProfessionalSearch>,

@@ -18,7 +18,7 @@ const isInBand = ({ standard: { experience } }: ProfessionalDocument, band: Band
 const isRated = ({ standard: { rating } }: ProfessionalDocument, stars: number): boolean =>
   rating !== null && rating.average >= stars;
 
-/** What each filter asks, but for the text. */
+/** Predicates of all filters except the text. */
 const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 'today'>): Record<string, Check> => {
   const { specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
@@ -44,7 +44,7 @@ const mostFrequent = <T extends string>(values: readonly T[]): { value: T; count
     .map((value) => ({ value, count: values.filter((it) => it === value).length }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 
-/** What a search without a text answers, worked out one person at a time. */
+/** Reference implementation, one professional at a time. */
 export const expectedProfessionals = (
   documents: readonly ProfessionalDocument[],
   query: Pick<ProfessionalSearchRequest, 'filters' | 'today' | 'organizationId'>,

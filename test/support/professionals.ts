@@ -5,7 +5,7 @@ import type { VerifiedBadge } from '@shared/model/verification';
 import fc from 'fast-check';
 import type * as z from 'zod';
 
-/** What some readers must not get, each in a wording that stands nowhere else. */
+/** Unique values that some viewers must not receive. */
 export const secrets = {
   private: {
     deaNumber: 'DEA-SECRET-1',
@@ -91,7 +91,7 @@ export const badge: VerifiedBadge = {
   verifiedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** Somebody whose every field is filled. */
+/** All fields filled. */
 export const professional = (differing: Differing = {}): Professional => ({
   profile: storedProfile(differing),
   account: { firstName: 'Nora', lastName: secrets.lastName, email: secrets.email, phone: secrets.phone },
@@ -99,7 +99,6 @@ export const professional = (differing: Differing = {}): Professional => ({
   rating: null,
 });
 
-/** Somebody with any privacy settings. */
 export const AnyProfessional: fc.Arbitrary<Professional> = fc
   .record({
     visibility: fc.constantFrom(...profileVisibilities),

@@ -23,7 +23,7 @@ const tokensOf = (result: AuthenticationResultType | undefined): SignedIn => {
   };
 };
 
-/** Signs in over SRP as the browser does. `mfaCode` answers the authenticator's challenge; without it that challenge throws. */
+/** SRP like the browser. `mfaCode` answers a two-factor challenge; without it the challenge throws. */
 export const signIn = async (email: string, password: string, mfaCode?: () => string): Promise<SignedIn> => {
   const client = new CognitoIdentityProviderClient({});
   const ClientId = setting('USER_POOL_CLIENT_ID');

@@ -11,22 +11,18 @@ declare module 'vitest' {
   }
 }
 
-/** A running stack as tests use it. */
 export type TestStack = {
-  /** Base address of API, mailbox and the rest. */
   gateway: string;
   websocket: string;
   env: Record<string, string>;
-  /** E-mails to this address, newest first. */
   mails(to: string): Promise<ReadMail[]>;
-  /** Waits until stream, bus and queues have nothing left. */
+  /** Waits until stream, bus and queues are empty. */
   drain(): Promise<void>;
-  /** Runs a scheduled function now; rejects when it fails. */
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
-  /** Ends the time in which these applications' last moves can be undone: their candidates are told. */
+  /** Announces held moves to the candidates. */
   announceMoves(...applicationIds: string[]): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
-  /** JSON lines that the functions logged. */
+  /** JSON log lines. */
   lambdaLog(): Promise<string[]>;
 };
 
@@ -52,8 +48,8 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
 };
 
 /**
- * The stack that all integration tests share, booted once before them. Also sets the environment of this process, so
- * that repositories and gateways used directly reach it. Data is not reset between tests: make your own.
+ * The stack shared by all integration tests. Also sets this process's environment for direct repository access. Data is
+ * not reset between tests: create your own.
  */
 export const sharedStack = (): TestStack => {
   const { gateway, websocket, env } = inject('stack');
@@ -61,7 +57,7 @@ export const sharedStack = (): TestStack => {
   return facade(gateway, websocket, env);
 };
 
-/** A stack of its own, for tests that stop, break or restart it, and for programs outside the test runner. */
+/** A separate stack, for tests that stop or break it and for programs outside the test runner. */
 export const startTestStack = async (
   options: StackOptions = {},
 ): Promise<TestStack & { stack: LocalStack; stop(): Promise<void> }> => {

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is waited for comes later on a busy machine; who waits goes on as soon as it is there.
+// Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The library does this by itself only where the test functions are global.
+// The library does this automatically only with global test functions.
 afterEach(cleanup);

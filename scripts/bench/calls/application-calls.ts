@@ -2,7 +2,6 @@ import { apply, applicationForm, createJob, registerApplicant } from '../../../t
 import { registerEmployer } from '../../../test/support/people';
 import type { Caller } from './caller';
 
-/** `tokenOf` signs in somebody of the demo data, whose lists are as long as lists usually are. */
 export const applicationCalls =
   (tokenOf: (name: string) => Promise<string>) =>
   async (call: Caller): Promise<void> => {

@@ -32,7 +32,6 @@ const offerCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => {
   await call('endPlacement', { params: placement, body: ending }, employer.token);
 };
 
-/** Somebody who has worked from `startOn` on. */
 const placed = async (startOn: string): Promise<{ employer: Person; person: Person; placementId: string }> => {
   const [employer, person] = await Promise.all([registerEmployer(), registerApplicant()]);
   const { applicationId } = await apply(person, (await createJob(employer)).jobId);
@@ -76,7 +75,6 @@ const reviewCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => {
   await call('listOrganizationReviews', { params: { organizationId }, query: {} }, await tokenOf('Elena Vasquez'));
 };
 
-/** `tokenOf` signs in somebody of the demo data, whose lists are as long as lists usually are. */
 export const hiringCalls =
   (tokenOf: TokenOf) =>
   async (call: Caller): Promise<void> => {

@@ -6,7 +6,7 @@ import { keys } from '../../../lambdas/store/keys';
 import { openTable } from '../../../lambdas/platform/table/table';
 import type { Caller } from './caller';
 
-/** As if it had begun. */
+/** As if it had started. */
 const begin = async (interviewId: string): Promise<void> => {
   const table = openTable();
   await table.client.send(

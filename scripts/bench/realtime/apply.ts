@@ -12,16 +12,15 @@ import type { BenchStack } from './stack';
 export type Applications = {
   offered: number;
   perSecond: number;
-  /** Sent again at the same moment, as by a second tab. */
+  /** Sent twice at the same time, as by a second tab. */
   repeated: number;
   accepted: number;
-  /** Refused as applied for already. */
   refusedAsRepeated: number;
   otherAnswers: Record<string, number>;
   answerMs: number[];
-  /** Until the last answer. */
+  /** Until the last response. */
   tookMs: number;
-  /** What the table says afterwards. */
+  /** According to the table. */
   stored: number;
   lost: number;
   duplicates: number;
@@ -29,7 +28,7 @@ export type Applications = {
 };
 
 const jobsPerOrganization = 10;
-/** Every so many-th is sent twice. */
+/** Every n-th application is sent twice. */
 const repeatedEvery = 10;
 
 type Wanted = { person: number; jobId: string };
@@ -46,7 +45,7 @@ const createJobs = async (stack: BenchStack): Promise<{ jobId: string; organizat
   return jobs;
 };
 
-/** Different pairs of a person and a posting, spread over both. */
+/** Distinct pairs of person and job. */
 const wantedPairs = (people: number, jobs: readonly { jobId: string }[], count: number): Wanted[] =>
   Array.from({ length: count }, (_, index) => ({
     person: index % people,
@@ -77,7 +76,7 @@ const applicantsOf = async (
 
 type Check = Pick<Applications, 'stored' | 'lost' | 'duplicates' | 'wrongCounters'>;
 
-/** Each accepted pair stands in the table once, nothing else does, and every counter says the same. */
+/** Each accepted pair is stored exactly once, and all counters agree. */
 const check = async (
   jobs: readonly { jobId: string; organizationId: string }[],
   accepted: ReadonlyMap<string, number>,
@@ -113,7 +112,7 @@ const check = async (
   return result;
 };
 
-/** Offers applications at this rate, whether or not earlier ones were answered, and then reads the table. */
+/** Open loop: sends at a constant rate regardless of responses, then checks the table. */
 export const measureApplications = async (
   stack: BenchStack,
   { count, perSecond }: { count: number; perSecond: number },

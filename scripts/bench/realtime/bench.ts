@@ -10,8 +10,8 @@ import { measureDelivery } from './deliver';
 import { missedRealtimeTargets, realtimeReport, realtimeTables, type RealtimeResults } from './report';
 import { startBenchStack } from './stack';
 
-// npm run bench:realtime              a thousand browsers, two hundred applications a second; writes its part of docs/bench.md
-// npm run bench:realtime -- --quick   few of both, writes nothing
+// npm run bench:realtime              1,000 browsers, 200 applications per second; writes its section of docs/bench.md
+// npm run bench:realtime -- --quick   a small run that writes nothing
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } });
 const size = flags.quick

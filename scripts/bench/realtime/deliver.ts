@@ -9,13 +9,13 @@ import type { Memory } from './stack-process';
 
 export type Delivery = {
   clients: number;
-  /** Until all were connected, had shown their token and followed whom they write to. */
+  /** Until all are connected, authenticated and following their partner. */
   connectedAfterMs: number;
   messages: number;
   perSecond: number;
-  /** From the request to its answer. */
+  /** From request to response. */
   sendMs: number[];
-  /** From the request to the frame at the recipient's page. */
+  /** From request to the frame at the recipient. */
   deliveryMs: number[];
   lost: number;
   refused: number;
@@ -24,9 +24,9 @@ export type Delivery = {
   after: Memory;
 };
 
-/** So many connect at the same time: a crowd, not a flood that would measure the operating system. */
+/** Limited, so the operating system's accept rate is not what is measured. */
 const connectingAtOnce = 40;
-/** What has not come by then is lost. */
+/** Later messages count as lost. */
 const patienceMs = 60_000;
 
 type Page = { socket: WebSocket; onFrame: (frame: { type: string; conversationId?: string }) => void };
@@ -50,7 +50,7 @@ const openPage = async (address: string, token: string, partner: string): Promis
   return page;
 };
 
-/** Both of each pair, the professional's page second. */
+/** Both of each pair, the professional second. */
 const openPages = async ({ websocket, tokens }: BenchStack): Promise<Page[]> => {
   const wanted = tokens.flatMap(({ member, professional }, pair) => [
     { token: member, partner: professionalId(pair) },
@@ -68,7 +68,7 @@ const openPages = async ({ websocket, tokens }: BenchStack): Promise<Page[]> => 
   return pages;
 };
 
-/** Opens a page for each of the pairs' two, then sends messages at this rate, whether or not earlier ones have arrived. */
+/** Opens a page for both of each pair, then sends messages at a constant rate regardless of delivery. */
 export const measureDelivery = async (
   stack: BenchStack,
   { messages, perSecond }: { messages: number; perSecond: number },

@@ -9,7 +9,7 @@ import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { storedProfile } from '../../../test/support/professionals';
 import { writeAll } from '../search/fill';
 
-/** Pairs of a member and a professional who write to each other; members are spread over so many organisations. */
+/** Member and professional pairs; members are spread over these organizations. */
 export const organizations = 10;
 
 const idOf = (kind: number, number: number): string =>
@@ -61,7 +61,7 @@ const pairItems = (table: Table, pair: number, at: Date): Item[] => {
   ];
 };
 
-/** People and a first message of each pair, straight into the table. */
+/** Writes people and a first message per pair directly to the table. */
 export const fillWithPairs = async (table: Table, pairs: number, at: Date): Promise<void> => {
   const everybody = function* (): Generator<Item> {
     for (let pair = 0; pair < pairs; pair += 1) yield* pairItems(table, pair, at);

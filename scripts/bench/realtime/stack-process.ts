@@ -6,11 +6,11 @@ import { localStage } from '../../local/settings';
 import { startStack, type LocalStack } from '../../local/stack';
 import { fillWithPairs, memberId, professionalId } from './people';
 
-// A process of its own, so that what the bench does is not counted as the stack's.
+// A separate process, so the benchmark's own load is not counted.
 
 export type Ready = { env: Record<string, string>; gateway: string; websocket: string; tokens: PairTokens[] };
 export type PairTokens = { member: string; professional: string };
-/** `stackMb`: gateway, functions and what stands in for AWS; `databaseMb`: DynamoDB Local. */
+/** `stackMb`: gateway, functions and AWS emulators; `databaseMb`: DynamoDB Local. */
 export type Memory = { stackMb: number; databaseMb: number };
 export type Ask = 'memory' | 'drain' | 'stop';
 
@@ -33,7 +33,7 @@ const tokenOf = (stack: LocalStack, sub: string, group: string): string => {
   });
 };
 
-/** Resident memory of everything that this process started. */
+/** Resident memory of all descendant processes. */
 const descendantsMb = (): number => {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
   const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
@@ -64,7 +64,7 @@ const run = async (): Promise<void> => {
 
   const answer: Record<Ask, () => Promise<unknown>> = {
     memory: async () => memory(),
-    // More than the stack waits for at once may be on its way.
+    // More may be pending than a single drain waits for.
     drain: async () => {
       for (let attempt = 0; attempt < 20; attempt += 1) {
         if (

@@ -4,7 +4,7 @@ import type { Ask, Memory, Ready } from './stack-process';
 
 export type BenchStack = Ready & {
   memory(): Promise<Memory>;
-  /** False when something was still on its way after minutes. */
+  /** False if work was still pending after minutes. */
   drain(): Promise<boolean>;
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const nextMessage = <T>(child: ChildProcess, fits: (message: unknown) => boolean
     child.on('exit', onExit);
   });
 
-/** The stack in a process of its own, with so many pairs of people. */
+/** The stack in its own process with this many pairs. */
 export const startBenchStack = async (pairs: number): Promise<BenchStack> => {
   const child = fork(entry, [String(pairs)], {
     execArgv: ['--import', 'tsx'],

@@ -9,8 +9,8 @@ import { measureSize, type Samples, type SizeFigures } from './measure';
 import { missedSearchTargets, searchReport, searchTables } from './report';
 import { searchPart } from '../section';
 
-// npm run bench:search              a thousand, ten thousand and a hundred thousand jobs; writes its part of docs/bench.md
-// npm run bench:search -- --quick   a thousand jobs only, writes nothing
+// npm run bench:search              1,000, 10,000 and 100,000 jobs; writes its section of docs/bench.md
+// npm run bench:search -- --quick   1,000 jobs only, writes nothing
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } });
 const sizes: Size[] = [

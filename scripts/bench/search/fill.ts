@@ -11,7 +11,6 @@ import type { Item, Table, Write } from '../../../lambdas/platform/table/table';
 import { employerFrom, jobFrom, professionalFrom, type Employer } from './market';
 import { createRandom } from './random';
 
-/** How many of each there are. */
 export type Size = { jobs: number; professionals: number };
 
 const seed = 20_261_121;
@@ -19,7 +18,6 @@ const jobsPerEmployer = 40;
 const batchSize = 25;
 const concurrentBatches = 12;
 
-/** New items of a transaction. */
 const newItems = (writes: readonly Write[]): Item[] => writes.flatMap(({ Put }) => (Put?.Item ? [Put.Item] : []));
 
 /** Functions have no use for it. */
@@ -52,7 +50,7 @@ export const writeAll = async (table: Table, items: Iterable<Item>): Promise<voi
 const employerItems = (table: Table, { organizationId, name, people }: Employer, now: Date): Item[] =>
   newItems(foundingWrites(table.name, { organizationId, name, founder: people[0]!, at: now.toISOString() }));
 
-/** Postings and people of a marketplace that grows from one size to another, the same at every run. */
+/** Deterministic jobs and people of a marketplace that grows between sizes. */
 export const createMarket = (now: Date) => {
   const jobs = createRandom(seed);
   const people = createRandom(seed + 1);
@@ -65,7 +63,8 @@ export const createMarket = (now: Date) => {
         employer = employerFrom(jobs);
         yield* employerItems(table, employer, now);
       }
-      // Its members' own lists and its counters are not read here: their pages are measured with an employer of the API.
+      // Members' lists and counters are not read here; their pages are measured with an employer created through the
+      // API.
       yield jobItem(jobFrom(jobs, employer, now));
     }
   };
@@ -79,7 +78,7 @@ export const createMarket = (now: Date) => {
   };
 
   return {
-    /** Straight into the table: a hundred thousand requests would measure the gateway. */
+    /** Directly to the table: 100,000 requests would measure the gateway. */
     async grow(table: Table, size: Size): Promise<void> {
       await writeAll(table, jobItems(table, size.jobs));
       await writeAll(table, professionalItems(table, size.professionals));

@@ -12,7 +12,7 @@ const isFound = async (q: string, jobId: string): Promise<boolean> => {
   return body.items.some((item) => item.jobId === jobId);
 };
 
-/** Milliseconds from the answer to publishing until a search by anybody finds the posting. */
+/** Milliseconds from the publish response until a public search finds the job. */
 export const measureFreshness = async (samples: number): Promise<number[]> => {
   const employer = await registerEmployer();
   const times: number[] = [];

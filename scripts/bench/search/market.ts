@@ -44,7 +44,7 @@ const shifts = ['', '', ', Nights', ', Days', ', Weekends', ', PRN', ' (Part Tim
 const statuses = [...Array<'active'>(16).fill('active'), 'draft', 'paused', 'closed', 'closed'] as const;
 
 const day = 24 * 3600 * 1000;
-/** Most are recent; the oldest are a quarter of a year old. */
+/** Skewed toward recent; at most 90 days. */
 const ageInDays = (random: Random): number => 90 * random.next() ** 2;
 
 export type Employer = { organizationId: string; name: string; people: readonly string[] };
@@ -63,7 +63,7 @@ const payFrom = (random: Random): Pick<Job, 'payBy' | 'rate' | 'salaryMinCents' 
   return { payBy: 'range', rate, salaryMinCents: min, salaryMaxCents: Math.round(min * (1.05 + random.next() * 0.3)) };
 };
 
-/** A posting with texts as long and as varied as those of the demo data. */
+/** Texts as long and varied as in the demo data. */
 export const jobFrom = (random: Random, employer: Employer, now: Date): JobItem => {
   const specialty = random.mostlyFirst(specialties);
   const status = random.of(statuses);
@@ -101,7 +101,7 @@ export const jobFrom = (random: Random, employer: Employer, now: Date): JobItem 
 
 export type Professional = { account: Account; profile: StoredProfile };
 
-/** Somebody of the demo data under another id, elsewhere and of another specialty. */
+/** A demo professional with another id, location and specialty. */
 export const professionalFrom = (random: Random, now: Date): Professional => {
   const { unfinished: _unfinished, ...finished } = random.of(seedProfessionals);
   const userId = uuidFrom(random);

@@ -19,7 +19,6 @@ export type SizeFigures = {
   buildSeconds: number;
   snapshotBytes: number;
   search: SearchFigures;
-  /** Milliseconds through the local gateway. */
   apiTimes: number[];
   freshnessTimes: number[];
   pages: PageUnits[];
@@ -60,7 +59,7 @@ const searchThroughApi = async (rounds: number): Promise<number[]> => {
   return times;
 };
 
-/** Everything at one size, in a stack of its own. */
+/** One size in its own stack. */
 export const measureSize = async (size: Size, samples: Samples, progress: Progress): Promise<SizeFigures> => {
   let fillSeconds = 0;
   let proxy: CapacityProxy | undefined;
@@ -85,7 +84,7 @@ export const measureSize = async (size: Size, samples: Samples, progress: Progre
     const search = await searchInProcess(samples.warmRounds);
     progress('searching through the API');
     const apiTimes = await searchThroughApi(samples.apiRounds);
-    // Every search reads the last seconds of the log again; what was posted here has to be past.
+    // Every search rereads the last seconds of the log; wait until these writes are older.
     await wait(Math.max(0, (overlapSeconds + 1) * 1000 - (performance.now() - drained)));
     progress('read units of pages');
     const units = await measurePages(proxy!, pages);

@@ -16,7 +16,7 @@ const request = ({ name, call = {}, token }: Call) => {
   return { area: route.area, send: () => callRoute(route, call, token) };
 };
 
-/** The ten commonest pages, as an employer with thirty postings and a professional with three applications see them. */
+/** The ten most common pages of an employer with 30 jobs and a professional with 3 applications. */
 export const commonPages = async (): Promise<Page[]> => {
   const employer = await registerEmployer();
   const { token } = employer;
@@ -58,7 +58,7 @@ export const commonPages = async (): Promise<Page[]> => {
   ];
 };
 
-/** Read units of each page, once its functions are warm and what was written before is past. */
+/** Read units per page with warm functions and settled writes. */
 export const measurePages = async (proxy: CapacityProxy, pages: readonly Page[]): Promise<PageUnits[]> => {
   const units: PageUnits[] = [];
   for (const { page, calls } of pages) {

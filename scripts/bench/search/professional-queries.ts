@@ -4,7 +4,6 @@ import { timed, type Times } from './queries';
 
 type Asked = Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'access'>;
 
-/** What employers and visitors ask, by kind. */
 const askedKinds: Record<string, readonly Asked[]> = {
   'a text': ['nurse', 'cardiology physician', 'emergency ultrasound', 'pediatric'].map((q) => ({
     filters: { q },
@@ -23,7 +22,6 @@ const askedKinds: Record<string, readonly Asked[]> = {
   ],
 };
 
-/** Asks everything once, one search after the other. */
 export const askAboutProfessionals = async (search: ProfessionalSearch, times: Times): Promise<void> => {
   const today = new Date().toISOString().slice(0, 10);
   for (const [kind, asked] of Object.entries(askedKinds)) {

@@ -7,7 +7,6 @@ type Asked = Pick<PublicJobSearch, 'filters' | 'sort'>;
 const words = (sort: PublicJobSearch['sort'], ...texts: string[]): Asked[] =>
   texts.map((q) => ({ filters: { q }, sort }));
 
-/** What people ask, by kind. */
 export const askedKinds = {
   'a text': words(
     'relevance',
@@ -38,7 +37,7 @@ export const askedKinds = {
   ],
 } as const satisfies Record<string, readonly Asked[]>;
 
-/** Lists that somebody pages through, and how far. */
+/** Lists to page through, and how far. */
 const paged: readonly Asked[] = [
   { filters: { q: 'nurse' }, sort: 'relevance' },
   { filters: {}, sort: 'newest' },
@@ -47,7 +46,7 @@ const paged: readonly Asked[] = [
 const pagesDeep = 20;
 export const deepPages = 'pages 2 to 20';
 
-/** Milliseconds of a search: on the clock, and of the processor, which other programs do not lengthen. */
+/** Milliseconds: wall clock, and CPU time, which other programs do not affect. */
 export type Time = { clock: number; processor: number };
 export type Times = Record<string, Time[]>;
 
@@ -67,7 +66,6 @@ const page = (asked: Asked, after: SearchPosition | null): PublicJobSearch => ({
   now: new Date(),
 });
 
-/** Asks everything once, one search after the other. */
 export const askEverything = async (search: JobSearch, times: Times): Promise<void> => {
   for (const [kind, asked] of Object.entries<readonly Asked[]>(askedKinds)) {
     for (const one of asked) await timed(times, kind, () => search.search(page(one, null)));

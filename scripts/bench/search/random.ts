@@ -1,17 +1,17 @@
 import { shards } from '../../../lambdas/store/shards';
 
-/** The same values at every run: figures of two runs compare. */
+/** Deterministic, so runs are comparable. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** 0 inclusive to 1 exclusive. */
   next(): number;
   below(count: number): number;
   chance(share: number): boolean;
   of<T>(values: readonly T[]): T;
-  /** The first values are the most frequent ones, as with places and fields of work. */
+  /** Favors the first values, as with locations and specialties. */
   mostlyFirst<T>(values: readonly T[]): T;
 };
 
-/** Mulberry32: small, fast and even enough for test data. */
+/** Mulberry32: small, fast and uniform enough for test data. */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   const next = (): number => {

@@ -71,7 +71,6 @@ export const searchTables = (figures: readonly SizeFigures[]): Table[] => {
   return [sizeTable(figures), ...(largest ? [kindTable(largest)] : []), pageTable(figures)];
 };
 
-/** What the figures miss, one sentence each. */
 export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] => {
   const largest = figures.at(-1);
   const smallest = figures[0];

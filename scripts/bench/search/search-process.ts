@@ -4,16 +4,16 @@ import { openTable } from '../../../lambdas/platform/table/table';
 import { askAboutProfessionals } from './professional-queries';
 import { askEverything, type Times } from './queries';
 
-// A process of its own, as a function is: searches in the stack that its environment names and prints what it measured.
+// A separate process, like a function: searches in the stack of its environment and prints measurements.
 
 export type SearchFigures = {
-  /** The first search of the process, which brings the index into memory. */
+  /** Loads the index into memory. */
   firstSearchMs: number;
   memory: { rssMb: number; heapMb: number; outsideHeapMb: number };
-  /** Every search once, by code that has not run before. */
+  /** Each search once, before JIT compilation. */
   cold: Times;
   warm: Times;
-  /** The search for professionals, after that for jobs. */
+  /** Professional search, after job search. */
   professionals: { firstSearchMs: number; warm: Times };
 };
 

@@ -5,7 +5,7 @@ import express from 'express';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 
-// The same read behind the framework most people would take.
+// The same read with the most common framework.
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const app = express();
 app.use(express.json());
@@ -18,7 +18,7 @@ app.get('/api/jobs/:jobId', async (request, response) => {
 
 const noSocket = (): Duplex => new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
 
-/** Express on a Lambda event: a request without a socket and a response whose body is kept. */
+/** Express on a Lambda event: a request without a socket and a buffered response. */
 export const handler = (event: APIGatewayProxyEventV2) =>
   new Promise((resolve) => {
     const request = new IncomingMessage(noSocket() as never);

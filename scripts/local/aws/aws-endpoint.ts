@@ -7,10 +7,10 @@ import type { Mailbox } from './mailbox';
 import { answerSns } from './sns-endpoint';
 import type { TextOutbox } from './text-outbox';
 
-/** Operations by the prefix of the x-amz-target header, such as AmazonSQS. */
+/** Operations by x-amz-target prefix, such as AmazonSQS. */
 export type AwsServices = Record<string, Record<string, AwsOperation>>;
 
-/** WebSocket connections as the management API sees them. */
+/** Connections as in the API Gateway management API. */
 export type Connections = {
   post(connectionId: string, data: Buffer): boolean;
   close(connectionId: string): boolean;
@@ -31,7 +31,6 @@ const sendAwsError = (response: ServerResponse, { code, message, status }: AwsEr
   sendAwsJson(response, status, { __type: code, message });
 };
 
-/** Answers one call of an AWS JSON service. */
 export const answerAwsJson = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,10 +49,10 @@ export const answerAwsJson = async (
   }
 };
 
-/** What leaves for people: mails and text messages. */
+/** Emails and text messages. */
 export type Outboxes = { mailbox: Mailbox; texts: TextOutbox };
 
-/** SES and SNS both take forms. */
+/** SES and SNS use form encoding. */
 const answerForm = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,7 +84,7 @@ const answerConnection = async (
   sendAwsJson(response, 200, {});
 };
 
-/** Every AWS service of the stack but DynamoDB and S3, behind one address. */
+/** All AWS services of the stack except DynamoDB and S3. */
 export const awsEndpoint =
   (services: AwsServices, outboxes: Outboxes, connections: Connections): RouteHandler =>
   async (request, response, url) => {

@@ -54,7 +54,7 @@ const javaArguments = (port: number, dataDir: string | null): string[] => {
   ];
 };
 
-// Java outlives a killed parent; this shell ends it when the pipe from the parent closes, for whatever reason.
+// Java outlives a killed parent; this shell ends it when the parent's pipe closes.
 const guard =
   'exec 3<&0; "$0" "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill $child; } >/dev/null 2>&1 & wait $child';
 
@@ -63,7 +63,7 @@ const spawnJava = (port: number, dataDir: string | null): ChildProcess => {
   const stdio = ['pipe', 'pipe', 'pipe'] as const;
   const args = javaArguments(port, dataDir);
   if (process.platform === 'win32') return spawn(java, args, { stdio: [...stdio] });
-  // Its own process group: Ctrl-C reaches only this program, which then ends its children in order.
+  // A separate process group: Ctrl-C reaches only this program, which shuts its children down in order.
   return spawn('/bin/sh', ['-c', guard, java, ...args], { stdio: [...stdio], detached: true });
 };
 
@@ -99,7 +99,7 @@ const tableDefinition = (): CreateTableCommandInput => {
   };
 };
 
-/** Creates the table when it is not there and answers the address of its stream. */
+/** Creates the table if missing; returns its stream ARN. */
 export const ensureTable = async (client: DynamoDBClient): Promise<string> => {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: localStage.tableName }));
@@ -111,7 +111,7 @@ export const ensureTable = async (client: DynamoDBClient): Promise<string> => {
   }
 };
 
-/** What `fill` writes makes no events. Answers the address of the stream that begins afterwards. */
+/** Writes of `fill` produce no events. Returns the ARN of the stream that starts afterward. */
 export const withoutStream = async (client: DynamoDBClient, fill: () => Promise<void>): Promise<string> => {
   const TableName = localStage.tableName;
   await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
@@ -152,7 +152,7 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 
 export type LocalDynamodb = { endpoint: string; client: DynamoDBClient; streamArn: string; stop(): Promise<void> };
 
-/** Starts DynamoDB Local on this port with the product's table. `dataDir` null keeps everything in memory. */
+/** Starts DynamoDB Local. `dataDir` null keeps everything in memory. */
 export const startDynamodb = async (port: number, dataDir: string | null): Promise<LocalDynamodb> => {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const endpoint = `http://${loopback}:${port}`;

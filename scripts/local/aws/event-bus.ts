@@ -44,10 +44,10 @@ const put = (
   }
 };
 
-/** Called with each event as its consumers get it. */
+/** Called with each event as consumers receive it. */
 export type KeepEvent = (event: string) => void;
 
-/** The bus with the rules of the platform manifest: each event goes to the queues of the consumers that name its type. */
+/** Event bus with the rules of the function manifest. */
 export const eventBusOperations = (queues: Queues, keep: KeepEvent): Record<string, AwsOperation> => ({
   PutEvents: (input) => {
     const entries = Array.isArray(input['Entries']) ? input['Entries'].filter(isRecord) : [];

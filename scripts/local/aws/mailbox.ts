@@ -8,13 +8,13 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Of a message that came whole, by name in lower case. */
+  /** For raw messages; lower-case names. */
   headers?: Record<string, string>;
-  /** An invitation to an event, or its cancellation. */
+  /** Calendar invitation or cancellation. */
   calendar?: { method: string; content: string };
   sentAt: string;
 };
-/** As tests and people read it: the addresses in it, and the six-digit code when there is one. */
+/** With extracted links and the six-digit code, if any. */
 export type ReadMail = Mail & { links: string[]; code: string | null };
 
 const linkPattern = /https?:\/\/[^\s"'<>)\]]+/g;
@@ -35,7 +35,7 @@ const keptMails = 500;
 
 export type Mailbox = {
   add(mail: Mail): void;
-  /** Newest first; only those to this address when one is given. */
+  /** Newest first, optionally for one address. */
   list(to?: string | null): ReadMail[];
   get(id: string): ReadMail | null;
 };
@@ -47,7 +47,7 @@ export const openMailbox = (dataDir: string | null): Mailbox => {
   return {
     add(mail) {
       mails.push(mail);
-      // In memory every mail stays: a test may ask for an early one.
+      // Tests may need early mails, so nothing is dropped in memory.
       if (dataDir && mails.length > keptMails) mails.splice(0, mails.length - keptMails);
       file.save(mails);
     },

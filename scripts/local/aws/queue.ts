@@ -8,11 +8,11 @@ export type QueueMessage = {
   sentAt: number;
   firstReceivedAt: number | null;
   receiveCount: number;
-  /** Not delivered before this moment. */
+  /** Epoch ms before which it is not delivered. */
   visibleAt: number;
-  /** Names the delivery that holds the message; only it may delete or release it. */
+  /** Receipt of the current delivery; only its holder may delete or release the message. */
   receipt: string | null;
-  /** Name of the last failure, when the poller saw one. Real queues do not keep it. */
+  /** Last failure seen by the poller; SQS does not store it. */
   lastError: string | null;
 };
 
@@ -22,7 +22,7 @@ const isState = (state: unknown): boolean =>
 
 export const bodyMd5 = (body: string): string => createHash('md5').update(body).digest('hex');
 
-/** A standard queue as SQS keeps it: at-least-once, visibility time-out, redrive to a dead-letter queue. */
+/** SQS standard queue: at-least-once, visibility timeout, redrive to a dead-letter queue. */
 export class Queue {
   readonly name: string;
   readonly deadLetterQueue: Queue | null;
@@ -62,14 +62,14 @@ export class Queue {
     return message;
   }
 
-  /** Messages that are due, hidden from other receivers for `visibilityMs`. Spent ones move to the dead-letter queue. */
+  /** Due messages, hidden for `visibilityMs`. Those out of attempts move to the dead-letter queue. */
   receive(max: number, visibilityMs: number): QueueMessage[] {
     const now = Date.now();
     const due = this.messages.filter((message) => message.visibleAt <= now).slice(0, max);
     if (due.length === 0) return [];
     const received = due.filter((message) => !this.#moveWhenSpent(message));
     for (const message of received) {
-      // A dead letter keeps telling how often its consumer was tried; reading it is no try.
+      // A dead letter keeps its consumer's attempt count; reading it does not count.
       if (this.deadLetterQueue) message.receiveCount += 1;
       message.firstReceivedAt ??= now;
       message.visibleAt = now + visibilityMs;
@@ -98,7 +98,7 @@ export class Queue {
     this.#save();
   }
 
-  /** Gives a received message back for another delivery after `delayMs`. */
+  /** Returns a message for redelivery after `delayMs`. */
   release(receipt: string, delayMs: number, error?: string): void {
     const message = this.#held(receipt);
     if (!message) return;

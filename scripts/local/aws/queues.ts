@@ -3,13 +3,11 @@ import { consumerNames, deadLetterQueueName, queueName, timedConsumers } from '.
 import { Queue } from './queue';
 
 export type Queues = {
-  /** A consumer's queue. */
   of(consumer: string): Queue;
   byName(name: string): Queue | undefined;
   all(): readonly Queue[];
 };
 
-/** Every consumer's queue and dead-letter queue. `dataDir` null keeps them in memory. */
 export const openQueues = (dataDir: string | null): Queues => {
   const file = (name: string): string | null => (dataDir ? join(dataDir, `${name}.json`) : null);
   const pairs = consumerNames.flatMap((consumer) => {

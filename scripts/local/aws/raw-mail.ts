@@ -15,7 +15,7 @@ const splitMessage = (message: string): { headers: Record<string, string>; body:
 
 type Part = { headers: Record<string, string>; body: string };
 
-/** Every part that is not made of others, in order. */
+/** Leaf parts in order. */
 const partsOf = ({ headers, body }: Part): Part[] => {
   const boundary = /^multipart\/.*boundary="([^"]+)"/i.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return [{ headers, body }];
@@ -31,13 +31,11 @@ export type RawMail = {
   subject: string;
   text: string;
   html: string;
-  /** By name in lower case. */
   headers: Record<string, string>;
-  /** What a calendar reads in it. */
   calendar?: { method: string; content: string };
 };
 
-/** A message as the product writes them: alternatives in base64, and files. */
+/** Parses messages as the product writes them: base64 alternatives and attachments. */
 export const readRawMessage = (message: string): RawMail => {
   const whole = splitMessage(message);
   const parts = partsOf(whole);

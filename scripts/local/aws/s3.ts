@@ -8,11 +8,11 @@ import { localCredentials, localStage } from '../settings';
 const { uploadsBucket, mediaBucket, documentsBucket, searchBucket } = localStage;
 const buckets = [uploadsBucket, mediaBucket, documentsBucket, searchBucket];
 
-/** Browsers send files to one bucket, from the site that the stack serves. */
+/** Browsers may post to the upload bucket from the local site only. */
 const browsersMaySend = (site: string): string =>
   `<CORSConfiguration><CORSRule><AllowedOrigin>${site}</AllowedOrigin><AllowedMethod>POST</AllowedMethod></CORSRule></CORSConfiguration>`;
 
-/** Object storage. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Without a directory it is temporary. */
+/** S3 emulator. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Temporary without a directory. */
 export const startS3 = async (
   port: number,
   dataDir: string | null,

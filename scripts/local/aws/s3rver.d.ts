@@ -1,5 +1,4 @@
 declare module 's3rver' {
-  /** The part of the object storage server that the local stack uses. */
   class S3rver {
     constructor(options: {
       address: string;
@@ -15,7 +14,6 @@ declare module 's3rver' {
 }
 
 declare module 's3rver/lib/models/account.js' {
-  /** Whose signatures the server takes. */
   const Account: { DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void } };
   export = Account;
 }

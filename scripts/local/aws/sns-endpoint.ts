@@ -4,7 +4,7 @@ import type { TextOutbox } from './text-outbox';
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 
-/** SNS (AWS query protocol), as far as text messages to phones go: they are kept instead of leaving the machine. */
+/** SNS (query protocol), text messages only: stored instead of sent. */
 export const answerSns = (form: URLSearchParams, outbox: TextOutbox): string => {
   const [phone, text] = [form.get('PhoneNumber') ?? '', form.get('Message') ?? ''];
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) {

@@ -24,7 +24,7 @@ const queueAttributes = (queue: Queue): Record<string, string> => {
   };
 };
 
-/** SQS as far as scripts and operators use it on the local stack. `address` is the base of queue addresses. */
+/** SQS operations used by scripts and operators. */
 export const sqsOperations = (queues: Queues, address: string): Record<string, AwsOperation> => {
   const urlOf = (queue: Queue): string => `${address}/${accountId}/${queue.name}`;
   const named = (name: string): Queue => {

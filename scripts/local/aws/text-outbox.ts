@@ -5,10 +5,9 @@ export type SentText = { id: string; phone: string; text: string; sentAt: string
 
 const keptTexts = 200;
 
-/** Text messages that would have gone to phones. */
 export type TextOutbox = {
   add(text: SentText): void;
-  /** Newest first; only those to this number when one is given. */
+  /** Newest first, optionally for one number. */
   list(phone?: string | null): SentText[];
 };
 

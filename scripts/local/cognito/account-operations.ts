@@ -16,7 +16,7 @@ const applyMfaPreference = (user: CognitoUser, input: AwsInput): void => {
   user.totpEnabled = enabled;
 };
 
-/** Operations that a signed-in user's access token allows. */
+/** Authorized by the user's access token. */
 export const accountOperations = (store: UserStore, tokens: Tokens): Record<string, AwsOperation> => {
   const callerOf = (input: AwsInput): CognitoUser => tokens.session(textOf(input, 'AccessToken')).user;
   return {
@@ -68,7 +68,7 @@ export const accountOperations = (store: UserStore, tokens: Tokens): Record<stri
       store.save(user);
       return {};
     },
-    // Answers the same for a token that is not known.
+    // Same response for an unknown token.
     RevokeToken: (input) => {
       const hash = tokenHash(textOf(input, 'Token'));
       const found = store.bySession((session) => session.refreshTokenHash === hash);

@@ -23,9 +23,8 @@ const listedUser = (user: CognitoUser) => {
   return { ...rest, Attributes: UserAttributes };
 };
 
-/** Operations that the server's role allows. */
+/** Authorized by the server's role. */
 export const adminOperations = (store: UserStore): Record<string, AwsOperation> => {
-  /** An operation that changes one user and answers nothing. */
   const change =
     (apply: (user: CognitoUser, input: AwsInput) => void): AwsOperation =>
     (input) => {
@@ -103,7 +102,7 @@ export const adminOperations = (store: UserStore): Record<string, AwsOperation> 
       store.delete(store.get(textOf(input, 'Username')));
       return {};
     },
-    // Only the filter that finds an address.
+    // Supports only the email filter.
     ListUsers: (input) => {
       assertPool(input);
       const email = /^email\s*=\s*"([^"]*)"$/.exec(optionalText(input, 'Filter'))?.[1];

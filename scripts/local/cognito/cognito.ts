@@ -7,7 +7,7 @@ import { UserStore } from './user-store';
 
 export type LocalCognito = { operations: Record<string, AwsOperation>; tokens: Tokens };
 
-/** The user pool with its two clients and three groups. `dataDir` null keeps users and key in memory. */
+/** User pool with its clients and groups. `dataDir` null keeps users and key in memory. */
 export const openCognito = (dataDir: string | null): LocalCognito => {
   const store = new UserStore(dataDir);
   const tokens = new Tokens(dataDir, store);

@@ -32,8 +32,8 @@ const clientOf = (input: AwsInput): string => {
 };
 
 /**
- * Sign-in as the pool's two clients are configured: SRP from the browser, password from the server, refresh for both,
- * authenticator codes for users who turned them on. Unknown addresses look and take as long as known ones.
+ * Sign-in as configured for the pool's two clients: SRP (browser), password (server), refresh, and authenticator codes.
+ * Unknown addresses are indistinguishable in response and time.
  */
 export const signInOperations = (store: UserStore, tokens: Tokens): Record<string, AwsOperation> => {
   const exchanges = new Map<string, PasswordExchange>();
@@ -50,7 +50,7 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     }
   };
 
-  /** Stands in for an unknown user: the same answer every time, made from the address. */
+  /** Deterministic fake credential for an unknown address. */
   const decoy = (username: string): { userId: string; credential: SrpCredential } => {
     const hex = createHmac('sha256', decoyKey).update(username.trim().toLowerCase()).digest('hex');
     const userId = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');

@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What the pool keeps of a password: it verifies sign-ins but does not give the password away. */
+/** Password verifier; does not reveal the password. */
 export type SrpCredential = { salt: string; verifier: string };
 
-// The 3072-bit group of RFC 3526 with generator 2, as Cognito uses it.
+// 3072-bit group of RFC 3526 with generator 2, as in Cognito.
 const prime = BigInt(
   '0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3BE39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA051015728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200CBBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
 );
@@ -19,7 +19,7 @@ const modPow = (base: bigint, exponent: bigint): bigint => {
   return result;
 };
 
-/** Big-endian bytes with a leading zero where the first bit is set, as the protocol hashes numbers. */
+/** Big-endian bytes, zero-prefixed if the first bit is set, as SRP hashes numbers. */
 const padded = (value: bigint): Buffer => {
   const hex = value.toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;
@@ -49,7 +49,6 @@ export const matchesPassword = (
   { salt, verifier }: SrpCredential,
 ): boolean => verifierOf(poolId, userId, password, salt) === fromHex(verifier);
 
-/** The server's side of one sign-in between its two messages. */
 export type SrpExchange = {
   userId: string;
   clientPublic: bigint;
@@ -59,7 +58,7 @@ export type SrpExchange = {
   secretBlock: string;
 };
 
-/** Null when the client's number is one that would make the secret known. */
+/** Null if the client's value would expose the secret. */
 export const beginExchange = (userId: string, credential: SrpCredential, srpA: string): SrpExchange | null => {
   if (!/^[0-9a-f]{1,800}$/i.test(srpA)) return null;
   const clientPublic = fromHex(srpA);
@@ -77,7 +76,6 @@ export const beginExchange = (userId: string, credential: SrpCredential, srpA: s
   };
 };
 
-/** Whether the client's signature proves that it knows the password. */
 export const provesPassword = (
   poolId: string,
   exchange: SrpExchange,

@@ -40,7 +40,7 @@ export type TokenResult = {
   ExpiresIn: number;
 };
 
-/** Issues and checks the pool's tokens. The key is kept with the data: sessions survive a restart. */
+/** Issues and verifies tokens. The key is stored with the data, so sessions survive a restart. */
 export class Tokens {
   readonly #store: UserStore;
   readonly #keyId: string;
@@ -67,13 +67,11 @@ export class Tokens {
     };
   }
 
-  /** Signs any claims with the pool's key. */
   sign(claims: Claims): string {
     const content = `${encode({ kid: this.#keyId, alg: 'RS256' })}.${encode(claims)}`;
     return `${content}.${sign('sha256', Buffer.from(content), this.#privateKey).toString('base64url')}`;
   }
 
-  /** Tokens of a new session. */
   start(user: CognitoUser, clientId: string): TokenResult {
     const now = Date.now();
     const refreshToken = randomBytes(96).toString('base64url');
@@ -89,7 +87,6 @@ export class Tokens {
     return { ...this.#issue(user, session), RefreshToken: refreshToken };
   }
 
-  /** New tokens of a session that goes on. */
   refresh(refreshToken: string, clientId: string): TokenResult {
     const hash = tokenHash(refreshToken);
     const found = this.#store.bySession((session) => session.refreshTokenHash === hash);
@@ -100,7 +97,7 @@ export class Tokens {
     return this.#issue(found.user, found.session);
   }
 
-  /** The user and session of an access token that is still good for the pool's own operations. */
+  /** User and session of an access token valid for user pool operations. */
   session(accessToken: string): { user: CognitoUser; session: Session } {
     const claims = this.#verified(accessToken);
     const found = this.#store.bySession((session) => session.originJti === claims['origin_jti']);

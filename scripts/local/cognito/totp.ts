@@ -10,7 +10,7 @@ const decode = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 };
 
-/** RFC 6238 code with six digits. */
+/** RFC 6238, six digits. */
 export const totpCode = (secret: string, at = Date.now()): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / stepSeconds)));
@@ -19,6 +19,6 @@ export const totpCode = (secret: string, at = Date.now()): string => {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** Clocks differ: the code before and the code after count as well. */
+/** Accepts the adjacent codes for clock drift. */
 export const isTotpCode = (secret: string, code: string): boolean =>
   [-1, 0, 1].some((step) => totpCode(secret, Date.now() + step * stepSeconds * 1000) === code);

@@ -6,7 +6,6 @@ import { localStage } from '../settings';
 import { newCredential } from './srp';
 import type { CognitoUser } from './user-store';
 
-/** Attributes of a request: [{ Name, Value }] as a record. */
 export const attributesOf = (input: AwsInput): Record<string, string> => {
   const list = Array.isArray(input['UserAttributes']) ? input['UserAttributes'].filter(isRecord) : [];
   return Object.fromEntries(list.map(({ Name, Value }) => [String(Name), String(Value)]));
@@ -39,7 +38,6 @@ export const setPassword = (user: CognitoUser, password: string, permanent: bool
   user.status = permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
 };
 
-/** A user as AdminGetUser shows it. */
 export const describeUser = (user: CognitoUser) => ({
   Username: user.sub,
   UserAttributes: Object.entries(user.attributes).map(([Name, Value]) => ({ Name, Value })),

@@ -4,7 +4,7 @@ import { AwsError } from '../aws/aws-error';
 import { isRecord, stateFile } from '../json-file';
 import type { SrpCredential } from './srp';
 
-/** One sign-in: what its refresh token leads to. Only the token's hash is kept. */
+/** Stores only the refresh token's hash. */
 export type Session = {
   refreshTokenHash: string;
   originJti: string;
@@ -22,7 +22,7 @@ export type CognitoUser = {
   credential: SrpCredential | null;
   groups: string[];
   totpSecret: string | null;
-  /** Set by AssociateSoftwareToken, becomes the secret when its first code is verified. */
+  /** Set by AssociateSoftwareToken; becomes the secret after its first code. */
   pendingTotpSecret: string | null;
   totpEnabled: boolean;
   sessions: Session[];
@@ -37,7 +37,7 @@ const isState = (state: unknown): boolean =>
   Array.isArray(state) &&
   state.every((it) => isRecord(it) && typeof it['sub'] === 'string' && isRecord(it['attributes']));
 
-/** The pool's users. Every change is on disk before the call that made it is answered. */
+/** Changes are written to disk before the call returns. */
 export class UserStore {
   readonly #file;
   readonly #users: Map<string, CognitoUser>;
@@ -51,7 +51,7 @@ export class UserStore {
     return [...this.#users.values()];
   }
 
-  /** By subject or e-mail address, as a pool that signs in with e-mail takes both. */
+  /** By subject or email address. */
   find(username: string): CognitoUser | undefined {
     return (
       this.#users.get(username) ??

@@ -8,7 +8,7 @@ import { BodyTooLarge, readBody, sendJson, type RouteHandler } from './http';
 import { httpEvent } from './http-event';
 import { matchRoute, type RouteMatch } from './route-table';
 
-// What the service itself answers, word for word.
+// Responses of API Gateway itself, verbatim.
 const own = {
   badRequest: { message: 'Bad Request' },
   failed: { message: 'Internal Server Error' },
@@ -51,7 +51,7 @@ const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed'
  */
 export const apiGateway = (lambdas: Lambdas, originKey: string | null): RouteHandler => {
   const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: Called) => {
-    // As the firewall of the CDN does.
+    // Like the CDN's firewall.
     if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();
     const body = await readBody(request);
     const result = await lambdas.invoke(match.area, httpEvent(request, url, body, match, originKey));

@@ -29,7 +29,7 @@ const isLoopback = (address: string | undefined): boolean => {
   }
 };
 
-/** Pages of other origins, and names that only resolve to this machine, get nothing: the AWS services here ask for no credentials. */
+/** Rejects other origins and DNS rebinding: the emulated AWS services require no credentials. */
 const isLocalCall = ({ headers }: IncomingMessage): boolean =>
   isLoopback(headers.origin) && isLoopback(headers.host === undefined ? undefined : `http://${headers.host}`);
 
@@ -75,7 +75,6 @@ const answer = async (request: IncomingMessage, response: ServerResponse, routes
 
 export type Gateway = { stop(): Promise<void> };
 
-/** The one HTTP port of the stack. */
 export const startGateway = async (
   port: number,
   routes: GatewayRoutes,

@@ -12,13 +12,13 @@ const lowerCaseHeaders = (request: IncomingMessage): Record<string, string> =>
     ),
   );
 
-/** Repeated parameters are joined with a comma. */
+/** Repeated parameters are joined with commas. */
 const queryParameters = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
 
 const isUtf8 = (body: Buffer): boolean => Buffer.from(body.toString('utf8'), 'utf8').equals(body);
 
-/** The request as a payload 2.0 event. `originKey` is what the CDN in front of the API adds, null where there is none. */
+/** Payload format 2.0. */
 export const httpEvent = (
   request: IncomingMessage,
   url: URL,
@@ -27,6 +27,7 @@ export const httpEvent = (
   originKey: string | null,
 ): APIGatewayProxyEventV2 => {
   const now = new Date();
+  // Set by the CDN in a deployed stage.
   const headers: Record<string, string> = {
     ...lowerCaseHeaders(request),
     ...(originKey !== null && { [entranceHeaders.originKey]: originKey }),

@@ -4,7 +4,7 @@ export type RouteHandler = (request: IncomingMessage, response: ServerResponse, 
 
 export class BodyTooLarge extends Error {}
 
-/** The whole request body. Stops reading at `maxBytes`. */
+/** Stops reading at `maxBytes`. */
 export const readBody = async (request: IncomingMessage, maxBytes = 10 * 1024 * 1024): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -20,7 +20,7 @@ export type LocalPages = {
   queues: Queues;
   log: LambdaLog;
   scheduler: Scheduler;
-  /** Events of this run, oldest first. */
+  /** Oldest first. */
   events: readonly string[];
   drain(): Promise<void>;
 };
@@ -30,7 +30,7 @@ const invitationSuffix = '/invite.ics';
 const schedulesPrefix = '/_local/schedules/';
 const html = 'text/html; charset=utf-8';
 
-/** What the stack adds for the people and tests that use it, under /_local. */
+/** Local tools for developers and tests under /_local. */
 export const localPages = ({ mailbox, texts, queues, log, scheduler, events, drain }: LocalPages): RouteHandler => {
   const nppes = openNppes();
   const push = openPushService();
@@ -50,7 +50,7 @@ export const localPages = ({ mailbox, texts, queues, log, scheduler, events, dra
     send(response, 200, `text/calendar; charset=utf-8; method=${calendar.method}`, calendar.content);
   };
 
-  /** Answers when the run has ended; a person's browser goes back to the page. */
+  /** Responds when the run has ended; a browser is redirected back. */
   const runSchedule: RouteHandler = async (request, response, url) => {
     const name = url.pathname.slice(schedulesPrefix.length);
     if (!isSchedule(name)) return sendJson(response, 404, { message: `There is no scheduled function ${name}.` });

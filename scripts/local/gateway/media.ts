@@ -2,11 +2,11 @@ import { mediaHeaders } from '@shared/platform/security-headers';
 import { localStage } from '../settings';
 import { send, type RouteHandler } from './http';
 
-// A key that was made here; anything else is nobody's file.
+// Rejects keys not created here.
 const known = /^[\w/.-]+$/;
 const kept = ['cache-control', 'etag', 'last-modified'];
 
-/** Public files as the CDN serves them: the object whose key is the path. */
+/** Public files as served by the CDN. */
 export const mediaHandler =
   (s3: string): RouteHandler =>
   async (request, response, url) => {

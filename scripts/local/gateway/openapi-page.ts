@@ -27,7 +27,6 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <title>API - ${productName}</title><link rel="stylesheet" href="/_local/openapi/swagger-ui.css"></head>
 <body><main id="api"></main><script src="/_local/openapi/swagger-ui-bundle.js"></script><script>${start}</script></body></html>`;
 
-/** The OpenAPI document as a readable page. */
 export const openapiPage: RouteHandler = async (_request, response, url) => {
   const name = basename(url.pathname);
   if (name === 'openapi') return send(response, 200, 'text/html; charset=utf-8', page);

@@ -4,7 +4,7 @@ import type { Route } from '@shared/api/route';
 export type RouteMatch = {
   area: string;
   route: Route;
-  /** As API Gateway names it: "GET /api/jobs/{jobId}". */
+  /** As in API Gateway: "GET /api/jobs/{jobId}". */
   routeKey: string;
   pathParameters: Record<string, string>;
 };
@@ -22,7 +22,7 @@ const entries: Entry[] = Object.entries(gatewayFunctions).flatMap(([area, { rout
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const literals = (entry: Entry): number => entry.segments.filter((segment) => !isParameter(segment)).length;
-// The most specific route wins, as in API Gateway.
+// Most specific route first, as in API Gateway.
 const bySpecificity = [...entries].sort((a, b) => literals(b) - literals(a));
 
 const fits = (entry: Entry, method: string, segments: string[]): boolean =>
@@ -32,7 +32,7 @@ const fits = (entry: Entry, method: string, segments: string[]): boolean =>
     isParameter(segment) ? segments[index] !== '' : segment === segments[index],
   );
 
-/** The route of a request, or null. Throws URIError for a path that is not well encoded. */
+/** Null without a match. Throws URIError for a malformed path. */
 export const matchRoute = (method: string, path: string): RouteMatch | null => {
   const segments = path.split('/');
   const entry = bySpecificity.find((candidate) => fits(candidate, method, segments));

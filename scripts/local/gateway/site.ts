@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The browser reaches the user pool through the site's own origin, so that the site's content policy holds. */
+/** The browser reaches the user pool through the site's own origin, to satisfy the content security policy. */
 export const siteConfig = (addresses: Addresses): SiteConfig => ({
   region,
   userPoolId: localStage.userPoolId,
@@ -35,14 +35,14 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   websocketUrl: addresses.websocket,
 });
 
-/** The CDN's two encodings, the one it prefers first. */
+/** The CDN's encodings by preference. */
 const encodings = {
   br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (plain: Buffer) => promisify(gzip)(plain),
 };
 type Encoding = keyof typeof encodings;
 
-/** The file of this address below the root, or null. */
+/** Null outside the root. */
 const fileOf = async (root: string, uri: string): Promise<string | null> => {
   const file = join(root, normalize(uri));
   if (!file.startsWith(root)) return null;
@@ -60,7 +60,7 @@ const encodingOf = (request: IncomingMessage, file: string): Encoding | null => 
   return (isText(file) && (['br', 'gzip'] as const).find((name) => accepted.includes(name))) || null;
 };
 
-/** Files in the encoding that is asked for, encoded once for each state of the file, as the CDN keeps them. */
+/** Encoded once per file version, as by the CDN. */
 const openContents = () => {
   const contents = new Map<string, Buffer>();
   return async (file: string, encoding: Encoding | null): Promise<Buffer> => {
@@ -82,7 +82,7 @@ const decodePath = (path: string): string | null => {
   }
 };
 
-/** The built site as the CDN serves it: same headers, same rule for pages. `api` answers those that a function writes. */
+/** The built site with the CDN's headers and page rules. `api` serves function-rendered pages. */
 export const siteHandler = (root: string, addresses: Addresses, api: RouteHandler): RouteHandler => {
   const headers: Record<string, string> = securityHeaders(
     [new URL(addresses.websocket).origin, addresses.s3],

@@ -7,7 +7,7 @@ import type { Connections } from '../aws/aws-endpoint';
 import type { Lambdas } from '../lambda/lambda-runner';
 
 export const websocketPath = '/ws';
-// API Gateway refuses longer messages.
+// API Gateway's limit.
 const maxMessageBytes = 128 * 1024;
 
 type RouteKey = (typeof realtimeFunction.routeKeys)[number];
@@ -42,7 +42,7 @@ const websocketEvent = (routeKey: RouteKey, connectionId: string, request: Incom
   isBase64Encoded: false,
 });
 
-/** The WebSocket API: every message goes to the realtime function, which answers through the management API or here. */
+/** Every message invokes the realtime function. */
 export const openWebsocketGateway = (lambdas: Lambdas): WebsocketGateway => {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const open = new Map<string, WebSocket>();

@@ -8,28 +8,27 @@ import { standInPlugin } from '../stand-ins/stand-ins';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workerEntry = join(root, 'scripts/local/lambda/lambda-worker.ts');
-// Readable frames matter here, size does not.
+// Readable stack traces matter here, size does not.
 const readable = { minify: false, plugins: [standInPlugin] };
 
-/** The current bundle of a function. `version` counts the builds. */
+/** `version` counts builds. */
 export type LoadedBundle = { file: string; version: number; timeoutSeconds: number };
 
-/** A function that can be invoked; it has the time of any other unless it says so. */
+/** Default timeout unless specified. */
 export type LambdaEntry = FunctionEntry & { timeoutSeconds?: number };
 
 export type LambdaBundles = {
-  /** Built from the sources as they are now; rejects with the compiler's words when they do not build. */
+  /** Current build; rejects with the compiler's errors. */
   current(name: string): Promise<LoadedBundle>;
   workerFile: string;
   close(): Promise<void>;
 };
 
 export type BundleSettings = {
-  /** Where the bundles go. */
   directory: string;
   watchChanges: boolean;
   entries?: readonly LambdaEntry[];
-  /** Directories whose changes may change a function. */
+  /** Watched source directories. */
   sources?: readonly string[];
 };
 
@@ -47,7 +46,7 @@ const buildWorker = async (directory: string): Promise<string> => {
   return outfile;
 };
 
-/** The definition that is deployed, for all functions in one go: what they share is read and compiled once. */
+/** One build for all functions, so shared code is compiled once. */
 const buildTogether = (directory: string, entries: readonly FunctionEntry[]) =>
   context({
     ...esbuildOptions({ entry: '' }, directory, readable),
@@ -56,8 +55,8 @@ const buildTogether = (directory: string, entries: readonly FunctionEntry[]) =>
   });
 
 /**
- * The functions' bundles. With `watchChanges` an edit is picked up by the next invocation. When one function does not
- * build, it says so when it is called, and the others are built without it.
+ * Function bundles. With `watchChanges`, the next invocation picks up an edit. A function that fails to build reports
+ * it when invoked; the others are built without it.
  */
 export const openLambdaBundles = async ({
   directory,
@@ -93,7 +92,7 @@ export const openLambdaBundles = async ({
   };
 
   const upToDate = async (): Promise<void> => {
-    // A change during a build makes the next round build again.
+    // A change during a build triggers another one.
     while (dirty || building) {
       building ??= rebuild().finally(() => {
         building = null;
@@ -103,7 +102,7 @@ export const openLambdaBundles = async ({
   };
 
   const workerFile = await buildWorker(directory);
-  // Started now so that the first requests find it done.
+  // Starts now, so the first requests need not wait.
   void upToDate();
   const onChange = (): void => {
     dirty = true;

@@ -2,11 +2,8 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
 export type LambdaLog = {
-  /** One JSON line of a function. */
   write(line: string): void;
-  /** All lines of this run. */
   lines(): readonly string[];
-  /** Name of the last error that was logged about this queue message. */
   errorOf(messageId: string): string;
   close(): Promise<void>;
 };
@@ -24,7 +21,7 @@ const summary = (text: string): string => {
   return `${String(line.level)} ${String(line.function)}: ${details.join(' ')}${frames}`;
 };
 
-/** Logs of the functions: kept, written to logs/lambda.log, and warnings also shown on the console. */
+/** Writes logs/lambda.log and prints warnings. */
 export const openLambdaLog = (dataDir: string | null, print: (line: string) => void): LambdaLog => {
   const kept: string[] = [];
   let stream: WriteStream | null = null;

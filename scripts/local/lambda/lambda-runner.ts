@@ -6,7 +6,7 @@ import type { LambdaBundles, LoadedBundle } from './lambda-bundles';
 import type { LambdaLog } from './lambda-log';
 import type { WorkerData, WorkerReply, WorkerRequest } from './lambda-worker';
 
-/** The function threw, timed out or does not build; `name` is the error's name. */
+/** The function threw, timed out or failed to build; `name` is the error's name. */
 export class InvocationError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -16,7 +16,7 @@ export class InvocationError extends Error {
 
 export type Lambdas = {
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Ends every worker, so that the next invocations are cold starts. */
+  /** Ends all workers, so the next invocations are cold starts. */
   stop(): Promise<void>;
 };
 
@@ -26,14 +26,14 @@ type Instance = { worker: Worker; version: number; timeoutSeconds: number; pendi
 let lastId = 0;
 
 /**
- * What one worker does at once. On a stage every invocation has an instance of its own; here more of them would only
- * share the time of one processor until all of them time out.
+ * Concurrent invocations per worker. A deployed function has one instance per invocation; here more would share a CPU
+ * until all time out.
  */
 const invocationsAtOnce = 64;
 
 type Turns = { running: number; waiting: (() => void)[] };
 
-/** Lets so many run at once, in the order in which they came. */
+/** Semaphore in arrival order. */
 const takeTurns = () => {
   const turns: Turns = { running: 0, waiting: [] };
   return async <T>(run: () => Promise<T>): Promise<T> => {
@@ -49,10 +49,10 @@ const takeTurns = () => {
   };
 };
 
-/** Runs each function in a worker of its own, with this environment only. A new build replaces the worker. */
+/** Runs each function in its own worker with only this environment. A new build replaces the worker. */
 export const openLambdas = (bundles: LambdaBundles, environment: Record<string, string>, log: LambdaLog): Lambdas => {
   const instances = new Map<string, Instance>();
-  // Every worker hangs its output to that of this process; more than a dozen look like a leak to Node.
+  // Every worker pipes its output here; Node would warn about a leak.
   for (const output of [process.stdout, process.stderr]) {
     output.setMaxListeners(Math.max(output.getMaxListeners(), 10 + 2 * functionEntries.length));
   }
@@ -80,7 +80,7 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
     const data: WorkerData = { name, file: `${pathToFileURL(file).href}?version=${version}` };
     const worker = new Worker(bundles.workerFile, {
       workerData: data,
-      // The SDK names the application in its requests, so that a proxy can tell whose they are.
+      // Included in the SDK's user agent, so the capacity proxy can attribute requests.
       env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_SDK_UA_APP_ID: name },
       execArgv: [],
     });
@@ -92,7 +92,7 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
     return instance;
   };
 
-  /** Lets running invocations finish before the old code goes. */
+  /** Running invocations finish first. */
   const replace = (old: Instance): void => {
     const end = (): void => {
       if (old.pending.size === 0) void old.worker.terminate();
@@ -131,7 +131,7 @@ export const openLambdas = (bundles: LambdaBundles, environment: Record<string, 
       const timer = setTimeout(() => {
         instance.pending.delete(id);
         reject(new InvocationError('Sandbox.Timedout', `${name} timed out after ${timeoutSeconds} seconds.`));
-        // A function that hangs would hang again; the next invocation starts afresh.
+        // A hung worker would hang again; start a new one.
         void instance.worker.terminate();
       }, timeoutMs);
       instance.pending.set(id, { resolve, reject, timer });

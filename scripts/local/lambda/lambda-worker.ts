@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the runner sends and gets back. */
 export type WorkerRequest = { id: number; requestId: string; event: unknown; deadline: number };
 export type WorkerReply =
   | { kind: 'result'; id: number; result: unknown }
@@ -19,7 +18,7 @@ const current = new AsyncLocalStorage<string>();
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** One JSON line a console call, in the shape of Lambda's JSON log format. */
+/** Lambda's JSON log format. */
 const writeLog = (level: string, values: unknown[]): void => {
   const [first] = values;
   const fields =
@@ -36,7 +35,7 @@ console.error = (...values) => writeLog('ERROR', values);
 
 process.setSourceMapsEnabled(true);
 const loaded = import(file) as Promise<{ handler: Handler }>;
-// The first invocation reports a failing import.
+// The first invocation reports a failed import.
 loaded.catch(() => undefined);
 
 const run = async ({ id, requestId, event, deadline }: WorkerRequest): Promise<void> => {

@@ -3,7 +3,7 @@ import { personRecord, recordedNumbers, recordedResults } from './recorded';
 
 const failure = (description: string, field: string, number: string) => ({ Errors: [{ description, field, number }] });
 
-/** The professionals of the demo data are in the registry under the names that they have there. */
+/** Demo professionals are registered under their names. */
 const demoResults = async (): Promise<{ number: string }[]> => {
   const { seedProfessionals } = await import('../../seed/data/professionals');
   return seedProfessionals.map(({ npiNumber = '', firstName, lastName, specialty, state, city = '' }) =>
@@ -18,7 +18,7 @@ const demoResults = async (): Promise<{ number: string }[]> => {
   );
 };
 
-/** Stands in for the NPI registry of CMS with recorded replies, its own failures included: those come with status 200, too. */
+/** Emulates the CMS NPI registry with recorded responses, including its errors, which have status 200. */
 export const openNppes = (): RouteHandler => {
   let known: Promise<Map<string, { number: string }>> | undefined;
   const load = async () =>

@@ -1,4 +1,4 @@
-/** Replies in the form of NPPES (version 2.1 of its API), about people who do not exist. */
+/** NPPES API version 2.1 responses for fictional people. */
 
 type Fields = {
   number: string;
@@ -27,7 +27,6 @@ const address = (purpose: 'LOCATION' | 'MAILING', { city = 'PORTLAND', state }: 
   telephone_number: '503-555-0100',
 });
 
-/** A person in the registry. */
 export const personRecord = (fields: Fields) => ({
   created_epoch: '1205452800000',
   enumeration_type: 'NPI-1',
@@ -71,15 +70,15 @@ export const personRecord = (fields: Fields) => ({
     : [],
 });
 
-/** Numbers for trying things out: each is of a kind that the registry has. */
+/** Numbers for each kind of record. */
 export const recordedNumbers = {
-  /** Of Robin Example, once Robin Moreno. */
+  /** Robin Example, formerly Robin Moreno. */
   person: '1234567893',
-  /** Of Kim Other. */
+  /** Kim Other. */
   otherPerson: '1600000024',
   organization: '1600000008',
   deactivated: '1993999998',
-  /** The registry answers with an error, as it does at times. */
+  /** The registry responds with an error. */
   outOfService: '1600000016',
 } as const;
 

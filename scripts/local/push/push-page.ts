@@ -3,7 +3,7 @@ import { localPage } from '../local-page';
 
 export type ReceivedPush = {
   subscriptionId: string;
-  /** As the browser's service worker would get it. */
+  /** As received by the service worker. */
   message: Record<string, unknown>;
   urgency: string;
   receivedAt: string;
@@ -22,7 +22,6 @@ const words = (value: unknown): string => escapeHtml(typeof value === 'string' ?
 const entry = ({ message, receivedAt }: ReceivedPush): string =>
   `<li><strong>${words(message['title'])}</strong> <small>${receivedAt.replace('T', ' ').slice(0, 19)} UTC</small><p>${words(message['body'])}</p><p><small>${words(message['url'])}</small></p></li>`;
 
-/** Pushes that came to the push service of the local stack, as a browser would read them. */
 export const pushPage = (pushes: readonly ReceivedPush[]): string =>
   localPage({
     title: 'Pushes',

@@ -9,7 +9,7 @@ type Browser = { id: string; pair: ECDH; auth: Buffer; pushes: ReceivedPush[] };
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What a browser does with what it receives (RFC 8188, RFC 8291). */
+/** RFC 8188 and RFC 8291. */
 const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
   const keyLength = body.readUInt8(20);
   const [salt, senderKey, content] = [
@@ -24,14 +24,11 @@ const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(content.subarray(-16));
   const plain = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-  // Padding ends with the first byte from behind that is not zero.
+  // The padding delimiter is the last non-zero byte.
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 };
 
-/**
- * A push service for trying pushes without the internet. It plays the browser as well: it makes a subscription with keys
- * of its own and reads what comes to it.
- */
+/** Local push service. Also acts as the browser: creates subscriptions and decrypts messages. */
 export const openPushService = (): RouteHandler => {
   const browsers = new Map<string, Browser>();
 

@@ -8,8 +8,8 @@ const isOwn = (url: URL): boolean => url.protocol === 'http:' && loopbackNames.h
 const loopback = '127.0.0.1';
 
 /**
- * Takes the place of lambdas/calendar/network.ts in the functions of the local stack (see stand-ins.ts): beside the
- * internet it reaches calendars of this machine, such as /_local/calendar.ics.
+ * Replaces lambdas/calendar/network.ts in the local stack (see stand-ins.ts): also allows calendars on this machine,
+ * such as /_local/calendar.ics.
  */
 export const network: Network = {
   takes: (url) => isOwn(url) || internet.takes(url),

@@ -6,8 +6,8 @@ const isOwn = ({ protocol, hostname, pathname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname) && pathname.startsWith(pushPath);
 
 /**
- * Takes the place of lambdas/platform/web-push/network.ts in the functions of the local stack (see stand-ins.ts): beside the
- * services of browsers it reaches the push service of this machine.
+ * Replaces lambdas/platform/web-push/network.ts in the local stack (see stand-ins.ts): also allows the local push
+ * service.
  */
 export const network: PushNetwork = {
   takes: (url) => isOwn(url) || services.takes(url),

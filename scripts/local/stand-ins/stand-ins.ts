@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'scripts/local/stand-ins');
 
-/** Modules of the functions that only the local stack replaces, by path. What is deployed is bundled without. */
+/** Modules replaced in the local stack only; deployed bundles never contain them. */
 const standIns: Record<string, string> = {
   'lambdas/calendar/network': 'calendar-network.ts',
   'lambdas/platform/web-push/network': 'push-network.ts',
 };
 
-/** Puts the stand-ins where other modules import what they stand in for. */
 export const standInPlugin: Plugin = {
   name: 'stand-ins',
   setup(build) {

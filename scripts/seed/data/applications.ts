@@ -1,22 +1,22 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
 export type SeedApplication = {
-  /** Keys of a professional and of an organisation, and the title of its posting. */
+  /** Keys of professional and organization, and the job's title. */
   professional: string;
   organization: string;
   job: string;
   coverLetter: string;
   expectedSalary: string;
   message?: string;
-  /** Days since it was sent. */
+  /** Days since submission. */
   age: number;
   /** Days from today. */
   startsIn: number;
-  /** Days from sending it to the last step; without it the steps are spread until today. */
+  /** Days from submission to the last step; by default, steps are spread until today. */
   decidedWithin?: number;
-  /** Where it stands now; it goes there step by step. */
+  /** Final status, reached step by step. */
   status: ApplicationStatus;
-  /** Told when it was rejected or withdrawn. */
+  /** For a rejection or withdrawal. */
   reason?: string;
 };
 

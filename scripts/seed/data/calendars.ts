@@ -10,7 +10,6 @@ const chicago = { timeZone: 'America/Chicago', location: 'Chicago, Illinois' } a
 const dayShift = { type: 'shift', startTime: '07:00', endTime: '19:00', status: 'confirmed', notes: '' } as const;
 const nightShift = { ...dayShift, startTime: '19:00', endTime: '07:00' } as const;
 
-/** Calendars by the key of the professional. */
 export const seedCalendars: Record<string, SeedCalendar> = {
   'elena-vasquez': {
     events: [

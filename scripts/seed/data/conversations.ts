@@ -1,6 +1,6 @@
 export type SeedMessage = { from: 'employer' | 'professional'; daysAgo: number; text: string };
 
-/** Between the administrator of an organisation and a professional. What is not answered is not read, either. */
+/** Between an organization's administrator and a professional. Unanswered messages are unread. */
 export type SeedConversation = {
   organization: string;
   professional: string;

@@ -4,13 +4,12 @@ import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
 type SeedReview = { rating: number; text: string; daysAgo: number };
 
 export type SeedHire = {
-  /** Of the application that the offer is for. */
   professional: string;
   job: string;
   terms: Pick<OfferTerms, 'jobType' | 'rate'> & {
     /** Whole US dollars. */
     pay: number;
-    /** What was offered first, where it was changed since. */
+    /** Initially offered amount, if changed later. */
     payBefore?: number;
     /** Days from today. */
     startsIn: number;
@@ -19,13 +18,13 @@ export type SeedHire = {
     location: string;
     notes?: string;
   };
-  /** Days from today on which an offer that waits ends. */
+  /** Days from today until an open offer expires. */
   expiresIn?: number;
   work?: {
-    /** Days of the week, Monday is 0, with their hours. */
+    /** Days of the week, Monday is 0, with hours. */
     shifts: readonly (readonly [day: number, hours: number])[];
     note?: string;
-    /** Where each week stands, from this week backwards; older ones are paid. */
+    /** Status per week, newest first; older ones are paid. */
     weeks: readonly TimesheetStatus[];
     dispute?: string;
   };

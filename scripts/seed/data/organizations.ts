@@ -3,22 +3,21 @@ import type { CompanyContact, CompanyProfile } from '@shared/model/organization'
 
 export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string };
 export type SeedMember = SeedPerson & { role: TeamRole; department: string };
-/** Numbered when they are stored. */
+/** Ids are assigned on storing. */
 export type SeedContact = Omit<CompanyContact, 'id'>;
 export type SeedOrganization = {
   key: string;
   profile: Omit<CompanyProfile, 'email' | 'contacts'>;
-  /** The first is the primary one. */
+  /** The first is primary. */
   contacts: readonly SeedContact[];
-  /** Closing paragraph of each of its postings. */
+  /** Closing paragraph of its jobs. */
   offer: string;
-  /** The first member founds the organisation. */
+  /** The first member creates the organization. */
   team: readonly [SeedMember, ...SeedMember[]];
-  /** Somebody who has not come yet. */
   invited?: SeedMember;
 };
 
-/** Telephone numbers are from the range kept for fiction. */
+/** Phone numbers are from the range reserved for fiction. */
 export const seedOrganizations: readonly SeedOrganization[] = [
   {
     key: 'lakeshore',

@@ -1,6 +1,6 @@
 import type { PortfolioItemForm } from '@shared/model/portfolio';
 
-/** What somebody shows of their work, by the key of the professional. No patient can be recognized in any of it. */
+/** By professional. No patient can be identified. */
 export const seedPortfolios: Record<string, readonly PortfolioItemForm[]> = {
   'elena-vasquez': [
     {

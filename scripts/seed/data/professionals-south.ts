@@ -324,7 +324,7 @@ export const southernProfessionals: readonly SeedProfessional[] = [
     availability: weekdaysOnly({ status: 'busy', hoursPerWeek: 45 }),
     jobTypes: ['Clinical Practice', 'Research'],
     workPreferences: ['Full-time'],
-    // Nobody sees a private profile but employers whom she has applied to.
+    // A private profile is visible only to employers she applied to.
     privacy: { visibility: 'private' },
   },
 ];

@@ -9,7 +9,7 @@ import {
   type SeedProfessional,
 } from './seed-professional';
 
-/** Who works in several states, or from home. */
+/** Professionals who work in several states, or remotely. */
 export const travellingProfessionals: readonly SeedProfessional[] = [
   {
     key: 'josephine-quigley',
@@ -252,7 +252,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
       study('Residency', 'Commonwealth Medical Center', 'Internal Medicine', ['2007-07-01', '2010-06-30'], 'residency'),
     ],
     licenses: [
-      // Its owner has not renewed it yet.
+      // Expired and not renewed yet.
       stateLicense('MA', 'Physician', 'MA-244031', '2010-06-28', -12),
       boardCertification('Internal Medicine', 'American Board of Internal Medicine', 'ABIM-233719', '2010-10-04', 1330),
     ],

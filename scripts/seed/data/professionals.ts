@@ -4,7 +4,7 @@ import { travellingProfessionals } from './professionals-travelling';
 import { westernProfessionals } from './professionals-west';
 import type { SeedProfessional } from './seed-professional';
 
-/** Most can be found; some are anonymous, private or still in the wizard. */
+/** Most are public; some are anonymous, private or unfinished. */
 export const seedProfessionals: readonly SeedProfessional[] = [
   ...midwestProfessionals,
   ...westernProfessionals,

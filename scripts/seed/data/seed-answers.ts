@@ -1,7 +1,6 @@
 import type { Answer } from '@shared/model/application';
 import type { PreScreeningQuestion } from '@shared/model/job';
 
-/** What an applicant of the demonstration answers; `startOn` and `licenses` are this one's. */
 export const seedAnswers = (
   questions: readonly PreScreeningQuestion[],
   { startOn, licenses }: { startOn: string; licenses: string },

@@ -14,18 +14,18 @@ import type { SeedQuestionKey } from './seed-questions';
 export type SeedPay = readonly [PayBasis, RateUnit, number | null, number | null];
 
 export type SeedJob = {
-  /** Unique within its organisation: a second run knows a posting by it. */
+  /** Unique per organization: identifies the job in a later run. */
   title: string;
   department: Department;
   specialty: Specialty;
   location: string;
-  /** What sets this posting apart; the specialty's work and the organisation's offer follow it. */
+  /** Specific to this job; texts of the specialty and the organization follow. */
   setting: string;
   pay: SeedPay;
   /** Keys of team members. */
   by: string;
   assignedTo?: string;
-  /** Days since it was created. */
+  /** Days since creation. */
   age: number;
   project?: string;
   experience?: ExperienceBand;
@@ -38,7 +38,7 @@ export type SeedJob = {
   type?: JobType;
   remote?: boolean;
   openings?: number;
-  /** Hours a week. */
+  /** Hours per week. */
   hours?: readonly [number, number];
   urgent?: boolean;
 };

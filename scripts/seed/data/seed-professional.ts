@@ -12,7 +12,7 @@ type SeedLicense = Omit<z.input<typeof ProfileDraft>['licenses'][number], 'id' |
 };
 type Availability = Draft['availability'];
 
-/** Rates in whole US dollars an hour. Numbers of credentials are invented; none of the kind was ever given to anybody. */
+/** Rates in whole US dollars per hour. Credential numbers are invented. */
 export type SeedProfessional = SeedPerson &
   Pick<Draft, 'gender' | 'dateOfBirth' | 'address' | 'city' | 'state' | 'zipCode' | 'npiNumber' | 'deaNumber'> &
   Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty'> &
@@ -25,15 +25,15 @@ export type SeedProfessional = SeedPerson &
     licenses: readonly SeedLicense[];
     availability: Availability;
     privacy?: Partial<ProfilePrivacy>;
-    /** Keys of organisations that do not see the profile. */
+    /** Keys of organizations the profile is hidden from. */
     blocked?: readonly string[];
-    /** Days since the profile was handed in, where that is not long ago. */
+    /** Days since submission, if not recent. */
     handedIn?: number;
-    /** Somebody who is still in the wizard, at this step. */
+    /** Current wizard step of an unfinished profile. */
     unfinished?: ProfileStep;
   };
 
-/** A position; without an end it is the current one. */
+/** Current without an end. */
 export const work = (
   position: string,
   employer: string,
@@ -50,7 +50,6 @@ export const work = (
   description,
 });
 
-/** A degree, or the training that is named. */
 export const study = (
   degree: string,
   institution: string,
@@ -75,7 +74,6 @@ const boards: Partial<Record<StateCode, string>> = {
   WI: 'Wisconsin Medical Examining Board',
 };
 
-/** A state's license to practice medicine. */
 export const stateLicense = (
   state: StateCode,
   name: string,
@@ -89,7 +87,6 @@ export const stateLicense = (
   return { type: 'medical-license', name, number, issuingBody, issueDate, expiresIn, state, compact };
 };
 
-/** A license of a nurse. */
 export const nursingLicense = (
   state: StateCode,
   issuingBody: string,
@@ -108,7 +105,7 @@ export const nursingLicense = (
   compact,
 });
 
-/** A certification of a specialty's board, good in every state. */
+/** Valid in all states. */
 export const boardCertification = (
   field: string,
   issuingBody: string,
@@ -127,7 +124,6 @@ export const boardCertification = (
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** Weekdays in daylight. */
 export const weekdaysOnly = (extra: Availability = {}): Availability => ({
   hoursPerWeek: 40,
   schedule: ['Full-time'],
@@ -138,7 +134,6 @@ export const weekdaysOnly = (extra: Availability = {}): Availability => ({
   ...extra,
 });
 
-/** Any day and hour, as rotas go. */
 export const rota = (extra: Availability = {}): Availability => ({
   hoursPerWeek: 36,
   schedule: ['Full-time', 'Locum Tenens'],
@@ -156,7 +151,7 @@ export const rota = (extra: Availability = {}): Availability => ({
   ...extra,
 });
 
-/** What this person would enter, with ids from `newId` and license dates counted from `day`. */
+/** Wizard input with ids from `newId` and license dates relative to `day`. */
 export const draftOf = (
   person: SeedProfessional,
   newId: <P extends 'ent' | 'lic'>(prefix: P) => string,
@@ -180,7 +175,7 @@ export const draftOf = (
   return unfinished ? upTo(unfinished, draft) : draft;
 };
 
-/** The draft of somebody who has not come to this step yet. */
+/** Removes everything after this step. */
 const upTo = (step: ProfileStep, draft: ProfileDraft): ProfileDraft => {
   const { employment, education, licenses } = draft;
   const empty = ProfileDraft.parse({

@@ -2,7 +2,6 @@ import type { PreScreeningQuestion } from '@shared/model/job';
 
 type SeedQuestion = Pick<PreScreeningQuestion, 'question' | 'type'> & Partial<PreScreeningQuestion>;
 
-/** Questions that several postings ask. */
 const questions = {
   boards: {
     question: 'What is your board certification?',

@@ -1,6 +1,6 @@
 import type { Specialty } from '@shared/model/enumerations';
 
-/** What the work is and what it asks for; postings of one specialty share it and add their own setting. */
+/** Work and requirements, shared by jobs of a specialty. */
 export const specialtyTexts: Record<Specialty, { work: string; needs: readonly string[] }> = {
   Anesthesiology: {
     work: 'You provide general, regional and neuraxial anesthesia for a mixed list, medically direct up to three rooms in a care team, and run the pre-anesthesia clinic one day in ten.',

@@ -1,6 +1,5 @@
 import type { SeedPerson } from './organizations';
 
-/** Reviews credentials. */
 export const seedReviewer: SeedPerson = {
   key: 'ruth-calloway',
   firstName: 'Ruth',
@@ -8,7 +7,7 @@ export const seedReviewer: SeedPerson = {
   phone: '(202) 555-0160',
 };
 
-/** What a reviewer asked of a license that is not decided yet, by the professional's key and the license's number. */
+/** Open questions by professional key and license number. */
 export const openQuestions: Record<string, Record<string, string>> = {
   'marcus-bennett': {
     'IL-036-120977':

@@ -11,9 +11,7 @@ const pushSubscription = {
   keys: { p256dh: '-', auth: '-' },
 };
 
-/** Accounts, organizations and notifications. */
 export const accountRows: Record<string, Row> = {
-  // accounts
   register: { call: anyone, own: everybody },
   sendOtp: { call: anyone, own: everybody },
   verifyOtp: { call: anyone, own: everybody },
@@ -22,7 +20,7 @@ export const accountRows: Record<string, Row> = {
   confirmEmail: { call: () => ({ body: { token: 'x'.repeat(43) } }), own: everybody },
   recoverTwoFactor: { call: anyone, own: everybody },
   getMe: { own: signedIn },
-  // For an account that is there already it changes nothing.
+  // No effect on an existing account.
   completeRegistration: {
     call: () => ({ body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 555 0100' } }),
     own: signedIn,
@@ -33,10 +31,9 @@ export const accountRows: Record<string, Row> = {
   confirmTwoFactor: { call: () => ({ body: { code: '000000' } }), own: signedIn },
   disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
 
-  // organizations
   getOrganization: { own: team },
   saveOrganization: { call: () => ({ body: { profile: company, version: stale } }), own: admins },
-  // Without a name it founds nothing.
+  // Fails validation without a name.
   createOrganization: { own: signedIn },
   requestLogoUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: admins },
   setLogo: { call: () => ({ body: { uploadId: `upl_${'0'.repeat(26)}` } }), own: admins },
@@ -46,7 +43,7 @@ export const accountRows: Record<string, Row> = {
     call: ({ memberId }) => ({ params: { userId: memberId }, body: { role: 'admin', department: '' } }),
     ...adminRecord,
   },
-  // The last administrator can neither be removed nor hand over to themselves.
+  // The last administrator can neither be removed nor transfer to themselves.
   removeMember: { call: ({ memberId }) => ({ params: { userId: memberId } }), ...adminRecord },
   transferAdministration: { call: ({ memberId }) => ({ body: { userId: memberId } }), ...adminRecord },
   leaveOrganization: { as: 'leavers', own: team },
@@ -60,7 +57,6 @@ export const accountRows: Record<string, Row> = {
   acceptInvitation: { call: () => ({ params: { token: 'x' } }), own: signedIn },
   getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
 
-  // notifications
   listNotifications: { own: signedIn },
   markNotificationRead: { call: notification, own: signedIn, foreign: [401, 404, 404, 404, 404, 404] },
   markAllNotificationsRead: { own: signedIn },
@@ -70,6 +66,6 @@ export const accountRows: Record<string, Row> = {
   removePushSubscription: { call: () => ({ body: { endpoint: pushSubscription.endpoint } }), own: signedIn },
   sendPhoneCode: { call: () => ({ body: { phone: '555' } }), own: signedIn },
   verifyPhone: { call: () => ({ body: { code: '000000' } }), own: signedIn },
-  // Removing what is not there is no refusal; notifications.test.ts shows that somebody else's stays.
+  // Deleting a missing record succeeds; notifications.test.ts covers others' records.
   dismissNotification: { call: notification, own: signedIn, foreign: signedIn },
 };

@@ -3,7 +3,6 @@ import { ulid } from 'ulid';
 import { applicationForm, dayFromNow } from '../marketplace';
 import { application, job, managerRecord, professionals, signedIn, stale, team, teamRecord, type Row } from './row';
 
-/** Applications and their review. */
 export const applicationRows: Record<string, Row> = {
   applyToJob: {
     call: (it) => ({ ...job(it), body: { ...applicationForm(), availableStart: dayFromNow(9) } }),
@@ -36,15 +35,15 @@ export const applicationRows: Record<string, Row> = {
     foreign: [401, 404, 403, 403, 403, 403],
   },
   prepareApplication: { call: job, own: professionals, colleague: professionals, foreign: professionals },
-  // None was sent, which is no answer about who asks; applications-review.test.ts shows the rest.
+  // 404 because none was sent; applications-review.test.ts covers the rest.
   getApplicationResume: { call: application, own: [401, 404, 404, 404, 404, 404] },
   rateApplication: { call: (it) => ({ ...application(it), body: { rating: null } }), ...teamRecord },
   addApplicationNote: {
-    // Mentions nobody who reads it: refused after the check of who asks.
+    // Mentions someone without access: refused after authorization.
     call: (it) => ({ ...application(it), body: { text: 'Note', mentions: [randomUUID()] } }),
     ...teamRecord,
   },
-  // There is none, which is no answer about who asks.
+  // 404 because there is none.
   deleteApplicationNote: {
     call: (it) => ({ params: { ...application(it).params, noteId: `not_${ulid()}` } }),
     own: [401, 403, 404, 404, 404, 403],

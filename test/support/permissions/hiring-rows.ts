@@ -18,10 +18,10 @@ import {
   type Row,
 } from './row';
 
-/** Both sides of a hire, but no members of the team. */
+/** Both sides, without team members. */
 const bothSides: Outcomes = [401, 'ok', 403, 'ok', 'ok', 403];
 
-/** The week that is handed in for every placement of these records. */
+/** The submitted week of every placement here. */
 export const handedInWeek = (): string => mondayOfDay(dayFromNow(0));
 
 const offer = ({ offerId }: RecordIds): Call => ({ params: { offerId } });
@@ -45,7 +45,6 @@ const byTeam = pair(team, [401, 403, outside, 'ok', 'ok', 403], [401, 403, outsi
 const byProfessional = pair(professionals, [401, outside, 403, 403, 403, 403], [401, outside, 403, 403, 403, 403]);
 const none: Outcomes = [401, outside, 403, outside, outside, 403];
 
-/** Offers, placements, hours and reviews: every offer of these records was accepted. */
 export const hiringRows: Record<string, Row> = {
   makeOffer: { call: (it) => ({ ...application(it), body: offerForm() }), ...byManagers },
   listApplicationOffers: { call: application, ...readByBoth },
@@ -84,7 +83,7 @@ export const hiringRows: Record<string, Row> = {
   getEarnings: { own: professionals },
 
   getPlacementReviews: { call: placement, ...readByBoth },
-  // It is too early, which is no answer about who asks.
+  // Refused as too early, after authorization.
   writeReview: { call: (it) => ({ ...placement(it), body: { rating: 5, text: 'Good.' } }), ...readByBoth },
   listProfessionalReviews: { call: candidate, own: signedIn, foreign: signedIn },
   listOrganizationReviews: {
@@ -93,7 +92,7 @@ export const hiringRows: Record<string, Row> = {
     }),
     own: signedIn,
   },
-  // There is none, which is no answer about who asks; reviews.test.ts shows the rest.
+  // 404 because there is none; reviews.test.ts covers the rest.
   replyToReview: { call: () => ({ params: { reviewId: `rev_${ulid()}` }, body: { text: 'Thanks.' } }), own: none },
   reportReview: { call: () => ({ params: { reviewId: `rev_${ulid()}` }, body: { reason: 'Untrue.' } }), own: none },
 };

@@ -12,7 +12,6 @@ import {
 
 const everySide: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const beyond = (member: Outcome, others: Outcome): Outcomes => [401, 404, member, others, others, 403];
-/** Read and answered by both sides. */
 const ofBoth = { own: everySide, colleague: beyond(404, 'ok'), foreign: beyond(404, 404) } satisfies Omit<Row, 'call'>;
 const ofCandidate = {
   own: [401, 'ok', 403, 403, 403, 403],
@@ -41,6 +40,6 @@ export const interviewRows: Record<string, Row> = {
   rescheduleInterview: { call: withBody(interview, { interview: interviewForm(), version: stale }), ...teamRecord },
   cancelInterview: { call: withBody(interview, { reason: 'Ill.', version: stale }), ...ofBoth },
   completeInterview: { call: withBody(interview, { version: stale }), ...teamRecord },
-  // It has no time yet, which is no answer about who asks; interviews.test.ts shows the rest.
+  // Refused without a time, after authorization; interviews.test.ts covers the rest.
   getInterviewCall: { call: interview, ...ofBoth },
 };

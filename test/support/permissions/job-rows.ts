@@ -13,13 +13,10 @@ import {
   type Row,
 } from './row';
 
-/** Postings, and what is found among them. */
 export const jobRows: Record<string, Row> = {
-  // dashboards
   getProfessionalDashboard: { own: professionals },
   getHiringFunnel: { own: managers },
 
-  // search
   searchJobs: { own: everybody },
   listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
   recommendJobs: { own: professionals },
@@ -27,7 +24,6 @@ export const jobRows: Record<string, Row> = {
   searchPublicProfessionals: { own: everybody },
   searchProfessionals: { own: signedIn },
 
-  // jobs
   getPublicJob: { call: job, own: everybody, colleague: everybody, foreign: everybody },
   getJobDetail: {
     call: job,
@@ -41,7 +37,7 @@ export const jobRows: Record<string, Row> = {
   changeJobStatus: { call: (it) => ({ ...job(it), body: { status: 'paused', version: stale } }), ...teamRecord },
   deleteJob: { call: job, ...managerRecord },
   duplicateJob: { call: job, ...teamRecord },
-  // A posting out of reach is a row of the answer: jobs-management.test.ts.
+  // An inaccessible job is a failed row: jobs-management.test.ts.
   changeJobs: { call: ({ jobId }) => ({ body: { action: 'activate', jobIds: [jobId] } }), own: managers },
   undoStatusChanges: { call: ({ jobId }) => ({ body: { changes: [{ jobId, version: stale }] } }), own: team },
   getJobHistory: { call: job, ...teamRecord },
@@ -49,9 +45,8 @@ export const jobRows: Record<string, Row> = {
   getEmployerJobs: { own: team },
   assignJob: { call: ({ jobId }, { assigneeId }) => ({ body: { jobId, assigneeId } }), ...managerRecord },
 
-  // saved jobs
   saveJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
-  // Removing what is not there is no refusal; saved-jobs.test.ts and job-alerts.test.ts show that somebody else's stays.
+  // Deleting a missing record succeeds; saved-jobs.test.ts and job-alerts.test.ts cover others' records.
   unsaveJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
   listSavedJobs: { own: professionals },
   listSavedJobIds: { own: professionals },

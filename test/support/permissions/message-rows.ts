@@ -9,13 +9,12 @@ const newMessage = { content: 'Hello' };
 const participants: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const noConversation: Outcomes = [401, 404, 404, 404, 404, 403];
 const ofParticipants = { own: participants, foreign: noConversation } satisfies Omit<Row, 'call'>;
-/** A candidate is no correspondent of their own, or of another professional. */
+/** Professionals cannot message themselves or other professionals. */
 const ofEmployers = {
   own: [401, 404, 'ok', 'ok', 'ok', 403],
   foreign: [401, 404, 404, 'ok', 'ok', 403],
 } satisfies Omit<Row, 'call'>;
 
-/** Conversations. */
 export const messageRows: Record<string, Row> = {
   listConversations: { own: participants },
   findCorrespondents: { own: participants },
@@ -38,7 +37,7 @@ export const messageRows: Record<string, Row> = {
     call: (it) => ({ ...conversation(it), body: { contentType: 'image/png', size: 9 } }),
     ...ofParticipants,
   },
-  // The message has none, which is no answer about who asks; messages.test.ts shows the rest.
+  // 404 because there is none; messages.test.ts covers the rest.
   getAttachment: {
     call: (it) => ({ params: { ...message(it).params, index: '0' } }),
     own: noConversation,

@@ -7,7 +7,7 @@ import { messageRows } from './message-rows';
 import { professionalRows } from './professional-rows';
 import type { Row } from './row';
 
-/** Every operation of every contract, by who may call it. */
+/** Every operation with its permitted callers. */
 export const permissionRows: Record<string, Row> = {
   ...accountRows,
   ...professionalRows,

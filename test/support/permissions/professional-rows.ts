@@ -15,7 +15,6 @@ import {
   type World,
 } from './row';
 
-/** An employer whom nothing else here is about. */
 const unrelatedOrganization = (_record: RecordIds, { leavers }: World): Call => ({
   params: { organizationId: leavers.admin?.me.membership?.organizationId ?? '' },
 });
@@ -37,9 +36,7 @@ const candidatesNpi = ({ candidateId }: RecordIds): Call => ({
   params: { userId: candidateId, credentialId: 'npi' },
 });
 
-/** What a professional keeps, and what others see of it. */
 export const professionalRows: Record<string, Row> = {
-  // profiles
   getMyProfile: { own: professionals },
   saveProfileDraft: {
     call: () => ({ body: { profile: profile(), step: 'basic', version: stale } }),
@@ -47,7 +44,7 @@ export const professionalRows: Record<string, Row> = {
   },
   submitMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
   saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
-  // What it is already.
+  // Unchanged values.
   saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
   listBlockedOrganizations: { own: professionals },
   blockOrganization: { call: unrelatedOrganization, own: professionals },
@@ -55,15 +52,14 @@ export const professionalRows: Record<string, Row> = {
   findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
   getProfileViews: { own: professionals },
 
-  // portfolio and photo
   listPortfolio: { own: professionals },
-  // Without a title it adds nothing.
+  // Fails validation without a title.
   createPortfolioItem: { own: professionals },
   updatePortfolioItem: {
     call: (it) => ({ ...portfolioItem(it), body: { item: portfolioForm, version: stale } }),
     ...ownItem,
   },
-  // Of nobody, because deleting is not undone; portfolio.test.ts shows that somebody else's stays.
+  // A nonexistent item, because deleting is irreversible; portfolio.test.ts covers others' records.
   deletePortfolioItem: {
     call: () => portfolioItem({ portfolioItemId: `pfi_${ulid()}` }),
     own: [401, 404, 403, 403, 403, 403],
@@ -74,21 +70,20 @@ export const professionalRows: Record<string, Row> = {
   setPhoto: { call: () => ({ body: { uploadId: `upl_${ulid()}` } }), own: professionals },
   removePhoto: { own: professionals },
 
-  // resumes
   requestResumeUpload: { call: () => ({ body: { contentType: 'application/pdf', size: 1 } }), own: professionals },
   setResume: { call: () => ({ body: { uploadId: `upl_${ulid()}`, fileName: 'CV.pdf' } }), own: professionals },
   removeResume: { own: professionals },
-  // There is none, which is no answer about who asks; resumes.test.ts shows the rest.
+  // 404 because there is none; resumes.test.ts covers the rest.
   getMyResume: { own: [401, 404, 403, 403, 403, 403] },
   generateMyResume: { own: professionals },
-  // Of somebody who applied here, and of somebody who did not.
+  // Of an applicant and of someone who did not apply.
   getProfessionalResume: {
     call: ({ candidateId }) => ({ params: { userId: candidateId } }),
     own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
     foreign: [401, 404, 404, 404, 404, 'ok'],
   },
 
-  // professionals: what each of them sees is in professionals.test.ts
+  // professionals.test.ts covers what each caller sees.
   getPublicProfessional: { call: candidate, own: everybody, foreign: everybody },
   getProfessional: { call: candidate, own: signedIn, foreign: signedIn },
   recordProfileView: { call: candidate, own: signedIn, foreign: signedIn },
@@ -98,7 +93,6 @@ export const professionalRows: Record<string, Row> = {
   listSavedProfessionalIds: { own: team },
   listRecentProfessionals: { own: team },
 
-  // calendar
   readCalendar: { call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }), own: professionals },
   createScheduleItem: { call: () => ({ body: scheduleItem }), own: professionals },
   updateScheduleItem: {
@@ -118,7 +112,7 @@ export const professionalRows: Record<string, Row> = {
   importBusyTimes: { call: () => ({ body: { url: 'https://127.0.0.1/calendar.ics' } }), own: professionals },
   stopBusyImport: { own: professionals },
 
-  // credentials: their addresses name the caller's own, so that there is no way to somebody else's
+  // Paths refer to the caller only, so others' credentials are unreachable.
   listMyCredentials: { own: professionals },
   checkNpi: { own: professionals },
   replyToReviewer: { call: () => ({ ...ownNpi, body: { note: 'Reply', version: stale } }), own: professionals },
@@ -130,7 +124,7 @@ export const professionalRows: Record<string, Row> = {
     call: () => ({ ...ownNpi, body: { uploadId: `upl_${ulid()}`, fileName: 'proof.png' } }),
     own: professionals,
   },
-  // There is none, which is no answer about who asks; credentials.test.ts shows the rest.
+  // 404 because there is none; credentials.test.ts covers the rest.
   removeDocument: { call: () => ownNpi, own: noDocument },
   getMyDocument: { call: () => ownNpi, own: noDocument },
   listVerifications: { own: reviewers },

@@ -2,8 +2,8 @@ import type { Role } from '@shared/domain/permissions';
 import type { Person } from '../people';
 
 /**
- * Whose record a call names: the caller's own (for a member one that they posted), a colleague's (posted by the admin,
- * assigned to nobody; an application of somebody else), or one of another organisation and person.
+ * Whose record is accessed: the caller's own (for members one they posted), a colleague's (posted by the admin and
+ * unassigned; for professionals another applicant's), or one of another organization and person.
  */
 export const targets = ['own', 'colleague', 'foreign'] as const;
 export type Target = (typeof targets)[number];
@@ -12,28 +12,27 @@ export type RecordIds = {
   applicationId: string;
   notificationId: string;
   jobAlertId: string;
-  /** The administrator of the own or of the other organisation. */
+  /** Administrator of either organization. */
   memberId: string;
   invitationId: string;
   portfolioItemId: string;
   scheduleItemId: string;
   taskId: string;
-  /** A professional who applied to the own organisation, or to none of its postings. */
+  /** Applicant of the own organization, or of none of its jobs. */
   candidateId: string;
-  /** With a message that the other side sent. */
+  /** With a message from the other side. */
   conversationId: string;
   messageId: string;
-  /** Accepted, with a placement of which a week is handed in. */
+  /** Accepted, with a placement and a submitted timesheet. */
   offerId: string;
   placementId: string;
-  /** Proposed by an administrator. */
   interviewId: string;
 };
 export type Records = Record<Target, RecordIds>;
 export type People = Record<Role, Person | null>;
 export type World = { people: People; leavers: People; records: Record<Role, Records>; assigneeId: string };
 
-/** `ok` is let through: whatever is then answered is not about who asks. */
+/** `ok`: authorized, whatever the response. */
 export type Outcome = 'ok' | 401 | 403 | 404;
 export type Outcomes = [
   anonymous: Outcome,
@@ -45,11 +44,11 @@ export type Outcomes = [
 ];
 export type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 export type Row = {
-  /** Written so that it changes nothing that another row needs: stale versions, repeats, wrong passwords. */
+  /** Must not affect other rows: stale versions, repeats, wrong passwords. */
   call?: (record: Records[Target], world: World) => Call;
-  /** Called by a team that nothing else needs. */
+  /** Uses a separate team. */
   as?: 'people' | 'leavers';
-  /** For an operation without a record there is only `own`. */
+  /** Operations without a record have only `own`. */
   own: Outcomes;
   colleague?: Outcomes;
   foreign?: Outcomes;
@@ -62,7 +61,7 @@ export const team: Outcomes = [401, 403, 'ok', 'ok', 'ok', 403];
 export const managers: Outcomes = [401, 403, 403, 'ok', 'ok', 403];
 export const admins: Outcomes = [401, 403, 403, 403, 'ok', 403];
 
-/** A version that nobody has seen. */
+/** A version that does not exist. */
 export const stale = 999_999;
 
 export const job = ({ jobId }: RecordIds): Call => ({ params: { jobId } });
@@ -80,5 +79,5 @@ export const managerRecord = {
   foreign: [401, 403, 403, 404, 404, 403],
 } satisfies Omit<Row, 'call'>;
 
-/** Of one's own: nobody else has a way to it. */
+/** Accessible only to the owner. */
 export const ownItem = { own: professionals, foreign: [401, 404, 403, 403, 403, 403] } satisfies Omit<Row, 'call'>;
