@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
