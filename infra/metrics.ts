@@ -120,7 +120,7 @@ export const stageMetrics = (
       above: 5,
     },
     ...functions.flatMap((service) => functionAlarms(service)),
-    ...functionAlarms(auth.trigger.service, refusalsExpected),
+    ...auth.triggers.flatMap(({ service }) => functionAlarms(service, refusalsExpected)),
     ...queueAlarms(events),
     {
       name: 'stream-age',

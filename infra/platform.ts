@@ -188,8 +188,9 @@ export const grants: Record<Resource, Grant> = {
       statements: [new PolicyStatement({ actions: ['events:PutEvents'], resources: [eventBusArn] })],
     };
   },
-  // The pool references the function, so to avoid a cycle AuthStack grants these permissions.
+  // The pool references these functions, so to avoid a cycle AuthStack grants these permissions.
   poolUsers: () => ({ environment: {}, statements: [] }),
+  poolClients: () => ({ environment: {}, statements: [] }),
   // Names are never reused. A signed form carries the function's own permissions.
   uploads: (platform, owner) => {
     const { sent, published } = need(platform, 'uploads');

@@ -59,8 +59,7 @@ export class UserPoolClients extends Construct {
         ? {
             oAuth: {
               flows: { authorizationCodeGrant: true },
-              // The last scope covers the user's own data and authenticator app.
-              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
+              scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
               callbackUrls: [`${siteOrigin(config)}${paths.authCallback}`],
               logoutUrls: [`${siteOrigin(config)}${paths.home}`],
             },

@@ -1,25 +1,27 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, FeaturePlan, LambdaVersion, Mfa, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { userGroups } from '../../shared/domain/permissions';
 import { limits } from '../../shared/limits';
+import { signUpTrigger, tokenTrigger } from '../../shared/platform/functions';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { IdentityProviders } from '../constructs/identity-providers';
 import { UserPoolFirewall } from '../constructs/firewall';
 import { MailIdentity } from '../constructs/mail-identity';
-import { SignUpTrigger } from '../constructs/sign-up-trigger';
+import { PoolTrigger } from '../constructs/pool-trigger';
 import { UserPoolClients } from '../constructs/user-pool-clients';
 import { accept } from '../findings';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
+import { poolClientActions, poolUserActions } from '../table-access';
 
 /** User pool, clients, identity providers and the mail identity. */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: UserPoolClients;
   readonly providers: IdentityProviders;
-  readonly trigger: SignUpTrigger;
+  readonly triggers: readonly PoolTrigger[];
   readonly mail: MailIdentity;
   readonly firewall: UserPoolFirewall;
 
@@ -32,12 +34,7 @@ export class AuthStack extends Stack {
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
     }
     this.providers = new IdentityProviders(this, 'Providers', { config, userPool: this.userPool });
-    this.trigger = new SignUpTrigger(this, 'SignUp', {
-      context,
-      platform,
-      userPool: this.userPool,
-      asked: this.providers.names.length > 0,
-    });
+    this.triggers = this.addTriggers(context, platform);
     this.clients = new UserPoolClients(this, 'Clients', {
       config,
       userPool: this.userPool,
@@ -48,6 +45,18 @@ export class AuthStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'BrowserClientId', { value: this.clients.ids.browserClientId });
     new CfnOutput(this, 'ServerClientId', { value: this.clients.ids.serverClientId });
+  }
+
+  private addTriggers(context: StageContext, platform: Platform): PoolTrigger[] {
+    const { userPool } = this;
+    const common = { context, platform, userPool };
+    const signUp = new PoolTrigger(this, 'SignUp', { ...common, trigger: signUpTrigger, actions: poolUserActions });
+    // Without a provider nobody signs up through the pool.
+    if (this.providers.names.length > 0) userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, signUp.service.function);
+    const token = new PoolTrigger(this, 'Token', { ...common, trigger: tokenTrigger, actions: poolClientActions });
+    const { PRE_TOKEN_GENERATION_CONFIG } = UserPoolOperation;
+    userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, token.service.function, LambdaVersion.V2_0);
+    return [signUp, token];
   }
 
   private addUserPool(config: StageConfig): UserPool {
@@ -73,7 +82,8 @@ export class AuthStack extends Stack {
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      featurePlan: FeaturePlan.LITE,
+      // Lite cannot change what access tokens hold (docs/adr/0016).
+      featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: config.protectData,
       removalPolicy: removalPolicy(config),
     });
@@ -90,7 +100,10 @@ export class AuthStack extends Stack {
         id: 'AwsSolutions-COG3',
         reason: 'Threat protection needs the Plus plan, 0.02 USD a user and month: more than all the rest of a stage.',
       },
-      { id: 'AwsSolutions-COG8', reason: 'Nothing of the Essentials or Plus plan is used; Lite costs a third.' },
+      {
+        id: 'AwsSolutions-COG8',
+        reason: 'Nothing of the Plus plan is used; tokens are limited with the Essentials plan.',
+      },
     );
     return userPool;
   }

@@ -6,11 +6,12 @@ type Command = { userId: string; currentPassword: string; newPassword: string };
 
 /** Changes the password and ends every session; the owner is told by e-mail. */
 export const changePassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
-  const { identity, accounts, clock } = deps;
+  const { identity, accounts, sessions, clock } = deps;
   const { userId, currentPassword, newPassword } = command;
   await assertCurrentPassword(deps, userId, currentPassword);
   await assertHardToGuess(newPassword, 'newPassword', await namesOf(deps, userId));
   await identity.setPassword(userId, newPassword);
+  await sessions.markEnded(userId);
   await identity.endSessions(userId);
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString() });
   return { message: messages.passwordUpdated };

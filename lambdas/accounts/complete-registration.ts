@@ -26,10 +26,10 @@ const create = async (
  */
 export const completeRegistration = async (
   deps: Deps,
-  accessToken: string,
+  userId: string,
   person: RegistrationCompletion,
 ): Promise<{ message: string }> => {
-  const user = await deps.identity.whoIs(accessToken);
+  const user = await deps.identity.whoIs(userId);
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const emailHash = await emailHashOf(deps, user.email);
   return deps.throttle.alone(`register#${emailHash}`, async () => {

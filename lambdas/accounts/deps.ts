@@ -9,6 +9,7 @@ import { createInvitations } from '../store/organizations/invited-accounts';
 import { createOtps } from '../store/accounts/one-time-codes';
 import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
+import { createSessions } from '../store/accounts/sessions';
 import { systemSecrets } from './secrets';
 import { createTwoFactor } from '../store/accounts/two-factor';
 
@@ -24,6 +25,7 @@ export const deps: Deps = {
   emailLinks: createEmailLinks(table, systemClock),
   resetTokens: createResetTokens(table, systemClock),
   twoFactor: createTwoFactor(table),
+  sessions: createSessions(table, systemClock),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),

@@ -82,8 +82,8 @@ describe('identity', () => {
     [refused('CodeMismatchException'), false],
     [refused('InvalidParameterException'), false],
   ])('takes %j for an authenticator code that is right: %s', async (reply, right) => {
-    replies = [reply];
-    expect(await identity.confirmTotp('token', '123456')).toBe(right);
+    replies = [done({ AuthenticationResult: { AccessToken: 'own' } }), reply];
+    expect(await identity.confirmTotp('user', 'password', '123456')).toBe(right);
   });
 
   it('tells whose session it is, by the id and the address as they are kept here', async () => {
@@ -95,14 +95,28 @@ describe('identity', () => {
     const ada = { userId: '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11', email: 'ada@example.org' };
     for (const emailVerified of [true, false]) {
       replies = [done({ Username: 'ada', UserAttributes: attributes(String(emailVerified)) })];
-      expect(await identity.whoIs('token')).toEqual({ ...ada, emailVerified });
+      expect(await identity.whoIs('ada')).toEqual({ ...ada, emailVerified });
     }
-    replies = [refused('NotAuthorizedException')];
-    await expect(identity.whoIs('token')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('asks to sign in again when the session is over', async () => {
+  it('sets an authenticator up with a token of its own, for the password only', async () => {
+    const signedIn = done({ AuthenticationResult: { AccessToken: 'own' } });
+    replies = [signedIn, done({ SecretCode: 'SECRET' })];
+    expect(await identity.startTotp('user', 'password')).toBe('SECRET');
+    expect(operations).toEqual(['AdminInitiateAuth', 'AssociateSoftwareToken']);
     replies = [refused('NotAuthorizedException')];
-    await expect(identity.startTotp('token')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(identity.startTotp('user', 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+  });
+
+  it('forgets a set-up that broke off', async () => {
+    const challenge = done({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's'.repeat(20) });
+    replies = [
+      challenge,
+      done(),
+      done({ AuthenticationResult: { AccessToken: 'own' } }),
+      done({ SecretCode: 'SECRET' }),
+    ];
+    expect(await identity.startTotp('user', 'password')).toBe('SECRET');
+    expect(operations[1]).toBe('AdminSetUserMFAPreference');
   });
 });

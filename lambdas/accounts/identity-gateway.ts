@@ -1,13 +1,15 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
-  GetUserCommand,
   VerifySoftwareTokenCommand,
+  type AdminInitiateAuthCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '@shared/errors';
 import { Email, UserId } from '@shared/model/fields';
 import { environment } from '../platform/environment';
 import { createPoolUsers } from './pool-users-gateway';
@@ -26,30 +28,59 @@ export const createIdentity = (): Identity => {
 
   const users = createPoolUsers(client, UserPoolId);
 
-  return {
-    ensureUser: users.ensureUser,
-    setPassword: users.setPassword,
-    endSessions: users.endSessions,
-
-    async checkPassword(username, password) {
-      const asked = client.send(
+  /** With the server's own client; null when the password is wrong. */
+  const signIn = (username: string, password: string): Promise<AdminInitiateAuthCommandOutput | null> =>
+    refusing<AdminInitiateAuthCommandOutput | null>(
+      client.send(
         new AdminInitiateAuthCommand({
           UserPoolId,
           ClientId,
           AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
           AuthParameters: { USERNAME: username, PASSWORD: password },
         }),
-      );
+      ),
+      {
+        ...throttled,
+        NotAuthorizedException: { value: null },
+        UserNotFoundException: { value: null },
+        PasswordResetRequiredException: { value: null },
+      },
+    );
+
+  const setTotp = async (userId: string, enabled: boolean): Promise<void> => {
+    await client.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId,
+        Username: userId,
+        SoftwareTokenMfaSettings: { Enabled: enabled, PreferredMfa: enabled },
+      }),
+    );
+  };
+
+  /**
+   * A token that allows the pool's own operations; it never leaves this function. Setting up an authenticator app is the one
+   * thing that no admin operation can do.
+   */
+  const ownToken = async (userId: string, password: string): Promise<string> => {
+    const signedIn = await signIn(userId, password);
+    if (!signedIn) throw new AppError('WRONG_PASSWORD');
+    const token = signedIn.AuthenticationResult?.AccessToken;
+    if (token) return token;
+    // What is left of a set-up that broke off: the account says that two-factor is off.
+    await setTotp(userId, false);
+    const again = (await signIn(userId, password))?.AuthenticationResult?.AccessToken;
+    if (!again) throw new Error('The user pool gave no token.');
+    return again;
+  };
+
+  return {
+    ensureUser: users.ensureUser,
+    setPassword: users.setPassword,
+    endSessions: users.endSessions,
+
+    async checkPassword(username, password) {
       // A challenge for the second factor comes only after the right password.
-      return refusing(
-        asked.then(() => true),
-        {
-          ...throttled,
-          NotAuthorizedException: { value: false },
-          UserNotFoundException: { value: false },
-          PasswordResetRequiredException: { value: false },
-        },
-      );
+      return (await signIn(username, password)) !== null;
     },
 
     async confirm(userId, group) {
@@ -74,12 +105,8 @@ export const createIdentity = (): Identity => {
       );
     },
 
-    async whoIs(accessToken) {
-      const found = client.send(new GetUserCommand({ AccessToken: accessToken }));
-      const { UserAttributes = [] } = await refusing(found, {
-        ...throttled,
-        NotAuthorizedException: 'UNAUTHENTICATED',
-      });
+    async whoIs(userId) {
+      const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: userId }));
       const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
       return {
         userId: UserId.parse(attribute('sub')),
@@ -88,23 +115,24 @@ export const createIdentity = (): Identity => {
       };
     },
 
-    async startTotp(accessToken) {
-      const associated = client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+    async startTotp(userId, password) {
+      const AccessToken = await ownToken(userId, password);
+      const associated = client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
       const secret = await refusing(
         associated.then(({ SecretCode }) => SecretCode),
-        { ...throttled, NotAuthorizedException: 'UNAUTHENTICATED' },
+        throttled,
       );
       if (!secret) throw new Error('The user pool gave no secret.');
       return secret;
     },
 
-    async confirmTotp(accessToken, code) {
-      const verified = client.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
+    async confirmTotp(userId, password, code) {
+      const AccessToken = await ownToken(userId, password);
+      const verified = client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: code }));
       return refusing(
         verified.then(({ Status }) => Status === 'SUCCESS'),
         {
           ...throttled,
-          NotAuthorizedException: 'UNAUTHENTICATED',
           CodeMismatchException: { value: false },
           EnableSoftwareTokenMFAException: { value: false },
           SoftwareTokenMFANotFoundException: { value: false },
@@ -114,14 +142,6 @@ export const createIdentity = (): Identity => {
       );
     },
 
-    async setTotp(userId, enabled) {
-      await client.send(
-        new AdminSetUserMFAPreferenceCommand({
-          UserPoolId,
-          Username: userId,
-          SoftwareTokenMfaSettings: { Enabled: enabled, PreferredMfa: enabled },
-        }),
-      );
-    },
+    setTotp,
   };
 };

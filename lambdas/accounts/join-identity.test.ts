@@ -20,8 +20,9 @@ const joining = (world: World) => {
       return run(...args);
     };
   };
-  const { identity, accounts, throttle, secrets, hash } = world.deps;
+  const { identity, accounts, sessions, throttle, secrets, hash } = world.deps;
   const deps: JoinDeps = {
+    sessions: { markEnded: step(sessions.markEnded) },
     throttle,
     secrets,
     hash,

@@ -3,7 +3,7 @@ import { messages } from '@shared/messages';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Throttle } from '../platform/table/throttle';
 import type { PoolUsers, Secrets } from './ports';
-import type { Addresses } from '../store/accounts/ports';
+import type { Addresses, Sessions } from '../store/accounts/ports';
 
 /** Somebody as an identity provider describes them. */
 export type ProviderIdentity = { provider: string; subject: string; email: string; emailVerified: boolean };
@@ -11,6 +11,7 @@ export type ProviderIdentity = { provider: string; subject: string; email: strin
 export type JoinDeps = {
   users: PoolUsers;
   addresses: Addresses;
+  sessions: Sessions;
   throttle: Pick<Throttle, 'alone'>;
   secrets: Pick<Secrets, 'token'>;
   hash: KeyedHash;
@@ -21,12 +22,13 @@ export type JoinDeps = {
  * know its password or be signed in, and nobody can register the address from now on.
  */
 const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: string): Promise<string> => {
-  const { users, addresses, secrets } = deps;
+  const { users, addresses, sessions, secrets } = deps;
   const userId = await users.ensureUser(email);
   // Somebody who is changing to this address just now.
   if (await addresses.hasAccount(userId)) throw new AppError('IN_PROGRESS');
   if (!(await addresses.keep(emailHash, userId))) throw new AppError('IN_PROGRESS');
   await users.setPassword(userId, secrets.token());
+  await sessions.markEnded(userId);
   await users.endSessions(userId);
   await users.verifyEmail(userId);
   return userId;

@@ -22,6 +22,7 @@ describe('resetPassword', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(world.userOf(email)).toMatchObject({ password: 'first choice', sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBe(world.now.toISOString());
+    expect(world.endedSessions.get(world.accountOf(email)!.userId)).toBe(world.now.toISOString());
     world.advance(60);
     await expect(resetPassword(world.deps, request)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
@@ -91,6 +92,7 @@ describe('changePassword', () => {
     ).resolves.toEqual({ message: 'Password updated successfully!' });
     expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
+    expect(world.endedSessions.get(userId)).toBe(world.now.toISOString());
   });
 
   it.each([

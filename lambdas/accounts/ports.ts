@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Mailer } from '../platform/mail/send-email';
 import type { Throttle } from '../platform/table/throttle';
-import type { TwoFactor, ResetTokens, EmailLinks, Otps, Accounts } from '../store/accounts/ports';
+import type { Sessions, TwoFactor, ResetTokens, EmailLinks, Otps, Accounts } from '../store/accounts/ports';
 import type { InvitedAccounts } from '../store/organizations/ports';
 
 /** A user of the pool as it knows them, with the address in the form that addresses have here. */
@@ -20,12 +20,11 @@ export type Identity = {
   /** Moves the user to this verified address. Refuses with INVALID_TOKEN when somebody else signs in with it. */
   changeEmail(userId: string, email: string): Promise<void>;
   endSessions(userId: string): Promise<void>;
-  /** Refuses with UNAUTHENTICATED once the session was ended. */
-  whoIs(accessToken: string): Promise<PoolUser>;
-  /** A new TOTP secret, base32, in force once confirmed. */
-  startTotp(accessToken: string): Promise<string>;
+  whoIs(userId: string): Promise<PoolUser>;
+  /** A new TOTP secret, base32, in force once confirmed. The one before is not asked for any more. */
+  startTotp(userId: string, password: string): Promise<string>;
   /** Whether the code is one of the new secret. */
-  confirmTotp(accessToken: string, code: string): Promise<boolean>;
+  confirmTotp(userId: string, password: string, code: string): Promise<boolean>;
   setTotp(userId: string, enabled: boolean): Promise<void>;
 };
 
@@ -54,6 +53,7 @@ export type Deps = {
   emailLinks: EmailLinks;
   resetTokens: ResetTokens;
   twoFactor: TwoFactor;
+  sessions: Sessions;
   throttle: Throttle;
   secrets: Secrets;
   mailer: Mailer;

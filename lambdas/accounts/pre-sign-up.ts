@@ -6,6 +6,7 @@ import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
 import { createThrottle } from '../platform/table/throttle';
 import { createAddresses } from '../store/accounts/addresses';
+import { createSessions } from '../store/accounts/sessions';
 import { joinIdentity, type JoinDeps } from './join-identity';
 import { providerIdentityOf } from './provider-identity';
 import { createLinkedUsers } from './provider-link-gateway';
@@ -14,6 +15,7 @@ import { systemSecrets } from './secrets';
 const table = openTable();
 const deps: Omit<JoinDeps, 'users'> = {
   addresses: createAddresses(table, systemClock),
+  sessions: createSessions(table, systemClock),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
   hash: createStageHash(),

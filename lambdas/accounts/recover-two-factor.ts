@@ -29,6 +29,8 @@ export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ 
   const rightPassword = await identity.checkPassword(email, password);
   const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
   if (!owner || !rightPassword || !rightCode) throw new AppError('INVALID_CODE', messages.recoveryRefused);
+  // As long as the codes are there, what breaks off can be repeated.
+  await twoFactor.markOff(userId);
   await identity.setTotp(userId, false);
   await twoFactor.disableWithRecoveryCode(userId, codeHash);
   return { message: messages.twoFactorOff };

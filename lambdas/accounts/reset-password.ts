@@ -7,12 +7,13 @@ import type { Deps } from './ports';
 type Command = { email: string; reset_token: string; password: string; ip: string };
 
 const setPassword = async (deps: Deps, userId: string, emailHash: string, password: string, resetTokenHash: string) => {
-  const { identity, accounts, clock } = deps;
+  const { identity, accounts, sessions, clock } = deps;
   // The account may have moved to another address since the token was given.
   const owner = await accounts.ownerOf(emailHash);
   if (owner?.userId !== userId || owner.state === 'reserved') throw new AppError('INVALID_TOKEN');
   await assertHardToGuess(password, 'password', await namesOf(deps, userId));
   await identity.setPassword(userId, password);
+  await sessions.markEnded(userId);
   await identity.endSessions(userId);
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
 };

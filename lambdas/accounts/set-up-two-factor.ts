@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
+import type { Account } from '@shared/model/account';
 import { productName } from '@shared/product';
-import type { SignedInCaller } from '../platform/http/caller';
 import { assertCurrentPassword } from './check-password';
 import { ownAccount } from './get-me';
 import type { Deps } from './ports';
@@ -13,16 +13,21 @@ const otpauthUri = (email: string, secret: string): string => {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}`;
 };
 
+const assertOff = async (deps: Deps, userId: string): Promise<Account> => {
+  const account = await ownAccount(deps, userId);
+  if (account.twoFactorEnabled) throw new AppError('INVALID_REQUEST', messages.twoFactorAlreadyOn);
+  return account;
+};
+
 /** A new secret for the authenticator app. Nothing changes at sign-in until a code of it is confirmed. */
 export const startTwoFactor = async (
   deps: Deps,
-  { userId, accessToken }: SignedInCaller,
+  userId: string,
   password: string,
 ): Promise<{ secret: string; otpauthUri: string }> => {
   await assertCurrentPassword(deps, userId, password);
-  const account = await ownAccount(deps, userId);
-  if (account.twoFactorEnabled) throw new AppError('INVALID_REQUEST', messages.twoFactorAlreadyOn);
-  const secret = await deps.identity.startTotp(accessToken);
+  const account = await assertOff(deps, userId);
+  const secret = await deps.identity.startTotp(userId, password);
   return { secret, otpauthUri: otpauthUri(account.email, secret) };
 };
 
@@ -32,11 +37,13 @@ export const startTwoFactor = async (
  */
 export const confirmTwoFactor = async (
   deps: Deps,
-  { userId, accessToken }: SignedInCaller,
-  code: string,
+  userId: string,
+  { password, code }: { password: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> => {
   const { identity, twoFactor, secrets } = deps;
-  if (!(await identity.confirmTotp(accessToken, code))) throw new AppError('INVALID_MFA_CODE');
+  await assertCurrentPassword(deps, userId, password);
+  await assertOff(deps, userId);
+  if (!(await identity.confirmTotp(userId, password, code))) throw new AppError('INVALID_MFA_CODE');
   const recoveryCodes = Array.from({ length: limits.recoveryCodes }, () => secrets.recoveryCode());
   const hashes = await Promise.all(recoveryCodes.map((recoveryCode) => recoveryCodeHash(deps, userId, recoveryCode)));
   await identity.setTotp(userId, true);
@@ -46,7 +53,8 @@ export const confirmTwoFactor = async (
 
 export const disableTwoFactor = async (deps: Deps, userId: string, password: string): Promise<{ message: string }> => {
   await assertCurrentPassword(deps, userId, password);
-  await deps.identity.setTotp(userId, false);
+  // The account is told first: it never says that a factor is asked for which the user pool has forgotten.
   await deps.twoFactor.disable(userId);
+  await deps.identity.setTotp(userId, false);
   return { message: messages.twoFactorOff };
 };

@@ -9,9 +9,8 @@ import { ip, professional, World } from './world.fake';
 const { email, password } = professional;
 
 const setUp = async (world: World, userId: string): Promise<string[]> => {
-  const caller = { userId, accessToken: userId };
-  await startTwoFactor(world.deps, caller, password);
-  return (await confirmTwoFactor(world.deps, caller, '111111')).recoveryCodes;
+  await startTwoFactor(world.deps, userId, password);
+  return (await confirmTwoFactor(world.deps, userId, { password, code: '111111' })).recoveryCodes;
 };
 
 const withTwoFactor = async (world: World) => {
@@ -23,18 +22,34 @@ describe('two-factor', () => {
   it('is set up with password and first code, and answers ten recovery codes', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
-    const caller = { userId, accessToken: userId };
-    await expect(startTwoFactor(world.deps, caller, 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
-    const { otpauthUri } = await startTwoFactor(world.deps, caller, password);
+    await expect(startTwoFactor(world.deps, userId, 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    const { otpauthUri } = await startTwoFactor(world.deps, userId, password);
     expect(otpauthUri).toBe('otpauth://totp/Wardline%3Aada%40example.org?secret=SECRET&issuer=Wardline');
-    await expect(confirmTwoFactor(world.deps, caller, '222222')).rejects.toMatchObject({ code: 'INVALID_MFA_CODE' });
+    const confirm = (given: object) => confirmTwoFactor(world.deps, userId, { password, code: '111111', ...given });
+    await expect(confirm({ code: '222222' })).rejects.toMatchObject({ code: 'INVALID_MFA_CODE' });
+    await expect(confirm({ password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     expect(world.userOf(email)?.totp).toBe(false);
-    const { recoveryCodes } = await confirmTwoFactor(world.deps, caller, '111111');
+    const { recoveryCodes } = await confirm({});
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(world.userOf(email)?.totp).toBe(true);
     expect(world.accountOf(email)?.twoFactorEnabled).toBe(true);
     expect(JSON.stringify([...world.recoveryCodes.get(userId)!])).not.toContain(recoveryCodes[0]!);
-    await expect(startTwoFactor(world.deps, caller, password)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await expect(startTwoFactor(world.deps, userId, password)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  it('is never said to be on where the pool asks for no code', async () => {
+    await fc.assert(
+      fc.asyncProperty(faults, fc.boolean(), async (fault, recovers) => {
+        const world = new World();
+        const { userId, recoveryCodes } = await withTwoFactor(world);
+        await failsAt(world, fault, () =>
+          recovers
+            ? recoverTwoFactor(world.deps, { email, password, recoveryCode: recoveryCodes[0]!, ip })
+            : disableTwoFactor(world.deps, userId, password),
+        );
+        if (world.accountOf(email)?.twoFactorEnabled) expect(world.userOf(email)?.totp).toBe(true);
+      }),
+    );
   });
 
   it('is turned off with the password', async () => {

@@ -35,6 +35,7 @@ export class World {
   readonly links = new Map<string, EmailLink & { expiresAt: number }>();
   readonly tokens = new Map<string, Token>();
   readonly recoveryCodes = new Map<string, Set<string>>();
+  readonly endedSessions = new Map<string, string>();
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
   readonly mails: Mail[] = [];
@@ -89,7 +90,16 @@ export class World {
           };
         },
       });
-    const watched = ['identity', 'accounts', 'invitations', 'otps', 'emailLinks', 'resetTokens', 'twoFactor'] as const;
+    const watched = [
+      'identity',
+      'accounts',
+      'invitations',
+      'otps',
+      'emailLinks',
+      'resetTokens',
+      'twoFactor',
+      'sessions',
+    ] as const;
     const ports = Object.fromEntries(watched.map((name) => [name, wrap(name, deps[name])]));
     return { ...deps, ...ports, throttle: wrap('throttle', deps.throttle), mailer: wrap('mailer', deps.mailer) };
   }
@@ -166,17 +176,17 @@ export class World {
         endSessions: async (id) => {
           user(id).sessions = 0;
         },
-        whoIs: async (accessToken) => {
-          const { email, verified } = user(accessToken);
-          return { userId: accessToken, email, emailVerified: verified };
+        whoIs: async (userId) => {
+          const { email, verified } = user(userId);
+          return { userId, email, emailVerified: verified };
         },
-        startTotp: async (accessToken) => {
-          user(accessToken).pendingTotp = true;
+        startTotp: async (userId) => {
+          Object.assign(user(userId), { pendingTotp: true, totp: false });
           return 'SECRET';
         },
-        confirmTotp: async (accessToken, code) => {
-          const right = user(accessToken).pendingTotp && code === '111111';
-          if (right) user(accessToken).pendingTotp = false;
+        confirmTotp: async (userId, _password, code) => {
+          const right = user(userId).pendingTotp && code === '111111';
+          if (right) user(userId).pendingTotp = false;
           return right;
         },
         setTotp: async (id, enabled) => {
@@ -320,6 +330,9 @@ export class World {
         },
       },
       twoFactor: {
+        markOff: async (userId) => {
+          account(userId).twoFactorEnabled = false;
+        },
         enable: async (userId, hashes) => {
           account(userId).twoFactorEnabled = true;
           this.recoveryCodes.set(userId, new Set(hashes));
@@ -333,6 +346,11 @@ export class World {
           if (!this.recoveryCodes.get(userId)?.has(codeHash)) throw new AppError('INVALID_CODE');
           account(userId).twoFactorEnabled = false;
           this.recoveryCodes.delete(userId);
+        },
+      },
+      sessions: {
+        markEnded: async (userId) => {
+          this.endedSessions.set(userId, this.now.toISOString());
         },
       },
       throttle: {

@@ -20,7 +20,6 @@ export const [professionalId, adminId, memberId, otherId] = [personId(1), person
 
 export const professional: AuthorizedCaller = {
   userId: professionalId,
-  accessToken: '',
   role: 'professional',
   scope: 'own',
   membership: null,
@@ -36,7 +35,6 @@ const membership = (userId: string, role: Membership['role']): Membership => ({
 
 export const admin: AuthorizedCaller = {
   userId: adminId,
-  accessToken: '',
   role: 'admin',
   scope: 'organization',
   membership: membership(adminId, 'admin'),

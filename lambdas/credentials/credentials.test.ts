@@ -17,7 +17,6 @@ const ref = { userId, credentialId: licenseId };
 const uploadId = `upl_${'0'.repeat(26)}`;
 const reviewer: AuthorizedCaller = {
   userId: '7b2c6a52-6b39-4a0a-8f0d-3a3f5f1b7a10',
-  accessToken: '',
   role: 'support',
   scope: 'all',
   membership: null,

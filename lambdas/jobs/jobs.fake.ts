@@ -17,7 +17,6 @@ export const callerAs = (
   membership: Partial<Membership> = {},
 ): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role,
   scope: role === 'member' ? 'assigned' : 'organization',
   membership: { userId, organizationId, role, department: '', joinedAt: '2026-01-01T00:00:00.000Z', ...membership },

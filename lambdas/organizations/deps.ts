@@ -8,12 +8,13 @@ import { createPeople } from '../store/organizations/member-names';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { createCompanyProfiles } from '../store/organizations/company-profiles';
 import { createInvitations } from '../store/organizations/invitations';
+import { createMemberships } from '../store/organizations/memberships';
 import { createLogos } from '../store/organizations/logos';
 import type { Deps } from './ports';
 import { createTeam } from '../store/organizations/team';
 
 export const platform = createHttpPlatform();
-const { table, hash, memberships } = platform;
+const { table, hash } = platform;
 
 export const deps: Deps = {
   organizations: createOrganizations(table),
@@ -23,7 +24,7 @@ export const deps: Deps = {
   // A logo is changed rarely; nothing else needs it.
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),
-  memberships,
+  memberships: createMemberships(table),
   accounts: createAccountReader(table),
   invitations: createInvitations(table),
   people: createPeople(table),

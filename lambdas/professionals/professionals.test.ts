@@ -16,7 +16,6 @@ const organizationId = 'org_00000000000000000000000001';
 
 const callerOf = (role: AuthorizedCaller['role'], userId = personIdOf(900)): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role,
   scope: 'organization',
   membership:

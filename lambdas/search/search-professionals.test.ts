@@ -19,7 +19,6 @@ const fake = () => {
 
 const callerOf = (role: AuthorizedCaller['role'], organization?: number): AuthorizedCaller => ({
   userId: userIdOf(1),
-  accessToken: '',
   role,
   scope: role === 'professional' ? 'limited' : role === 'support' ? 'all' : 'organization',
   membership: organization

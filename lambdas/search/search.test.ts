@@ -72,7 +72,6 @@ const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)])
 
 const caller = (scope: 'organization' | 'assigned', userId = userIdOf(1)): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role: scope === 'organization' ? 'admin' : 'member',
   scope,
   membership: {

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock';
 import { createCursors, type Cursors } from '../platform/http/cursor';
 import { createIdempotency } from '../platform/http/idempotency';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
-import { createMemberships } from './organizations/memberships';
+import { createCallers } from './accounts/callers';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
 import { createStageHash } from '../platform/crypto/stage-hash';
@@ -19,7 +19,7 @@ export const createHttpPlatform = (): HttpPlatform => {
     table,
     hash,
     cursors: createCursors(hash),
-    memberships: createMemberships(table),
+    callers: createCallers(table),
     verifyToken: createVerifyToken(),
     idempotency: createIdempotency(table, systemClock, hash),
     fromCdn: createStageFromCdn(),

@@ -93,7 +93,7 @@ const accountCalls = async (call: Caller): Promise<void> => {
   await call('changeEmail', { body: { email: uniqueEmail('bench'), password } }, token);
   const { secret } = await call('startTwoFactor', { body: { password } }, token);
   const code = generateSync({ secret: String(secret) });
-  const { recoveryCodes } = await call('confirmTwoFactor', { body: { code } }, token);
+  const { recoveryCodes } = await call('confirmTwoFactor', { body: { password, code } }, token);
   await call('recoverTwoFactor', {
     body: { email: person.email, password, recoveryCode: (recoveryCodes as string[])[0] },
   });

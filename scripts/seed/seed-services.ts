@@ -85,7 +85,6 @@ export type Member = { userId: string; organizationId: string; role: TeamRole };
 /** A team member as in a verified request. */
 export const memberCaller = ({ userId, organizationId, role }: Member, action: Action): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role,
   scope: scopeOf(action, role),
   membership: { userId, organizationId, role, department: '', joinedAt: '' },
@@ -93,7 +92,6 @@ export const memberCaller = ({ userId, organizationId, role }: Member, action: A
 
 export const professionalCaller = (userId: string, action: Action): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role: 'professional',
   scope: scopeOf(action, 'professional'),
   membership: null,

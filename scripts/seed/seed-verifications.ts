@@ -16,7 +16,6 @@ export const seedSupport = async (context: SeedContext): Promise<string> => {
 
 const reviewer = (userId: string): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role: 'support',
   scope: scopeOf('reviewCredentials', 'support'),
   membership: null,

@@ -8,12 +8,12 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 
 /**
  * What a function may use besides its log group. `tokens`: verifying access tokens; `identity`: admin operations of the
- * user pool; `poolUsers`: those on users of the pool that invokes the function; `mail`: SES; `hashKey`: secret for
- * keyed hashes and cursors; `originKey`: the CDN's secret; `uploads`: accepting and checking uploads; `documents`:
- * storing and serving private files; `registry`: NPI registry; `call`: servers for video calls; `sms`: text messages;
- * `search`: reading the search index; `searchIndex`: writing it; `site`: its own URL; `bus`: publishing events;
- * `connections`: posting to WebSocket clients; `closeConnections`: closing them; `connectionTimer`: checking a
- * connection again after some seconds.
+ * user pool; `poolUsers`: those on users of the pool that invokes the function; `poolClients`: reading that pool's app
+ * clients; `mail`: SES; `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `uploads`:
+ * accepting and checking uploads; `documents`: storing and serving private files; `registry`: NPI registry; `call`:
+ * servers for video calls; `sms`: text messages; `search`: reading the search index; `searchIndex`: writing it;
+ * `site`: its own URL; `bus`: publishing events; `connections`: posting to WebSocket clients; `closeConnections`:
+ * closing them; `connectionTimer`: checking a connection again after some seconds.
  */
 export type Resource =
   | 'tableRead'
@@ -28,6 +28,7 @@ export type Resource =
   | 'closeConnections'
   | 'connectionTimer'
   | 'poolUsers'
+  | 'poolClients'
   | 'site'
   | 'uploads'
   | 'documents'
@@ -297,6 +298,13 @@ export const signUpTrigger = {
   uses: ['tableRead', 'tableWrite', 'hashKey', 'poolUsers'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
+/** Cognito pre-token-generation trigger. */
+export const tokenTrigger = {
+  name: 'pre-token',
+  entry: 'lambdas/accounts/pre-token.ts',
+  uses: ['poolClients'],
+} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
+
 /** Attempts before a message goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
 export { functionTimeoutSeconds, queueVisibilitySeconds, scheduledTimeoutSeconds } from './timing';
@@ -326,6 +334,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
   define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
   define(connectionCloser.name, connectionCloser.entry, connectionCloser),
   define(signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
+  define(tokenTrigger.name, tokenTrigger.entry, tokenTrigger),
   ...Object.entries<ScheduledFunction>(scheduledFunctions).map(([name, it]) =>
     define(name, it.entry, it, it.timeoutSeconds ?? scheduledTimeoutSeconds),
   ),

@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
+import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries, queueConsumers } from '../../shared/platform/functions';
 import { table as shape } from '../../shared/platform/table';
 import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
@@ -157,6 +158,21 @@ describe('accounts', () => {
     for (const provider of providers) expect(JSON.stringify(provider)).toContain('{{resolve:secretsmanager:');
   });
 
+  it('hold tokens that the pool takes for none of its own operations', () => {
+    expect(pool()['UserPoolTier']).toBe('ESSENTIALS');
+    expect(pool()).toMatchObject({
+      LambdaConfig: {
+        PreTokenGenerationConfig: {
+          LambdaVersion: 'V2_0',
+          LambdaArn: { 'Fn::GetAtt': [expect.stringContaining('pretoken'), 'Arn'] },
+        },
+      },
+    });
+    for (const client of propertiesOf('prod', 'AWS::Cognito::UserPoolClient')) {
+      expect(JSON.stringify(client)).not.toContain(poolOperationsScope);
+    }
+  });
+
   it('are joined by who signs in at a provider with the same address', () => {
     const { auth, entrance } = federatedStage().templates;
     // The CSP allows the hosted sign-in.
@@ -180,7 +196,7 @@ describe('accounts', () => {
     template.allResourcesProperties('AWS::Cognito::UserPoolIdentityProvider', { AttributeMapping: mapping });
     const written = Object.keys(mapping).filter((name) => name !== 'email_verified');
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
       WriteAttributes: [...written, 'locale'].sort(),
     });
   });

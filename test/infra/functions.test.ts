@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionBundle } from '../../infra/bundling';
-import { identityActions, partitionsOf, poolUserActions } from '../../infra/table-access';
+import { identityActions, partitionsOf, poolClientActions, poolUserActions } from '../../infra/table-access';
 import { environmentSchemas } from '../../shared/platform/environment';
 import { functionEntries } from '../../shared/platform/functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
@@ -108,7 +108,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
 
   it('has no other rights than those of what it uses', () => {
     const prefixes: Record<string, string> = {
-      [uses.includes('poolUsers') ? 'poolUsers' : 'identity']: 'cognito-idp:',
+      [uses.find((resource) => resource === 'poolUsers' || resource === 'poolClients') ?? 'identity']: 'cognito-idp:',
       [uses.includes('closeConnections') ? 'closeConnections' : 'connections']: 'execute-api:',
       mail: 'ses:',
       bus: 'events:',
@@ -175,6 +175,7 @@ describe('all functions', () => {
       expect(sent.map((command) => `cognito-idp:${command}`)).toEqual([...actions].sort());
       expect(actionsOf(statementsWith(lambda(name), 'cognito-idp:'))).toEqual([...actions].sort());
     }
+    expect(actionsOf(statementsWith(lambda('pre-token'), 'cognito-idp:'))).toEqual([...poolClientActions]);
   });
 
   it('write mail from the stage’s own address only', () => {

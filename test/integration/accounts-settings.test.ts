@@ -91,7 +91,7 @@ const setUp = async ({ token, password }: Person): Promise<{ secret: string; rec
   const { secret } = started.body;
   expect(started.body.otpauthUri).toContain(`secret=${secret}`);
   const code = generateSync({ secret });
-  const confirmed = await api(accountRoutes.confirmTwoFactor, { body: { code } }, { token });
+  const confirmed = await api(accountRoutes.confirmTwoFactor, { body: { password, code } }, { token });
   expect(confirmed.status).toBe(200);
   return { secret, recoveryCodes: confirmed.body.recoveryCodes };
 };
@@ -102,7 +102,7 @@ describe('two-factor', () => {
     const { email, token, password } = person;
     const wrong = await api(accountRoutes.startTwoFactor, { body: { password: 'wrong' } }, { token });
     expect(wrong.body.code).toBe('WRONG_PASSWORD');
-    const early = await api(accountRoutes.confirmTwoFactor, { body: { code: '123456' } }, { token });
+    const early = await api(accountRoutes.confirmTwoFactor, { body: { password, code: '123456' } }, { token });
     expect(early.body.code).toBe('INVALID_MFA_CODE');
 
     const { secret, recoveryCodes } = await setUp(person);

@@ -61,14 +61,12 @@ const noDocuments: Deps['documents'] = {
 const form = () => ApplicationForm.parse(applicationForm());
 const professionalCaller = ({ userId }: Person): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role: 'professional',
   scope: 'own',
   membership: null,
 });
 const employerCaller = ({ userId, organizationId }: Employer): AuthorizedCaller => ({
   userId,
-  accessToken: '',
   role: 'admin',
   scope: 'organization',
   membership: { userId, organizationId, role: 'admin', department: '', joinedAt: new Date().toISOString() },

@@ -4,7 +4,11 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
+  SetUserMFAPreferenceCommand,
+  ChangePasswordCommand,
+  AssociateSoftwareTokenCommand,
   GlobalSignOutCommand,
+  AdminUserGlobalSignOutCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -85,6 +89,24 @@ describe('the token check of the functions', () => {
   });
 });
 
+describe('a token from before the password was changed', () => {
+  it('reads, but writes nothing; one of the next sign-in does both', async () => {
+    const { email, password, accessToken } = await registerProfessional();
+    const claims = decodePart(accessToken, 1);
+    // Tokens count whole seconds: this one is older than the change for certain.
+    const old = running.stack.signToken({ ...claims, auth_time: Number(claims['auth_time']) - 60 });
+    const write = (token: string) => api(accountRoutes.startTwoFactor, { body: { password: 'wrong' } }, { token });
+    expect((await write(old)).body.code).toBe('WRONG_PASSWORD');
+    const newPassword = 'brand new words';
+    await api(accountRoutes.changePassword, { body: { currentPassword: password, newPassword } }, { token: old });
+    const { status, body } = await write(old);
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await statusWith(old)).toBe(200);
+    const next = await signIn(email, newPassword);
+    expect((await write(next.accessToken)).body.code).toBe('WRONG_PASSWORD');
+  });
+});
+
 describe('the user pool', () => {
   it('answers a wrong password and an unknown address with the same words', async () => {
     const failure = (email: string): Promise<unknown> =>
@@ -139,14 +161,33 @@ describe('the user pool', () => {
       new RevokeTokenCommand({ Token: session.refreshToken, ClientId: process.env['USER_POOL_CLIENT_ID'] }),
     );
     await expect(refresh(session.refreshToken)).rejects.toThrow('Invalid Refresh Token');
-    const stillOpen = cognito().send(new GetUserCommand({ AccessToken: session.accessToken }));
-    await expect(stillOpen).rejects.toThrow('revoked');
     expect((await refresh(person.refreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
+  });
+
+  it('lets a browser’s token do nothing with the pool itself', async () => {
+    const { accessToken: AccessToken, refreshToken } = await signIn(person.email, person.password);
+    const passwords = { PreviousPassword: person.password, ProposedPassword: 'letmein' };
+    const requests = [
+      cognito().send(new GetUserCommand({ AccessToken })),
+      cognito().send(new AssociateSoftwareTokenCommand({ AccessToken })),
+      cognito().send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } })),
+      cognito().send(new ChangePasswordCommand({ AccessToken, ...passwords })),
+      cognito().send(new GlobalSignOutCommand({ AccessToken })),
+    ];
+    for (const outcome of await Promise.allSettled(requests)) {
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { message: expect.stringContaining('required scopes') },
+      });
+    }
+    expect((await refresh(refreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
   });
 
   it('ends every session at a global sign-out', async () => {
     const [one, two] = [await signIn(person.email, person.password), await signIn(person.email, person.password)];
-    await cognito().send(new GlobalSignOutCommand({ AccessToken: one.accessToken }));
+    await cognito().send(
+      new AdminUserGlobalSignOutCommand({ UserPoolId: process.env['USER_POOL_ID'], Username: person.userId }),
+    );
     await expect(refresh(one.refreshToken)).rejects.toThrow('Invalid Refresh Token');
     await expect(refresh(two.refreshToken)).rejects.toThrow('Invalid Refresh Token');
   });

@@ -5,10 +5,10 @@ import type { Membership } from '@shared/model/account';
 import type { Access } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
-import type { Memberships } from './ports';
+import type { Callers } from './ports';
 
 /** Somebody with a session, whose e-mail may still be unconfirmed. */
-export type SignedInCaller = { userId: string; accessToken: string; isSupport?: boolean };
+export type SignedInCaller = { userId: string; isSupport?: boolean };
 
 /** Somebody whose role has the action of the route. */
 export type AuthorizedCaller = SignedInCaller & {
@@ -30,19 +30,48 @@ const groupsOf = (claims: Claims): string[] => {
   return Array.isArray(groups) ? groups.map(String) : [];
 };
 
-type Session = { caller: SignedInCaller; groups: string[] };
+type Session = { caller: SignedInCaller; groups: string[]; authTime: number };
+type Platform = { callers: Callers; verifyToken: VerifyToken };
 
 /** Who sends this request, by the access token that it carries. */
 const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<Session> => {
   const accessToken = bearer.exec(event.headers['authorization'] ?? '')?.[1];
   const claims = accessToken === undefined ? null : await verify(accessToken);
-  if (accessToken === undefined || claims === null) throw new AppError('UNAUTHENTICATED');
+  if (claims === null) throw new AppError('UNAUTHENTICATED');
   const groups = groupsOf(claims);
-  return { caller: { userId: claims.sub, accessToken, isSupport: groups.includes(userGroups.support) }, groups };
+  const caller = { userId: claims.sub, isSupport: groups.includes(userGroups.support) };
+  // A token that was refreshed keeps the time of the sign-in.
+  return { caller, groups, authTime: Number(claims['auth_time'] ?? 0) };
 };
 
-export const signedInCaller = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<SignedInCaller> =>
-  (await sessionOf(event, verify)).caller;
+const safeMethods = ['GET', 'HEAD'];
+const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
+
+/**
+ * Reads what the request has to know of its caller. Access tokens are good until they expire; once the sessions were ended,
+ * by a new password or by their owner, older ones still read, but do not write. Tokens count whole seconds.
+ */
+const readCaller = async (
+  { caller, authTime }: Session,
+  callers: Callers,
+  asked: { membership: boolean; sessions: boolean },
+): Promise<Membership | null> => {
+  if (!asked.membership && !asked.sessions) return null;
+  const { membership, sessionsEndedAt } = await callers.read(caller.userId, asked);
+  if (sessionsEndedAt !== null && authTime < Math.floor(Date.parse(sessionsEndedAt) / 1000)) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return membership;
+};
+
+export const signedInCaller = async (
+  event: APIGatewayProxyEventV2,
+  { callers, verifyToken }: Platform,
+): Promise<SignedInCaller> => {
+  const session = await sessionOf(event, verifyToken);
+  await readCaller(session, callers, { membership: false, sessions: isWrite(event) });
+  return session.caller;
+};
 
 /** Whether an employer would have this action as a member of an organisation. */
 const isForMembers = (action: Action): boolean => teamRoles.some((role) => scopeOf(action, role) !== 'none');
@@ -51,12 +80,14 @@ const isForMembers = (action: Action): boolean => teamRoles.some((role) => scope
 export const authorizedCaller = async (
   event: APIGatewayProxyEventV2,
   action: Action,
-  { memberships, verifyToken }: { memberships: Memberships; verifyToken: VerifyToken },
+  { callers, verifyToken }: Platform,
 ): Promise<AuthorizedCaller> => {
-  const { caller, groups } = await sessionOf(event, verifyToken);
+  const session = await sessionOf(event, verifyToken);
+  const { caller, groups } = session;
   // Groups are given when the address is confirmed.
   if (groups.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
-  const membership = groups.includes(userGroups.employer) ? await memberships.get(caller.userId) : null;
+  const asked = { membership: groups.includes(userGroups.employer), sessions: isWrite(event) };
+  const membership = await readCaller(session, callers, asked);
   // An employer of no team keeps what is their own, such as the account.
   const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
   const role = roleOf(groups, membership?.role ?? null) ?? outsider;

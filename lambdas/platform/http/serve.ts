@@ -10,7 +10,7 @@ import { sameHash } from '../crypto/keyed-hash';
 import { log } from '../logger';
 import { refusalReply, toReply } from './reply';
 import type { VerifyToken } from './verify-token';
-import type { Memberships } from './ports';
+import type { Callers } from './ports';
 import { parseRequest } from './parse-request';
 
 /** `ip` is the viewer's address, for operations that are counted by it because nobody has signed in. */
@@ -22,7 +22,7 @@ export type Handlers<T extends Record<string, Route>> = {
 };
 /** What every HTTP function needs beside its own dependencies. */
 export type ServePlatform = {
-  memberships: Memberships;
+  callers: Callers;
   verifyToken: VerifyToken;
   idempotency: Idempotency;
   fromCdn: FromCdn;
@@ -41,7 +41,7 @@ const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: S
       }
       return null;
     case 'signedIn':
-      return signedInCaller(event, platform.verifyToken);
+      return signedInCaller(event, platform);
     default:
       return authorizedCaller(event, route.access, platform);
   }

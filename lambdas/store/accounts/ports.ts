@@ -99,9 +99,17 @@ export type ResetTokens = {
 export type TwoFactor = {
   enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
   disable(userId: string): Promise<void>;
+  /** The account says that it is off; recovery codes stay until what follows is done. */
+  markOff(userId: string): Promise<void>;
   hasRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   /** Disables, unless the code was used meanwhile: then it refuses with INVALID_CODE. */
   disableWithRecoveryCode(userId: string, codeHash: string): Promise<void>;
 };
 
 export type AccountReader = { get(userId: string): Promise<Account | null> };
+
+/** Sessions themselves are the user pool's; this is for access tokens that outlive them. */
+export type Sessions = {
+  /** From now on, tokens of sessions that began before write nothing. */
+  markEnded(userId: string): Promise<void>;
+};

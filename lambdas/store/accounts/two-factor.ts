@@ -18,6 +18,7 @@ export const createTwoFactor = (table: Table): TwoFactor => {
   });
 
   return {
+    markOff: (userId) => transact(table, [flag(userId, false)]),
     enable: (userId, recoveryCodeHashes) =>
       transact(table, [
         flag(userId, true),

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import { AwsError } from '../aws/aws-error';
+import { poolOperationsScope } from '@shared/platform/user-pool';
 import { isRecord, stateFile } from '../json-file';
 import { localStage, region } from '../settings';
 import { tokenHash, type CognitoUser, type Session, type UserStore } from './user-store';
@@ -102,6 +103,9 @@ export class Tokens {
     const claims = this.#verified(accessToken);
     const found = this.#store.bySession((session) => session.originJti === claims['origin_jti']);
     if (!found) throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
+    if (claims['scope'] !== poolOperationsScope) {
+      throw new AwsError('NotAuthorizedException', 'Access Token does not have required scopes');
+    }
     if (!found.user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
     return found;
   }
@@ -135,7 +139,7 @@ export class Tokens {
       ...common,
       client_id: session.clientId,
       token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
+      ...(session.clientId === localStage.serverClientId && { scope: poolOperationsScope }),
       jti: randomUUID(),
       username: user.sub,
     };

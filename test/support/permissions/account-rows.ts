@@ -28,7 +28,7 @@ export const accountRows: Record<string, Row> = {
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
   changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
-  confirmTwoFactor: { call: () => ({ body: { code: '000000' } }), own: signedIn },
+  confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },
   disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
 
   getOrganization: { own: team },

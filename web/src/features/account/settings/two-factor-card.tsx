@@ -15,7 +15,7 @@ import { TwoFactorSetup } from './two-factor-setup';
 type Stage =
   | { step: 'overview' }
   | { step: 'password' }
-  | { step: 'scan'; setup: ApiResult<'startTwoFactor'> }
+  | { step: 'scan'; password: string; setup: ApiResult<'startTwoFactor'> }
   | { step: 'codes'; codes: readonly string[] }
   | { step: 'disable' };
 
@@ -80,7 +80,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
             failed={t('accountSettings.twoFactor.failed')}
             onSubmit={async (password) => {
               const setup = await api('startTwoFactor', { body: { password } });
-              setStage({ step: 'scan', setup });
+              setStage({ step: 'scan', password, setup });
             }}
             onCancel={toOverview}
           />
@@ -88,6 +88,7 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
         {stage.step === 'scan' && (
           <TwoFactorSetup
             setup={stage.setup}
+            password={stage.password}
             onConfirmed={(codes) => {
               setStage({ step: 'codes', codes });
               void refresh();

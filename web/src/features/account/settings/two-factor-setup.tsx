@@ -18,20 +18,22 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 
 
 type Props = {
   setup: ApiResult<'startTwoFactor'>;
+  /** As it was entered to begin. */
+  password: string;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 };
 
-export const TwoFactorSetup = ({ setup, onConfirmed, onCancel }: Props) => {
+export const TwoFactorSetup = ({ setup, password, onConfirmed, onCancel }: Props) => {
   const { t } = useTranslation(['settings', 'account']);
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const confirm = form.handleSubmit(async (body) => {
+  const confirm = form.handleSubmit(async ({ code }) => {
     setOutcome(null);
     try {
-      const { recoveryCodes } = await api('confirmTwoFactor', { body });
+      const { recoveryCodes } = await api('confirmTwoFactor', { body: { password, code } });
       onConfirmed(recoveryCodes);
     } catch (error) {
       setOutcome(failureOutcome(form, error, t('accountSettings.twoFactor.failed')));

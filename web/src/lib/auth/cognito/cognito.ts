@@ -28,7 +28,7 @@ const oauth = (config: SiteConfig) =>
   config.identityDomain && config.identityProviders.length > 0
     ? {
         domain: config.identityDomain,
-        scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+        scopes: ['openid', 'email', 'profile'],
         redirectSignIn: [window.location.origin + paths.authCallback],
         redirectSignOut: [window.location.origin + paths.home],
         responseType: 'code' as const,

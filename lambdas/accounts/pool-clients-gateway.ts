@@ -1,0 +1,29 @@
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { log } from '../platform/logger';
+import type { IsServerClient } from './limit-token';
+
+const serverFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
+const refreshFlow = 'ALLOW_REFRESH_TOKEN_AUTH';
+
+/** Asks the pool once per process and client. A client that cannot be read counts as a browser's. */
+export const createIsServerClient = (): IsServerClient => {
+  const client = new CognitoIdentityProviderClient({});
+  const known = new Map<string, boolean>();
+  return async (UserPoolId, ClientId) => {
+    const kept = known.get(ClientId);
+    if (kept !== undefined) return kept;
+    try {
+      const { UserPoolClient } = await client.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
+      const flows = UserPoolClient?.ExplicitAuthFlows ?? [];
+      const isServer = flows.includes(serverFlow) && flows.every((flow) => flow === serverFlow || flow === refreshFlow);
+      known.set(ClientId, isServer);
+      return isServer;
+    } catch (error) {
+      log.error('client of the user pool not read', error);
+      return false;
+    }
+  };
+};

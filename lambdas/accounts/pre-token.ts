@@ -1,0 +1,9 @@
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { limitToken } from './limit-token';
+import { createIsServerClient } from './pool-clients-gateway';
+
+const isServerClient = createIsServerClient();
+
+/** Asked by the user pool before it issues tokens. */
+export const handler = (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> =>
+  limitToken(event, isServerClient);
