@@ -1,11 +1,13 @@
 import { systemClock } from '../platform/clock';
-import { createDocuments } from '../platform/files/documents';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/consume-queue';
 import { deleteRemovedDocuments } from './delete-removed-documents';
 import { createProcessedEvents } from '../platform/table/processed-events';
 
-const documents = createDocuments(systemClock);
+const documents = lazyDependency(async () =>
+  (await import('../platform/files/documents')).createDocuments(systemClock),
+);
 
 export const handler = consumeQueue(
   'delete-documents',

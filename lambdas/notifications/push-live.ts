@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createConnections } from '../store/connections/connections';
-import { createPush } from '../platform/gateways/websocket-push';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/consume-queue';
 import { createLiveAudience } from '../store/connections/live-audience';
@@ -10,7 +10,7 @@ import { broadcastLiveUpdates } from './broadcast-live-updates';
 const table = openTable();
 const deps = {
   connections: createConnections(table),
-  push: createPush(),
+  push: lazyDependency(async () => (await import('../platform/gateways/websocket-push')).createPush()),
   audience: createLiveAudience(table),
   clock: systemClock,
 };

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createDigestQueue } from '../store/notifications/digests';
 import { environment } from '../platform/environment';
 import { createStageHash } from '../platform/crypto/stage-hash';
-import { createMailer } from '../platform/mail/send-email';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/consume-queue';
@@ -13,7 +13,7 @@ import { createProcessedEvents } from '../platform/table/processed-events';
 const table = openTable();
 const deps = {
   reader: createEventReader(table),
-  mailer: createMailer(),
+  mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   settings: createNotificationSettings(table),
   digestQueue: createDigestQueue(table),
   hash: createStageHash(),

@@ -1,8 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { createConnections } from '../store/connections/connections';
 import { createVerifyToken } from '../platform/http/verify-token';
-import { createCloseConnection } from '../platform/gateways/websocket-close';
-import { createPush } from '../platform/gateways/websocket-push';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
 import { createMessageCounts } from '../store/connections/message-counts';
 import { createLiveRights } from '../store/connections/live-rights';
@@ -12,11 +11,15 @@ import type { Deps } from './ports';
 const table = openTable();
 const verify = createVerifyToken();
 
+const closing = lazyDependency(async () => ({
+  close: (await import('../platform/gateways/websocket-close')).createCloseConnection(),
+}));
+
 export const deps: Deps = {
   connections: createConnections(table),
   rights: createLiveRights(table),
-  push: createPush(),
-  close: createCloseConnection(),
+  push: lazyDependency(async () => (await import('../platform/gateways/websocket-push')).createPush()),
+  close: (connectionId) => closing.close(connectionId),
   timer: createConnectionTimer(),
   messages: createMessageCounts(table),
   verifyToken: async (token) => {

@@ -1,6 +1,7 @@
-import { sign } from 'aws4';
-import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { callAws } from '../network/call-aws';
+import { environmentCredentials } from '../network/aws-credentials';
+import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 import type { TableCommand } from './commands';
 import { TableError, tableErrorOf } from './errors';
@@ -12,13 +13,10 @@ export type TableClient = { send<Output>(command: TableCommand<object, Output>):
 export type TableService = {
   endpoint: string;
   region: string;
-  credentials(): { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+  credentials: typeof environmentCredentials;
 };
 
 const patienceMs = 5000;
-const attempts = 4;
-/** Milliseconds before the second attempt; twice as many before each further one. */
-const pauseMs = 50;
 
 /** Refusals that say nothing about the request. */
 const passing = new Set([
@@ -37,34 +35,15 @@ const serviceOfEnvironment = (): TableService => {
   return {
     region,
     endpoint: endpoint ?? `https://dynamodb.${region}.amazonaws.com`,
-    credentials: () => ({
-      accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
-      secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-      ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
-    }),
+    credentials: environmentCredentials,
   };
 };
 
 const call = async (service: TableService, url: URL, operation: string, body: string): Promise<object> => {
-  const { headers } = sign(
-    {
-      service: 'dynamodb',
-      region: service.region,
-      method: 'POST',
-      host: url.host,
-      path: url.pathname,
-      headers: { 'Content-Type': 'application/x-amz-json-1.0', 'X-Amz-Target': `DynamoDB_20120810.${operation}` },
-      body,
-    },
-    service.credentials(),
-  );
-  const reply = await sendRequest({
-    url,
-    method: 'POST',
-    headers: headers as Record<string, string>,
-    body,
-    timeoutMs: patienceMs,
-  });
+  const target = `DynamoDB_20120810.${operation}`;
+  const { region } = service;
+  const credentials = service.credentials();
+  const reply = await callAws({ service: 'dynamodb', region, url, protocol: '1.0', target, body, credentials });
   const text = reply.body.toString();
   if (reply.status !== 200) throw tableErrorOf(reply.status, text);
   return JSON.parse(text) as object;
@@ -89,14 +68,7 @@ export const createTableClient = (service: TableService = serviceOfEnvironment()
     async send<Output>({ operation, input }: TableCommand<object, Output>): Promise<Output> {
       const body = requestBody(withToken(operation, input));
       await opened;
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return unmarshalOutput(await call(service, url, operation, body)) as Output;
-        } catch (error) {
-          if (attempt === attempts || !isPassing(error)) throw error;
-          await wait(randomInt(pauseMs * 2 ** attempt));
-        }
-      }
+      return unmarshalOutput(await retryPassing(() => call(service, url, operation, body), isPassing)) as Output;
     },
   };
 };

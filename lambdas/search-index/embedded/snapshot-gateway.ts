@@ -1,8 +1,7 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { environment } from '../../platform/environment';
-import { openObjectStorage } from '../../platform/gateways/object-storage';
+import { readObject } from '../../platform/files/read-object';
 import type { Snapshots } from './ports';
 
 const Pointer = z.object({ key: z.string() });
@@ -11,35 +10,24 @@ const pointerKeys = { jobs: 'newest.json', professionals: 'newest-professionals.
 
 export const openSnapshots = (of: keyof typeof pointerKeys): Snapshots => {
   const pointerKey = pointerKeys[of];
-  const storage = openObjectStorage();
-  const Bucket = environment('search').SEARCH_BUCKET;
-
-  const read = async (Key: string): Promise<Uint8Array | null> => {
-    try {
-      const { Body } = await storage.send(new GetObjectCommand({ Bucket, Key }));
-      return (await Body?.transformToByteArray()) ?? null;
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
-  };
+  const bucket = environment('search').SEARCH_BUCKET;
 
   return {
     async newest() {
-      const pointer = await read(pointerKey);
-      return pointer && read(Pointer.parse(JSON.parse(Buffer.from(pointer).toString())).key);
+      const pointer = await readObject(bucket, pointerKey);
+      return pointer && readObject(bucket, Pointer.parse(JSON.parse(pointer.toString())).key);
     },
     async save(packed) {
-      const Key = `snapshots/${ulid()}.zst`;
-      await storage.send(new PutObjectCommand({ Bucket, Key, Body: packed, ContentType: 'application/zstd' }));
-      await storage.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: pointerKey,
-          Body: JSON.stringify({ key: Key } satisfies z.infer<typeof Pointer>),
-          ContentType: 'application/json',
-        }),
-      );
+      // Readers, which are waited for, load no SDK.
+      const { createObjectWriter } = await import('../../platform/files/write-object');
+      const write = createObjectWriter(bucket);
+      const key = `snapshots/${ulid()}.zst`;
+      await write({ key, body: packed, contentType: 'application/zstd' });
+      await write({
+        key: pointerKey,
+        body: JSON.stringify({ key } satisfies z.infer<typeof Pointer>),
+        contentType: 'application/json',
+      });
     },
   };
 };

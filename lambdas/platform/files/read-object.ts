@@ -1,0 +1,44 @@
+import { sign } from 'aws4';
+import { environmentCredentials } from '../network/aws-credentials';
+import { retryPassing } from '../network/retry-passing';
+import { sendRequest } from '../network/send-request';
+
+const patienceMs = 8000;
+
+class ObjectUnreadable extends Error {
+  constructor(readonly status: number) {
+    super(`S3 answered ${status}.`);
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ObjectUnreadable) || error.status >= 500 || error.status === 429;
+
+/** An emulator has no host name for each bucket. */
+const addressOf = (bucket: string, key: string): URL => {
+  const emulator = process.env['AWS_ENDPOINT_URL_S3'];
+  return emulator
+    ? new URL(`/${bucket}/${key}`, emulator)
+    : new URL(`https://${bucket}.s3.${process.env['AWS_REGION']}.amazonaws.com/${key}`);
+};
+
+const read = async (url: URL): Promise<Buffer | null> => {
+  const { headers } = sign(
+    { service: 's3', region: process.env['AWS_REGION'] ?? '', method: 'GET', host: url.host, path: url.pathname },
+    environmentCredentials(),
+  );
+  const { status, body } = await sendRequest({
+    url,
+    headers: headers as Record<string, string>,
+    timeoutMs: patienceMs,
+  });
+  if (status === 404) return null;
+  if (status !== 200) throw new ObjectUnreadable(status);
+  return body;
+};
+
+/** An object of S3, or null where there is none. For functions that read it at their start: the SDK for S3 takes 100 kB. */
+export const readObject = (bucket: string, key: string): Promise<Buffer | null> => {
+  const url = addressOf(bucket, key);
+  return retryPassing(() => read(url), isPassing);
+};

@@ -1,0 +1,25 @@
+import { sign } from 'aws4';
+import type { environmentCredentials } from './aws-credentials';
+import { sendRequest, type HttpReply } from './send-request';
+
+export type AwsCall = {
+  service: string;
+  region: string;
+  url: URL;
+  /** Version of AWS's JSON protocol that the service speaks, such as 1.0. */
+  protocol: '1.0' | '1.1';
+  /** The operation with the service's prefix, such as `secretsmanager.GetSecretValue`. */
+  target: string;
+  body: string;
+  credentials: ReturnType<typeof environmentCredentials>;
+};
+
+const patienceMs = 5000;
+
+/** A signed call of an AWS service that speaks JSON. */
+export const callAws = ({ service, region, url, protocol, target, body, credentials }: AwsCall): Promise<HttpReply> => {
+  const headers = { 'Content-Type': `application/x-amz-json-${protocol}`, 'X-Amz-Target': target };
+  const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body };
+  const signed = sign(request, credentials).headers as Record<string, string>;
+  return sendRequest({ url, method: 'POST', headers: signed, body, timeoutMs: patienceMs });
+};
