@@ -100,6 +100,6 @@ export const getProfessionalDashboard = async (
     rating,
     responseRate: share(answers.answered, answers.asked),
     jobCompletion: completion(placements, dayOf(now)),
-    activity: activity.sort((a, b) => b.at.localeCompare(a.at)).slice(0, limits.activityEntries),
+    activity: activity.sort((a, b) => Number(b.at > a.at) - Number(b.at < a.at)).slice(0, limits.activityEntries),
   };
 };

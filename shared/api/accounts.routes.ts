@@ -140,6 +140,7 @@ export const accountRoutes = defineRoutes({
     path: '/api/account/two-factor/confirm',
     access: 'ownAccount',
     summary:
+      'Finish setting up two-factor authentication with a first code. Returns the recovery codes, which are shown only once.',
     body: z.strictObject({ password: CurrentPassword, code: OtpCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['INVALID_MFA_CODE', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],

@@ -6,6 +6,7 @@ import { fit, type Fit } from './match-fit';
 import { licenseFit, type MatchedLicense } from './match-license';
 import { availabilityFit, workTypeFit } from './match-work';
 import { hourlyCents, payYearlyCents } from './pay';
+import { formatMoney } from './pay-label';
 import { usStateOf } from './state-of';
 
 /** Job-related data only: never age, gender, name or photo. */
@@ -117,15 +118,9 @@ const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string
   return fit(0, `The job is in ${job.location}, the profile in ${location}`);
 };
 
-// Cached because creating a formatter dominates the cost of a match.
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-const moneyFormat = (currency: MatchedJob['currency']): Intl.NumberFormat => {
-  const known = moneyFormats.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  moneyFormats.set(currency, made);
-  return made;
-};
+/** Without cents. */
+const wholeMoney = (cents: number, currency: MatchedJob['currency']): string =>
+  formatMoney(Math.round(cents / 100) * 100, currency);
 
 /** Below this share of the expected rate, pay earns no points. */
 const lowestPay = 0.7;
@@ -135,8 +130,7 @@ const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
   const expected = profile.hourlyRateMinCents ?? profile.hourlyRateMaxCents;
   if (yearly === null || expected === null || expected === 0 || job.currency !== profile.currency) return null;
   const offered = hourlyCents(yearly);
-  const money = moneyFormat(job.currency);
-  const words = `${money.format(offered / 100)} an hour, ${money.format(expected / 100)} expected`;
+  const words = `${wholeMoney(offered, job.currency)} an hour, ${wholeMoney(expected, job.currency)} expected`;
   const share = offered / expected;
   if (share >= 1) return fit(1, `The pay reaches the expected rate: up to ${words}`);
   return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), `The pay stays below: up to ${words}`);

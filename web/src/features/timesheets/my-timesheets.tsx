@@ -21,7 +21,8 @@ export const MyTimesheets = ({ placementId, shown, onOpen }: Props) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(placementWeeksQuery(placementId));
   const weeks = rowsOf(query.data);
-  const money = (cents: number | null, currency: string) => (cents === null ? '–' : formatMoney(cents, currency));
+  const money = (cents: number | null, currency: Timesheet['currency']) =>
+    cents === null ? '–' : formatMoney(cents, currency);
   const columns: Column<Timesheet>[] = [
     {
       key: 'week',
