@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '../../platform/table/commands';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { type Table } from '../../platform/table/table';
 import { entity } from '../entity';
