@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clone } from 'zod/v4/core';
 
 /** Schemas of what people type. Their rules may get stricter; what an earlier rule let in stays readable. */
 const typedTexts = z.registry<{ typed: true }>();
@@ -20,7 +21,7 @@ const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (typedTexts.get(schema)) return z.string();
   const { shape, element, innerType, options, valueType, ...rest } = schema._zod.def as Definition;
   if (!shape && !element && !innerType && !options && !valueType) return schema;
-  return z.core.clone(schema, {
+  return clone(schema, {
     ...rest,
     ...(shape && { shape: storedFields(shape) }),
     ...(element && { element: relax(element) }),

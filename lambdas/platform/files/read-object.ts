@@ -1,5 +1,6 @@
 import { sign } from 'aws4';
 import { environmentCredentials } from '../network/aws-credentials';
+import { emulatorEndpoint } from '../network/aws-endpoint';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 
@@ -16,7 +17,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** An emulator has no host name for each bucket. */
 const addressOf = (bucket: string, key: string): URL => {
-  const emulator = process.env['AWS_ENDPOINT_URL_S3'];
+  const emulator = emulatorEndpoint('S3');
   return emulator
     ? new URL(`/${bucket}/${key}`, emulator)
     : new URL(`https://${bucket}.s3.${process.env['AWS_REGION']}.amazonaws.com/${key}`);

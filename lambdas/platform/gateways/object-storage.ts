@@ -1,7 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { emulatorEndpoint } from '../network/aws-endpoint';
 
 /** An emulator has no name for each bucket, and not every checksum. */
-const emulated = (): boolean => !!(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
+const emulated = (): boolean => !!emulatorEndpoint('S3');
 
 /** S3. Imported by gateways only, which are loaded when they are first needed. */
 export const openObjectStorage = (): S3Client =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callAws } from '../network/call-aws';
 import { environmentCredentials } from '../network/aws-credentials';
+import { awsEndpoint } from '../network/aws-endpoint';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 import type { TableCommand } from './commands';
@@ -30,14 +31,11 @@ const isPassing = (error: unknown): boolean =>
   // What is no refusal of the service is a connection that broke or took too long.
   !(error instanceof TableError) || error.status >= 500 || passing.has(error.name);
 
-const serviceOfEnvironment = (): TableService => {
-  const { AWS_REGION: region = '', AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
-  return {
-    region,
-    endpoint: endpoint ?? `https://dynamodb.${region}.amazonaws.com`,
-    credentials: environmentCredentials,
-  };
-};
+const serviceOfEnvironment = (): TableService => ({
+  region: process.env['AWS_REGION'] ?? '',
+  endpoint: awsEndpoint('dynamodb'),
+  credentials: environmentCredentials,
+});
 
 const call = async (service: TableService, url: URL, operation: string, body: string): Promise<object> => {
   const target = `DynamoDB_20120810.${operation}`;

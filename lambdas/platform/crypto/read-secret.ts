@@ -1,0 +1,40 @@
+import { environmentCredentials } from '../network/aws-credentials';
+import { awsEndpoint } from '../network/aws-endpoint';
+import { callAws } from '../network/call-aws';
+import { retryPassing } from '../network/retry-passing';
+
+/** Secrets Manager moves these labels itself when a new value is stored. */
+export type SecretStage = 'AWSCURRENT' | 'AWSPREVIOUS';
+
+class SecretUnreadable extends Error {
+  constructor(
+    readonly status: number,
+    readonly type: string,
+  ) {
+    super(`Secrets Manager answered ${status} ${type}.`);
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof SecretUnreadable) || error.status >= 500 || error.type === 'ThrottlingException';
+
+const read = async (secretId: string, stage: SecretStage): Promise<string | undefined> => {
+  const { status, body } = await callAws({
+    service: 'secretsmanager',
+    region: process.env['AWS_REGION'] ?? '',
+    url: new URL(awsEndpoint('secretsmanager')),
+    protocol: '1.1',
+    target: 'secretsmanager.GetSecretValue',
+    body: JSON.stringify({ SecretId: secretId, VersionStage: stage }),
+    credentials: environmentCredentials(),
+  });
+  const reply = JSON.parse(body.toString()) as { SecretString?: string; __type?: string };
+  if (status === 200) return reply.SecretString;
+  const type = reply.__type?.split('#').at(-1) ?? '';
+  if (type === 'ResourceNotFoundException' && stage === 'AWSPREVIOUS') return undefined;
+  throw new SecretUnreadable(status, type);
+};
+
+/** The text of a secret, without the SDK: most functions need one with their first call. Undefined when empty. */
+export const readSecret = (secretId: string, stage: SecretStage = 'AWSCURRENT'): Promise<string | undefined> =>
+  retryPassing(() => read(secretId, stage), isPassing);
