@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { foldedBytes } from '../domain/folded-name';
-import { isOneLine, isPlainProse, withoutInvisible, withPlainBreaks } from '../domain/plain-text';
+import { foldedBytes } from './folded-name';
+import { isOneLine, isPlainProse, withoutInvisible, withPlainBreaks } from './plain-text';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { typed } from './stored-form';

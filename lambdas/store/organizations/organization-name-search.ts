@@ -1,5 +1,4 @@
-import { foldedName } from '@shared/domain/folded-name';
-import { QueryCommand } from '../../platform/table/commands';
+import { foldedName } from '@shared/model/folded-name';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';
 import type { Table } from '../../platform/table/table';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { organizationRoutes } from '../api/organizations.routes';
-import { profileRoutes } from '../api/profiles.routes';
-import { foldedBytes } from '../domain/folded-name';
+import { organizationRoutes } from './organizations.routes';
+import { profileRoutes } from './profiles.routes';
+import { foldedBytes } from '../model/folded-name';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { Registration, RegistrationCompletion } from './account';
-import { foldedText } from './fields';
-import { JobDraft } from './job';
-import { JobSearchQuery } from './job-search';
-import { CompanyProfile } from './organization';
-import { ProfessionalSearchQuery } from './professional-search';
+import { Registration, RegistrationCompletion } from '../model/account';
+import { foldedText } from '../model/fields';
+import { JobDraft } from '../model/job';
+import { JobSearchQuery } from '../model/job-search';
+import { CompanyProfile } from '../model/organization';
+import { ProfessionalSearchQuery } from '../model/professional-search';
 
 /** 18 letters once it is folded. */
 const growing = '\u{fdfa}'.repeat(limits.organizationLength);
