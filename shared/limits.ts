@@ -15,7 +15,10 @@ export const limits = {
   otpMinutes: 10,
   otpAttempts: 5,
   otpCooldownSeconds: 60,
-  otpPerAddressPerDay: 20,
+  /** Codes that one caller asks for about one address: nobody uses up another's. */
+  otpPerCallerAndAddressPerDay: 20,
+  /** Codes for one address, whoever asks; from then on links are mailed, which nobody can guess. */
+  otpPerAddressPerDay: 100,
   otpPerIpPerDay: 100,
   registrationsPerIpPerDay: 50,
   resetTokenMinutes: 15,

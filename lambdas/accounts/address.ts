@@ -12,9 +12,16 @@ export const otpRef = async ({ hash }: Deps, type: OtpType, email: string, code:
   codeHash: await hash('otp', `${type}\0${email}\0${code}`),
 });
 
-/** One more e-mail asked for from this network address today. */
-export const countMailFrom = async ({ throttle, hash }: Deps, ip: string): Promise<void> =>
-  throttle.count(`mail#${await hash('ip', ip)}`, limits.otpPerIpPerDay);
+/** One more e-mail of this kind asked for today from this network address: in all, and for this account. */
+export const countMailFrom = async (
+  { throttle, hash }: Deps,
+  ip: string,
+  { kind, emailHash }: { kind: OtpType | 'confirmation'; emailHash: string },
+): Promise<void> => {
+  const caller = await hash('ip', ip);
+  await throttle.count(`mail#${caller}`, limits.otpPerIpPerDay);
+  await throttle.count(`mail#${kind}#${emailHash}#${caller}`, limits.otpPerCallerAndAddressPerDay);
+};
 
 /** One more code, link or token presented from this network address today. */
 export const countSecretFrom = async ({ throttle, hash }: Deps, ip: string): Promise<void> =>

@@ -1,8 +1,12 @@
+import { limits } from '@shared/limits';
+import { messages } from '@shared/messages';
+import type { OtpType } from '@shared/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decoyAddress } from '../platform/mail/simulator-address';
 import { confirmEmail } from './confirm-email';
 import { register } from './register';
+import { resetPassword } from './reset-password';
 import { resendConfirmation } from './resend-confirmation';
 import { sendOtp } from './send-otp';
 import { confirmedProfessional, failsAt, faults } from './testing.fake';
@@ -59,10 +63,78 @@ describe('sendOtp', () => {
     const world = new World();
     await register(world.deps, professional, ip);
     world.advance(61);
-    const mailStep = 3;
+    const mailStep = 4;
     expect(await failsAt(world, [mailStep, 'request'], () => sendOtp(world.deps, { email, type, ip }))).toBe(true);
     await sendOtp(world.deps, { email, type, ip });
     await verifyOtp(world.deps, { email, type, code: world.codeTo(email), ip });
+  });
+});
+
+describe('the caps of codes', () => {
+  const elsewhere = '198.51.100.7';
+  const askedTimes = async (
+    world: World,
+    times: number,
+    from: (index: number) => string,
+    request: { email: string; type: OtpType },
+  ) => {
+    for (let index = 0; index < times; index += 1) {
+      await sendOtp(world.deps, { ...request, ip: from(index) });
+      world.advance(61);
+    }
+  };
+
+  it('are of one caller for one address: nobody uses up another’s codes', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const request = { email, type: 'password_reset' as const };
+    await askedTimes(world, limits.otpPerCallerAndAddressPerDay, () => ip, request);
+    await expect(sendOtp(world.deps, { ...request, ip })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await sendOtp(world.deps, { ...request, ip: elsewhere });
+    expect(world.codeTo(email)).toMatch(/^\d{6}$/);
+  });
+
+  it('end with a link when many callers used up those of an address', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const request = { email, type: 'password_reset' as const };
+    await askedTimes(world, limits.otpPerAddressPerDay, (index) => `203.0.113.${index % 10}`, request);
+    await expect(sendOtp(world.deps, { ...request, ip: elsewhere })).resolves.toEqual({
+      message: messages.resetCodeSent,
+    });
+    const token = world.tokenTo(email);
+    // Another link, and another code that is guessed to death, leave the first link as it is.
+    world.advance(61);
+    await sendOtp(world.deps, { ...request, ip: '203.0.113.200' });
+    const reset = { email, reset_token: token, password: 'a new password', ip: elsewhere };
+    await expect(resetPassword(world.deps, reset)).resolves.toEqual({ message: messages.passwordReset });
+    await expect(resetPassword(world.deps, reset)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('end with a link that confirms a new address', async () => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    world.advance(61);
+    await askedTimes(world, limits.otpPerAddressPerDay - 1, (index) => `203.0.113.${index % 10}`, { email, type });
+    await sendOtp(world.deps, { email, type, ip: elsewhere });
+    await confirmEmail(world.deps, { token: world.tokenTo(email), ip: elsewhere });
+    expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it.each(['email_verification', 'password_reset'] as const)('tell nothing of an address: %s', async (otpType) => {
+    const world = new World();
+    await (otpType === 'password_reset' ? confirmedProfessional(world) : register(world.deps, professional, ip));
+    world.advance(61);
+    const seen = [];
+    for (const address of [email, 'nobody@example.org']) {
+      const request = { email: address, type: otpType };
+      await askedTimes(world, limits.otpPerAddressPerDay, (index) => `203.0.113.${index % 10}`, request);
+      world.calls.length = 0;
+      const answer = await sendOtp(world.deps, { ...request, ip: elsewhere });
+      seen.push({ answer, calls: [...world.calls] });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(world.mails.at(-1)?.to).toBe(decoyAddress);
   });
 });
 

@@ -11,11 +11,10 @@ export const resendConfirmation = async (
   { email, ip }: { email: string; ip: string },
 ): Promise<{ message: string }> => {
   const { throttle, accounts, emailLinks, secrets, mailer, siteUrl } = deps;
-  await countMailFrom(deps, ip);
   const emailHash = await emailHashOf(deps, email);
+  await countMailFrom(deps, ip, { kind: 'confirmation', emailHash });
   const subject = `confirmation#${emailHash}`;
   await throttle.cooldown(subject, limits.otpCooldownSeconds);
-  await throttle.count(subject, limits.otpPerAddressPerDay);
   try {
     const owner = await accounts.ownerOf(emailHash);
     const userId = owner?.state === 'unconfirmed' ? owner.userId : null;

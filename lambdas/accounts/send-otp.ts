@@ -5,6 +5,7 @@ import { passwordResetCode, verificationCode } from '../notifications/texts/acco
 import { countMailFrom, otpRef } from './address';
 import { deliverOtp } from './deliver-otp';
 import type { Deps } from './ports';
+import { sendRecoveryLink } from './send-recovery-link';
 import type { EmailOwner } from '../store/accounts/ports';
 
 const templates = { email_verification: verificationCode, password_reset: passwordResetCode };
@@ -16,17 +17,25 @@ const sent: Record<OtpType, string> = {
 const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
   type === 'email_verification' ? owner?.state === 'unconfirmed' : owner !== null && owner.state !== 'reserved';
 
-/** Replaces the live code and mails it. For an address that has no use for it, the same work with mail to nobody. */
+/**
+ * Replaces the live code and mails it. For an address that has no use for it, the same work with mail to nobody. Once the
+ * address had its codes of the day, from however many callers, a link comes instead: nobody can lock its owner out.
+ */
 export const sendOtp = async (
   deps: Deps,
   { email, type, ip }: { email: string; type: OtpType; ip: string },
 ): Promise<{ message: string }> => {
-  await countMailFrom(deps, ip);
   const code = deps.secrets.otp();
   const otp = await otpRef(deps, type, email, code);
-  const owner = await deps.accounts.ownerOf(otp.emailHash);
+  const { emailHash } = otp;
+  await countMailFrom(deps, ip, { kind: type, emailHash });
+  const owner = await deps.accounts.ownerOf(emailHash);
+  const recipient = owner && canUse(type, owner) ? { userId: owner.userId, email } : null;
   const refusal = await deps.otps.issue(otp);
-  if (refusal) throw new AppError(refusal.code, undefined, { retryAfterSeconds: refusal.retryAfterSeconds });
-  await deliverOtp(deps, otp, canUse(type, owner) ? email : null, templates[type]({ siteUrl: deps.siteUrl, code }));
+  if (refusal?.code === 'COOLDOWN') {
+    throw new AppError('COOLDOWN', undefined, { retryAfterSeconds: refusal.retryAfterSeconds });
+  }
+  if (refusal) await sendRecoveryLink(deps, { type, email, emailHash, recipient });
+  else await deliverOtp(deps, otp, recipient?.email ?? null, templates[type]({ siteUrl: deps.siteUrl, code }));
   return { message: sent[type] };
 };

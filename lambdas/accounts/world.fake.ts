@@ -129,6 +129,9 @@ export class World {
       if (!found) throw new Error('no account');
       return found;
     };
+    const keepToken = ({ tokenHash, ...token }: { tokenHash: string; userId: string; emailHash: string }): void => {
+      this.tokens.set(tokenHash, { ...token, expiresAt: after(limits.resetTokenMinutes * 60), claimedUntil: 0 });
+    };
     const otpKey = ({ type, emailHash }: OtpRef): string => `${type}#${emailHash}`;
 
     return {
@@ -309,15 +312,11 @@ export class World {
           ),
       },
       resetTokens: {
-        exchange: async ({ tokenHash, userId, emailHash, spending }) => {
+        exchange: async ({ spending, ...token }) => {
           this.#spend(spending)();
-          this.tokens.set(tokenHash, {
-            userId,
-            emailHash,
-            expiresAt: after(limits.resetTokenMinutes * 60),
-            claimedUntil: 0,
-          });
+          keepToken(token);
         },
+        put: async (token) => keepToken(token),
         claim: async (tokenHash, emailHash) => {
           const found = this.tokens.get(tokenHash);
           if (found?.emailHash !== emailHash || !live(found.expiresAt) || live(found.claimedUntil)) return null;

@@ -47,6 +47,25 @@ export const passwordResetCode = ({ siteUrl, code }: OnSite<{ code: string }>): 
     notes: [codeLifetime, 'If you did not ask for this, you can ignore this e-mail: your password stays as it is.'],
   });
 
+/** Address and token stand behind the #: they reach no server and no log. */
+export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: string; email: string }>): MailContent =>
+  renderMail(siteUrl, {
+    subject: `Reset your ${productName} password`,
+    preview: 'Set a new password with this link.',
+    heading: 'Reset your password',
+    paragraphs: [
+      'So many codes were asked for today that this e-mail has a link instead. Choose a new password with it:',
+    ],
+    action: {
+      label: 'Choose a new password',
+      url: onSite(siteUrl, `${paths.forgotPassword}#${new URLSearchParams({ token, email }).toString()}`),
+    },
+    notes: [
+      `The link is valid for ${limits.resetTokenMinutes} minutes and works once.`,
+      'If you did not ask for this, you can ignore this e-mail: your password stays as it is.',
+    ],
+  });
+
 /** To the owner of an address that someone tried to register or to move an account to. */
 export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent =>
   renderMail(siteUrl, {

@@ -89,6 +89,8 @@ export type EmailLinks = {
 export type ResetTokens = {
   /** Exchanges a code for a token in one transaction. */
   exchange(token: { tokenHash: string; userId: string; emailHash: string; spending: Spending }): Promise<void>;
+  /** One that was mailed. */
+  put(token: { tokenHash: string; userId: string; emailHash: string }): Promise<void>;
   /** Takes a valid token of this address for the length of a request, so that it sets one password only: its user. */
   claim(tokenHash: string, emailHash: string): Promise<string | null>;
   /** Gives back a claimed token that did not set a password. */

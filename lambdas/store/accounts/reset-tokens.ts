@@ -5,24 +5,29 @@ import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
-import { transact, type Table } from '../../platform/table/table';
+import { transact, type Table, type Write } from '../../platform/table/table';
 import type { ResetTokens } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, atMost, equals, itemExists, moreThan } from '../../platform/table/conditions';
 
+type Issued = { tokenHash: string; userId: string; emailHash: string };
+
+const tokenWrite = (TableName: string, now: Date, { tokenHash, userId, emailHash }: Issued): Write => {
+  const until = addSeconds(now, limits.resetTokenMinutes * 60);
+  const Item = {
+    ...accountKeys.resetToken(tokenHash),
+    ...entity('ResetToken'),
+    userId,
+    emailHash,
+    expiresAt: until.getTime(),
+    ttl: epochSeconds(until),
+  };
+  return { Put: { TableName, Item } };
+};
+
 export const createResetTokens = (table: Table, clock: Clock): ResetTokens => ({
-  exchange: ({ tokenHash, userId, emailHash, spending }) => {
-    const until = addSeconds(clock.now(), limits.resetTokenMinutes * 60);
-    const Item = {
-      ...accountKeys.resetToken(tokenHash),
-      ...entity('ResetToken'),
-      userId,
-      emailHash,
-      expiresAt: until.getTime(),
-      ttl: epochSeconds(until),
-    };
-    return transact(table, [spending, { Put: { TableName: table.name, Item } }]);
-  },
+  exchange: ({ spending, ...token }) => transact(table, [spending, tokenWrite(table.name, clock.now(), token)]),
+  put: (token) => transact(table, [tokenWrite(table.name, clock.now(), token)]),
 
   async claim(tokenHash, emailHash) {
     const now = clock.now();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
@@ -16,11 +16,26 @@ import { RequestResetStep } from '@/features/account/reset-password/request-rese
 type Stage =
   { step: 'email' } | { step: 'code'; email: string } | { step: 'password'; email: string; resetToken: string };
 
+/** What a mailed link carries behind its #. */
+const linkedStage = (hash: string): Stage | null => {
+  const given = new URLSearchParams(hash.slice(1));
+  const [email, resetToken] = [given.get('email'), given.get('token')];
+  return email && resetToken ? { step: 'password', email, resetToken } : null;
+};
+
 export const ForgotPasswordView = () => {
   const { t } = useTranslation('account');
   const [stage, setStage] = useState<Stage>({ step: 'email' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const email = 'email' in stage ? stage.email : '';
+
+  useEffect(() => {
+    const linked = linkedStage(window.location.hash);
+    if (!linked) return;
+    setStage(linked);
+    // Neither the history nor a shared screen keeps what the link allows.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
 
   return (
     <Page

@@ -1,0 +1,49 @@
+import { limits } from '@shared/limits';
+import type { OtpType } from '@shared/model/enumerations';
+import { confirmationLink, passwordResetLink } from '../notifications/texts/account';
+import { decoyAddress } from '../platform/mail/simulator-address';
+import type { Deps } from './ports';
+
+type Wanted = {
+  type: OtpType;
+  email: string;
+  emailHash: string;
+  /** Null: the same work for nobody. */
+  recipient: { userId: string; email: string } | null;
+};
+
+/** Whose token it is when the address has no use for one: nobody is told it. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: string): Promise<void> => {
+  if (type === 'password_reset') {
+    const tokenHash = await deps.hash('reset-token', token);
+    return deps.resetTokens.put({ tokenHash, userId: recipient?.userId ?? nobody, emailHash });
+  }
+  const tokenHash = await deps.hash('email-link', token);
+  return deps.emailLinks.put(tokenHash, {
+    purpose: 'confirm',
+    userId: recipient?.userId ?? null,
+    emailHash,
+    email: null,
+  });
+};
+
+/** Mails a link that does what a code does. Older ones stay good, so that nobody can outdate the one in the mailbox. */
+export const sendRecoveryLink = async (deps: Deps, wanted: Wanted): Promise<void> => {
+  const { throttle, secrets, mailer, siteUrl } = deps;
+  const subject = `link#${wanted.type}#${wanted.emailHash}`;
+  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  try {
+    const token = secrets.token();
+    await keep(deps, wanted, token);
+    const content =
+      wanted.type === 'password_reset'
+        ? passwordResetLink({ siteUrl, token, email: wanted.email })
+        : confirmationLink({ siteUrl, token });
+    await mailer.send({ ...content, to: wanted.recipient?.email ?? decoyAddress });
+  } catch (error) {
+    await throttle.forget(subject);
+    throw error;
+  }
+};
