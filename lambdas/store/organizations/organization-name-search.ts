@@ -1,4 +1,5 @@
 import { foldedName } from '@shared/model/folded-name';
+import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';
 import type { Table } from '../../platform/table/table';
