@@ -43,9 +43,9 @@ export default {
     ),
     forbid(
       'shared-needs-only-zod',
-      'shared runs in browser, lambda and synth: zod is its only package.',
+      'shared runs in browser, lambda and synth: zod is its only package, beside the rules of phone numbers.',
       { path: '^shared/', pathNot: test },
-      { ...npm, pathNot: 'node_modules/zod/' },
+      { ...npm, pathNot: 'node_modules/(?:zod|libphonenumber-js)/' },
     ),
     forbid(
       'shared-runs-in-the-browser',

@@ -5,6 +5,7 @@ export const messages = {
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordTooShortInSettings: 'Password must be at least 6 characters',
   passwordPersonal: 'Choose a password that is more than your name, your email address or your organization.',
+  phoneInvalid: 'Enter a phone number with its area code, such as (202) 555-0143 or +44 20 7946 0958',
   textTooLong: 'This text is too long',
   textInvisible: 'Remove invisible characters from this text',
   passwordTooCommon: 'This password is among the most common ones. Please choose another.',

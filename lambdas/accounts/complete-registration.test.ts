@@ -12,7 +12,7 @@ const doctor: RegistrationCompletion = {
   userType: 'doctor',
   firstName: 'Ada',
   lastName: 'Meyer',
-  phone: '+1 555 0100',
+  phone: '+12025550100',
 };
 const founder: RegistrationCompletion = { ...doctor, userType: 'employer', organization: 'St. Mary Hospital' };
 

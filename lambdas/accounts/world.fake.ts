@@ -377,7 +377,7 @@ export const professional: Registration = {
   userType: 'doctor',
   firstName: 'Ada',
   lastName: 'Meyer',
-  phone: '+1 555 0100',
+  phone: '+12025550100',
   email: 'ada@example.org',
   password: 'correct horse',
 };

@@ -1,4 +1,3 @@
-import { dialable } from '@shared/domain/phone-number';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
@@ -13,10 +12,8 @@ const codeHashOf = ({ hash }: Deps, userId: string, code: string): Promise<strin
 /** Text messages cost money and wake people: capped for who asks and for the number. */
 export const sendPhoneCode = async (
   deps: Deps,
-  { userId, phone: typed }: { userId: string; phone: string },
+  { userId, phone }: { userId: string; phone: string },
 ): Promise<{ message: string }> => {
-  const phone = dialable(typed);
-  if (phone === null) throw new AppError('INVALID_REQUEST', undefined, { fields: { phone: messages.phoneNotUsable } });
   const subject = `phone-code#${userId}`;
   await deps.throttle.cooldown(subject, limits.otpCooldownSeconds);
   await deps.throttle.count(subject, limits.phoneCodesPerAccountPerDay);

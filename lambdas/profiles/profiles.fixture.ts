@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import { PrivateDetails, ProfileDraft } from '@shared/model/professional';
+import { storedForm } from '@shared/model/stored-form';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -18,7 +19,7 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     ...PrivateDetails.parse({}),
     firstName: 'Nora',
     lastName: 'Østergaard',
-    phone: '555-0100',
+    phone: '+12025550100',
   };
   const world = {
     userId,
@@ -59,10 +60,10 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
 
 /** Everything that the wizard requires. */
 export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
-  ...ProfileDraft.parse({
+  ...storedForm(ProfileDraft).parse({
     firstName: 'Nora',
     lastName: 'Østergaard',
-    phone: '555-0100',
+    phone: '+12025550100',
     dateOfBirth: '1990-05-17',
     gender: 'female',
     address: '1 Main Street',

@@ -38,10 +38,10 @@ describe('a draft', () => {
   it('leaves the names and the phone of the account where it has none', async () => {
     const { deps, userId } = profileWorld();
     const first = await saveProfileDraft(deps, { userId, profile: emptyDraft(), step: 'basic', version: 0 });
-    expect(first).toMatchObject({ firstName: 'Nora', lastName: 'Østergaard', phone: '555-0100' });
+    expect(first).toMatchObject({ firstName: 'Nora', lastName: 'Østergaard', phone: '+12025550100' });
     const renamed = { ...emptyDraft(), lastName: 'Holm' };
     const second = await saveProfileDraft(deps, { userId, profile: renamed, step: 'basic', version: 1 });
-    expect(second).toMatchObject({ firstName: 'Nora', lastName: 'Holm', phone: '555-0100' });
+    expect(second).toMatchObject({ firstName: 'Nora', lastName: 'Holm', phone: '+12025550100' });
   });
 
   it('of a profile that was handed in stays handed in', async () => {

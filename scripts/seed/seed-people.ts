@@ -1,3 +1,4 @@
+import { dialable } from '@shared/model/phone-number';
 import { emailHashOf } from '@lambdas/accounts/address';
 import { register } from '@lambdas/accounts/register';
 import { verifyOtp } from '@lambdas/accounts/verify-otp';
@@ -52,7 +53,8 @@ export const ensureAccount = async (
   const owner = await accounts.accounts.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return { userId: owner.userId, created: false };
   const { quiet, code } = quietly(accounts, context, person.key);
-  const { firstName, lastName, phone } = person;
+  const { firstName, lastName } = person;
+  const phone = dialable(person.phone) ?? '';
   const registration = { firstName, lastName, phone, email, password: demoPassword(), ...(await choice()) };
   await register(quiet, registration, seedIp);
   const registered = await accounts.accounts.ownerOf(emailHash);

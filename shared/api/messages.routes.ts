@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { Conversation, Correspondent, Message, MessageForm, NewConversationForm } from '../model/conversation';
-import { ConversationId, Cursor, cursorQuery, foldedText, MessageId, page, prose, UserId } from '../model/fields';
+import { ConversationId, Cursor, cursorQuery, searchedText, MessageId, page, prose, UserId } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import { defineRoutes } from './route';
@@ -29,7 +29,7 @@ export const messageRoutes = defineRoutes({
     path: '/api/conversations/correspondents',
     access: 'message',
     summary: 'Find people the caller may message, by the beginning of their name.',
-    query: z.strictObject({ name: foldedText(limits.nameLength).default('') }),
+    query: z.strictObject({ name: searchedText(limits.nameLength).default('') }),
     response: z.object({ items: z.array(Correspondent) }),
     errors: [],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Day, foldedText, OrganizationId } from '../model/fields';
+import { Day, searchedText, OrganizationId } from '../model/fields';
 import { BlockedOrganization, MyProfile, ProfileDraft, ProfilePrivacy, ProfileStep } from '../model/professional';
 import { defineRoutes } from './route';
 
@@ -88,7 +88,7 @@ export const profileRoutes = defineRoutes({
     path: '/api/profile/organizations',
     access: 'editProfessionalProfile',
     summary: 'Find employers to block by the beginning of their name.',
-    query: z.strictObject({ name: foldedText(limits.organizationLength).min(1) }),
+    query: z.strictObject({ name: searchedText(limits.organizationLength).min(1) }),
     response: z.object({ items: z.array(BlockedOrganization) }),
     errors: [],
   },

@@ -71,7 +71,7 @@ export const profileDraft = fc
   .record({
     firstName: text,
     lastName: text,
-    phone: text,
+    phone: fc.constantFrom('', '+12025550143'),
     dateOfBirth: day,
     gender: maybe(fc.constantFrom(...genders)),
     address: text,

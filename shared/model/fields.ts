@@ -20,8 +20,18 @@ export const optionalLine = (max: number) => oneLine(max).default('');
 export const prose = (max: number) => severalLines(max).min(1, messages.required);
 export const optionalProse = (max: number) => severalLines(max).default('');
 
-/** One line that is looked up or stands in a key: it also has a limit in bytes, once it is folded. */
+/** One line that stands in a key: it also has a limit in bytes, once it is folded. */
 export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, messages.textTooLong);
+
+/** What is searched for. Invisible characters come along when a text is pasted: here they say nothing. */
+export const searchedText = (max: number) =>
+  z
+    .string()
+    .overwrite(withoutInvisible)
+    .trim()
+    .max(max)
+    .refine((text) => text.isWellFormed())
+    .refine(isShortFolded, messages.textTooLong);
 
 /** What a file was called where it came from. */
 export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
@@ -35,7 +45,20 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email(messages.emailInvalid));
 
-export const Phone = line(limits.phoneLength);
+/**
+ * A number as it is typed, kept as telephone networks take it. The rules of all countries are long and loaded when a number is
+ * checked: what holds this schema is parsed asynchronously.
+ */
+export const Phone = typed(
+  line(limits.phoneLength).transform(async (text, context) => {
+    const { dialable } = await import('./phone-number');
+    const number = dialable(text);
+    if (number !== null) return number;
+    context.addIssue({ code: 'custom', message: messages.phoneInvalid });
+    return z.NEVER;
+  }),
+);
+export const OptionalPhone = typed(z.union([z.literal(''), Phone], { error: messages.phoneInvalid })).default('');
 export const NewPassword = z
   .string()
   .min(limits.passwordMin, messages.passwordTooShort)

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { JobSort, JobStatus, JobType, ManagedJobSort, RateUnit, Specialty } from './enumerations';
-import { Cursor, Flag, foldedText, listOf, page } from './fields';
+import { Cursor, Flag, searchedText, listOf, page } from './fields';
 import { JobCard } from './job';
 import { postedWithinDays } from './vocabulary';
 
-const SearchText = foldedText(limits.searchTextLength);
+const SearchText = searchedText(limits.searchTextLength);
 const oneOf = <const T extends readonly number[]>(values: T) =>
   z
     .string()
@@ -19,7 +19,7 @@ const filters = {
   jobType: listOf(JobType).optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as a facet names it. */
-  location: foldedText(limits.locationLength).min(1).optional(),
+  location: searchedText(limits.locationLength).min(1).optional(),
   remote: Flag.optional(),
   urgent: Flag.optional(),
   /** Whole currency units per `payUnit`; compared as annual amounts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages';
-import { FileName, line, optionalLine, OptionalUrl, optionalProse, prose } from './fields';
+import { FileName, line, optionalLine, OptionalUrl, optionalProse, prose, searchedText } from './fields';
 import { Organization } from './organization';
 import { storedForm } from './stored-form';
 import * as z from 'zod';
@@ -106,4 +106,9 @@ describe('what was stored under earlier rules', () => {
     expect(schema.safeParse({ name: null, list: [], count: 1.5 }).success).toBe(false);
     expect(schema.safeParse({ name: null, list: [], count: 1, other: 1 }).success).toBe(false);
   });
+});
+
+it('searches without what is invisible', () => {
+  expect(searchedText(80).parse('\u200bICU\u00ad nurse\u202e\n')).toBe('ICU nurse');
+  expect(searchedText(80).safeParse('\ud800').success).toBe(false);
 });

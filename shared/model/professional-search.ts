@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Specialty } from './enumerations';
-import { Cursor, Flag, foldedText, listOf, page } from './fields';
+import { Cursor, Flag, searchedText, listOf, page } from './fields';
 import { AvailabilityStatus, StateCode } from './professional';
 import { ProfessionalCard } from './professional-view';
 import { professionalExperienceBands, professionalSorts, ratingsAndUp } from './profile-vocabulary';
 
-const SearchText = foldedText(limits.searchTextLength);
+const SearchText = searchedText(limits.searchTextLength);
 
 /** Query parameters: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
 export const ProfessionalSearchQuery = z.strictObject({
@@ -17,7 +17,7 @@ export const ProfessionalSearchQuery = z.strictObject({
   q: SearchText.optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as a facet names it. */
-  location: foldedText(limits.locationLength).min(1).optional(),
+  location: searchedText(limits.locationLength).min(1).optional(),
   experience: listOf(z.enum(professionalExperienceBands)).optional(),
   availability: listOf(AvailabilityStatus).optional(),
   rating: z

@@ -9,6 +9,7 @@ import {
   Instant,
   LicenseId,
   optionalLine,
+  OptionalPhone,
   optionalProse,
   OptionalUrl,
   OrganizationId,
@@ -165,7 +166,7 @@ export type PrivateDetails = z.infer<typeof PrivateDetails>;
 const accountFields = {
   firstName: optionalLine(limits.nameLength),
   lastName: optionalLine(limits.nameLength),
-  phone: optionalLine(limits.phoneLength),
+  phone: OptionalPhone,
 };
 
 /** Fields of the profile item; lists have at least one entry. */

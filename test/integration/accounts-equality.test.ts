@@ -54,7 +54,7 @@ const compare = async (call: Call, known: readonly string[]): Promise<[Side, Sid
   return sides;
 };
 
-const person = { firstName: 'A', lastName: 'B', phone: '1', password: 'some 8 words' };
+const person = { firstName: 'A', lastName: 'B', phone: '+1 202 555 0143', password: 'some 8 words' };
 const employer = { ...person, userType: 'employer' as const };
 
 const register: Call = (email) =>

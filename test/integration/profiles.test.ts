@@ -157,10 +157,10 @@ describe('the wizard', () => {
 
   it('saves names and phone with the account, which keeps what is left empty', async () => {
     const person = await registerProfessional({ firstName: 'Ada', lastName: 'Old' });
-    await draft(person, 0, profile({ firstName: '', lastName: 'New', phone: '555-0199' }));
+    await draft(person, 0, profile({ firstName: '', lastName: 'New', phone: '(202) 555-0199' }));
     const me = (await api(accountRoutes.getMe, {}, as(person))).body;
-    expect(me).toMatchObject({ firstName: 'Ada', lastName: 'New', phone: '555-0199', profile_completion: 100 });
-    expect(await mine(person)).toMatchObject({ firstName: 'Ada', lastName: 'New', phone: '555-0199' });
+    expect(me).toMatchObject({ firstName: 'Ada', lastName: 'New', phone: '+12025550199', profile_completion: 100 });
+    expect(await mine(person)).toMatchObject({ firstName: 'Ada', lastName: 'New', phone: '+12025550199' });
   });
 
   it('leaves nothing behind of a save that was refused', async () => {

@@ -8,6 +8,7 @@ import type { MyApplication } from '@shared/model/application';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { ProfileDraft, type License } from '@shared/model/professional';
+import { storedForm } from '@shared/model/stored-form';
 import { paths } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
@@ -76,10 +77,10 @@ export const createJob = async (
 
 /** Complete wizard input. */
 export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
-  ...ProfileDraft.parse({
+  ...storedForm(ProfileDraft).parse({
     firstName: 'Robin',
     lastName: 'Example',
-    phone: '+1 202 555 0143',
+    phone: '+12025550143',
     dateOfBirth: '1984-02-29',
     gender: 'prefer-not-to-say',
     address: '12 Quiet Street',

@@ -35,8 +35,8 @@ export const fieldErrors = (error: z.ZodError): FieldErrors => {
   return Object.fromEntries(entries.reverse());
 };
 
-const parsePart = (schema: z.ZodType, input: unknown): unknown => {
-  const parsed = schema.safeParse(input);
+const parsePart = async (schema: z.ZodType, input: unknown): Promise<unknown> => {
+  const parsed = await schema.safeParseAsync(input);
   if (!parsed.success) throw new AppError('INVALID_REQUEST', undefined, { fields: fieldErrors(parsed.error) });
   return parsed.data;
 };
@@ -49,8 +49,8 @@ const parseParams = (schema: z.ZodType, input: unknown): unknown => {
 };
 
 /** Everything of the request that the contract names, parsed; anything else is refused. */
-export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): Record<string, unknown> => ({
+export const parseRequest = async (route: Route, event: APIGatewayProxyEventV2): Promise<Record<string, unknown>> => ({
   ...(route.params && { params: parseParams(route.params, event.pathParameters ?? {}) }),
-  ...(route.query && { query: parsePart(route.query, event.queryStringParameters ?? {}) }),
-  ...(route.body && { body: parsePart(route.body, jsonBody(event, route.bodyBytes ?? limits.bodyBytes)) }),
+  ...(route.query && { query: await parsePart(route.query, event.queryStringParameters ?? {}) }),
+  ...(route.body && { body: await parsePart(route.body, jsonBody(event, route.bodyBytes ?? limits.bodyBytes)) }),
 });

@@ -69,7 +69,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     const { name, route } = match;
     const caller = await callerOf(route, event, platform);
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
-    const request = { ...parseRequest(route, event), caller, ip };
+    const request = { ...(await parseRequest(route, event)), caller, ip };
     const run = async (): Promise<Answer> => {
       const result = await (handlers[name] as unknown as AnyHandler)(request);
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };

@@ -1,5 +1,7 @@
 import { fieldsOfStep } from '@shared/domain/profile-rules';
+import { dialable } from '@shared/model/phone-number';
 import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/model/professional';
+import { storedForm } from '@shared/model/stored-form';
 import { profileSteps, type ProfileStep, type StateCode } from '@shared/model/profile-vocabulary';
 import type * as z from 'zod';
 import type { SeedPerson } from './organizations';
@@ -160,8 +162,9 @@ export const draftOf = (
   const { key: _key, privacy: _privacy, blocked: _blocked, handedIn: _handedIn, unfinished, ...fields } = person;
   const { rate, employment, education, licenses, ...rest } = fields;
   const [minimum, maximum] = rate;
-  const draft = ProfileDraft.parse({
+  const draft = storedForm(ProfileDraft).parse({
     ...rest,
+    phone: dialable(rest.phone) ?? '',
     hourlyRateMinCents: minimum * 100,
     hourlyRateMaxCents: maximum * 100,
     employment: employment.map((entry) => ({ ...entry, id: newId('ent') })),

@@ -22,7 +22,7 @@ export const accountRows: Record<string, Row> = {
   getMe: { own: signedIn },
   // No effect on an existing account.
   completeRegistration: {
-    call: () => ({ body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 555 0100' } }),
+    call: () => ({ body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 202 555 0100' } }),
     own: signedIn,
   },
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },

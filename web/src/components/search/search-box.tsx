@@ -3,7 +3,7 @@ import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { displayDurations, limits } from '@shared/limits';
-import { searchText } from '@/components/search/search-parameters';
+import { searchText } from '@/lib/forms/search-parameters';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import styles from './search-box.module.css';
 

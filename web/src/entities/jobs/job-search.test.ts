@@ -12,7 +12,7 @@ import {
   searchAddress,
   type JobSearch,
 } from './job-search';
-import { searchText } from '@/components/search/search-parameters';
+import { searchText } from '@/lib/forms/search-parameters';
 
 const text = fc.string({ unit: 'binary', maxLength: 160 }).map((it) => searchText(it));
 

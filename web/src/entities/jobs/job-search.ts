@@ -11,7 +11,7 @@ import {
   specialtySlug,
 } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
-import { oneOf, searchText, several } from '@/components/search/search-parameters';
+import { oneOf, searchText, several } from '@/lib/forms/search-parameters';
 import type { SearchAddress } from '@/components/search/search-place';
 
 type PostedWithin = (typeof postedWithinDays)[number];

@@ -5,6 +5,7 @@ import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
+import { PhoneLink } from '@/entities/people/phone-number';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { MatchCard } from '@/entities/applications/match-card';
 import { OfferPanel } from '@/entities/offers/offer-panel';
@@ -83,7 +84,7 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
             },
             {
               label: t('detail.phone'),
-              value: candidate.phone && <a href={`tel:${candidate.phone.replace(/[^+\d]/g, '')}`}>{candidate.phone}</a>,
+              value: candidate.phone && <PhoneLink phone={candidate.phone} />,
             },
             { label: t('columns.specialty'), value: candidate.specialty },
             { label: t('columns.experience'), value: yearsOf(candidate, t) },

@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { Field } from '@/components/ui/fields/field';
 import field from '@/components/ui/fields/field.module.css';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { searchText } from '@/components/search/search-parameters';
+import { searchText } from '@/lib/forms/search-parameters';
 import styles from './new-message.module.css';
 import { queryOf } from '@/lib/requests/query-of';
 

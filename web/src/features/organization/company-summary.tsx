@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { AddressKind, CompanyContact, Organization } from '@shared/model/organization';
+import { PhoneLink } from '@/entities/people/phone-number';
 import { CompanyLogo } from '@/components/company-logo';
 import { Columns, Facts, Prose, MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/records/badge';
@@ -92,7 +93,7 @@ const Reach = ({ organization }: Props) => {
         items={[
           { label: t('fields.contact_person'), value: person },
           { label: t('fields.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
-          { label: t('fields.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
           { label: t('fields.website'), value: website && <Outside to={website} /> },
           { label: t('fields.linkedin_url'), value: linkedin && <Outside to={linkedin} /> },
         ]}
@@ -133,7 +134,7 @@ const Contacts = ({ contacts }: { contacts: readonly CompanyContact[] }) => {
             </p>
             <MutedText>{[contact.title, contact.department].filter(Boolean).join(' · ')}</MutedText>
             {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-            <MutedText>{contact.phone}</MutedText>
+            {contact.phone && <PhoneLink phone={contact.phone} />}
           </li>
         ))}
       </Columns>

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { Stack } from '@/components/layout';
+import { PhoneNumber } from '@/entities/people/phone-number';
 import styles from './professionals.module.css';
 
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -10,18 +11,24 @@ export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g
 export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalView['contact']> }) => {
   const { t } = useTranslation('professionals');
   const shown = [
-    { label: t('contact.email'), Icon: Mail, value: contact.email, to: `mailto:${contact.email}` },
-    { label: t('contact.phone'), Icon: Phone, value: contact.phone, to: dialled(contact.phone) },
+    { label: t('contact.email'), Icon: Mail, value: contact.email, to: `mailto:${contact.email}`, text: null },
+    {
+      label: t('contact.phone'),
+      Icon: Phone,
+      value: contact.phone,
+      to: dialled(contact.phone),
+      text: <PhoneNumber phone={contact.phone} />,
+    },
   ].filter(({ value }) => value !== '');
   return (
     <Stack as="ul" gap="xs">
-      {shown.map(({ label, Icon, value, to }) => (
+      {shown.map(({ label, Icon, value, to, text }) => (
         <li key={label}>
           <a href={to} className={styles.contact}>
             <Icon size={18} aria-hidden="true" />
             <span>
               <span className="visually-hidden">{label}: </span>
-              {value}
+              {text ?? value}
             </span>
           </a>
         </li>

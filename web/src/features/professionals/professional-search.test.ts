@@ -9,7 +9,7 @@ import {
   stateCodes,
 } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
-import { searchText } from '@/components/search/search-parameters';
+import { searchText } from '@/lib/forms/search-parameters';
 import {
   countFilters,
   effectiveSort,

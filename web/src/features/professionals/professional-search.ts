@@ -11,7 +11,7 @@ import {
   type StateCode,
 } from '@shared/model/profile-vocabulary';
 import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';
-import { oneOf, searchText, several } from '@/components/search/search-parameters';
+import { oneOf, searchText, several } from '@/lib/forms/search-parameters';
 import type { SearchAddress } from '@/components/search/search-place';
 
 export type ExperienceBand = (typeof professionalExperienceBands)[number];

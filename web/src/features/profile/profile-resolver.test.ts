@@ -14,7 +14,7 @@ const complete: ProfileValues = {
   ...blankValues(),
   firstName: 'Ada',
   lastName: 'Rivera',
-  phone: '555-0100',
+  phone: '+12025550100',
   title: 'Physician',
   specialty: 'Cardiology',
   experience: 6,

@@ -17,8 +17,9 @@ const loadSchemaCheck = async (): Promise<Check> => {
   return zodResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
-/** Prefetches the schema, so validation also works offline. */
-export const fetchCheck = (): Promise<unknown> => loadSchemaCheck().catch(() => undefined);
+/** Fetches ahead what checks the form: it is to work without a connection, too. */
+export const fetchCheck = (): Promise<unknown> =>
+  Promise.all([loadSchemaCheck(), import('@shared/model/phone-number')]).catch(() => undefined);
 
 /** Validates with the contract's schema, loaded on first use, and with `rules`; reports the errors of both. */
 export const profileResolver = (rules: ProfileRules): Check => {

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { filterParameters, type JobSearch } from '@/entities/jobs/job-search';
-import { searchText } from '@/components/search/search-parameters';
+import { searchText } from '@/lib/forms/search-parameters';
 import { AlertDialog, type AlertForm } from './alert-dialog';
 import { readAgain } from '@/lib/requests/query-of';
 

@@ -5,7 +5,7 @@ import { useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
 import { Page } from '@/components/ui/base/page';
 import { Tabs } from '@/components/ui/tabs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { oneOf } from '@/components/search/search-parameters';
+import { oneOf } from '@/lib/forms/search-parameters';
 import { TeamWeek } from './team-week';
 import { TeamTimesheetsList, queueStatuses, type QueueStatus } from './team-timesheets-list';
 import { weekIn } from './week-address';

@@ -32,7 +32,7 @@ describe('completion of a registration', () => {
     await open(session);
     await screen.findByText('ada@example.test');
     expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Ada', 'Byron']);
-    type(/^Phone/, '555 0100');
+    type(/^Phone/, '(202) 555-0100');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Account' }).disabled).toBe(true);
     acceptTerms();
     submit();
@@ -40,7 +40,7 @@ describe('completion of a registration', () => {
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
     expect(call).toHaveBeenCalledTimes(1);
     expect(call.mock.calls[0]?.[1]).toEqual({
-      body: { userType: 'doctor', firstName: 'Ada', lastName: 'Byron', phone: '555 0100' },
+      body: { userType: 'doctor', firstName: 'Ada', lastName: 'Byron', phone: '+12025550100' },
     });
     expect(accessToken).toHaveBeenCalledWith({ forceRefresh: true });
   });
@@ -48,7 +48,7 @@ describe('completion of a registration', () => {
   it('asks employers for their organization', async () => {
     await open();
     fireEvent.click(screen.getByRole('radio', { name: /Healthcare Employer/ }));
-    type(/^Phone/, '555 0100');
+    type(/^Phone/, '(202) 555-0100');
     acceptTerms();
     submit();
     await screen.findByText(messages.organizationRequired);
@@ -63,7 +63,7 @@ describe('completion of a registration', () => {
     const session = newcomer();
     await open(session);
     type(/^First name/, 'Augusta');
-    type(/^Phone/, '555 0100');
+    type(/^Phone/, '(202) 555-0100');
     acceptTerms();
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Taken');
@@ -74,7 +74,7 @@ describe('completion of a registration', () => {
   it('asks for the names when the provider tells none', async () => {
     vi.mocked(providerProfile).mockRejectedValue(new Error('offline'));
     await open();
-    type(/^Phone/, '555 0100');
+    type(/^Phone/, '(202) 555-0100');
     acceptTerms();
     submit();
     expect(await screen.findAllByText(messages.required)).toHaveLength(2);

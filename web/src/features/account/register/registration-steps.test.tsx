@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const fillIn = ({ organization }: { organization?: string } = {}) => {
   type(/^First name/, 'Ada');
   type(/^Last name/, 'Byron');
-  type(/^Phone/, '555 0100');
+  type(/^Phone/, '(202) 555-0100');
   type(/^Email address/, 'Ada@Example.test');
   if (organization) type(/^Organization/, organization);
   type(/^Password/, 'Str0ng-pass');
@@ -47,7 +47,7 @@ describe('registration', () => {
         userType: 'doctor',
         firstName: 'Ada',
         lastName: 'Byron',
-        phone: '555 0100',
+        phone: '+12025550100',
         email: 'ada@example.test',
         password: 'Str0ng-pass',
       },
@@ -111,7 +111,7 @@ describe('registration', () => {
     fireEvent.click(button('Create Account'));
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
     await screen.findByRole('alert');
-    type(/^Phone/, '555 0199');
+    type(/^Phone/, '(202) 555-0199');
     fireEvent.click(button('Create Account'));
     await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
     expect(keyOf(0)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('registration', () => {
     expect(screen.queryByLabelText(/^Organization/)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
     expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Byron');
-    type(/^Phone/, '555 0100');
+    type(/^Phone/, '(202) 555-0100');
     type(/^Password/, 'Str0ng-pass');
     type(/^Confirm password/, 'Str0ng-pass');
     fireEvent.click(screen.getByRole('checkbox'));

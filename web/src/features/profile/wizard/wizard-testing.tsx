@@ -31,7 +31,7 @@ export const wholeValues: ProfileValues = {
   ...blank,
   firstName: 'Ada',
   lastName: 'Rivera',
-  phone: '(555) 010-2030',
+  phone: '(202) 555-0130',
   dateOfBirth: '1984-05-06',
   gender: 'prefer-not-to-say',
   address: '1 Main Street',

@@ -176,14 +176,14 @@ describe('a draft that cannot be saved', () => {
     await heading('Basic Information');
     server.change({ city: 'Houston', bio: 'From the phone.' });
     type('City', 'Dallas');
-    type('Phone', '(555) 010-9999');
+    type('Phone', '(202) 555-0199');
     press('Continue');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Dallas')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('radio', { name: /stored now/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
-    expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '(555) 010-9999' });
+    expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '(202) 555-0199' });
   });
 
   it('names the field that the server does not take, and leads to it', async () => {
