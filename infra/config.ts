@@ -55,6 +55,8 @@ export type StageConfig = {
    * makes CloudFormation read it again (docs/deploy.md).
    */
   originKeyVersion: string | null;
+  /** Whether GuardDuty looks at files that people send; without it nothing does, as in an emulator. */
+  scanUploads: boolean;
   /** Share of mail that bounced. SES reviews an account at 5 %. */
   bounceRateAlarm: number;
 };
@@ -79,6 +81,7 @@ const common = {
   // A sign-in is three calls of the user pool, a page that stays open one every quarter of an hour.
   firewall: { all: 2000, accounts: limits.otpPerIpPerDay, userPool: 600 },
   originKeyVersion: null,
+  scanUploads: true,
   bounceRateAlarm: 0.03,
 } as const satisfies Partial<StageConfig>;
 

@@ -200,10 +200,20 @@ export const grants: Record<Resource, Grant> = {
       ...kinds.media.map((kind) => published.finding(kind)),
     ];
     return {
-      environment: { UPLOADS_BUCKET: sent.bucket.bucketName, MEDIA_BUCKET: published.bucket.bucketName },
+      environment: {
+        UPLOADS_BUCKET: sent.bucket.bucketName,
+        MEDIA_BUCKET: published.bucket.bucketName,
+        UPLOAD_SCANNER: sent.scanner,
+      },
       statements: [
         new PolicyStatement({
-          actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+          actions: [
+            's3:GetObject',
+            's3:PutObject',
+            's3:DeleteObject',
+            // What the scanner says of a file.
+            ...(sent.scanner === 'guardduty' ? ['s3:GetObjectVersionTagging'] : []),
+          ],
           resources: kinds.sent.map((kind) => sent.bucket.arnForObjects(`${sentKeys[kind]}*`)),
         }),
         ...kinds.media.map(

@@ -61,6 +61,7 @@ export const errorCatalogue = {
   PHONE_NOT_VERIFIED: { status: 409, message: 'Verify your phone number first.' },
   CALENDAR_NOT_READ: { status: 422, message: 'The calendar could not be read from this address' },
   UPLOAD_MISSING: { status: 409, message: 'The file did not arrive. Please upload it again.' },
+  UPLOAD_BEING_CHECKED: { status: 409, message: 'The file is still being checked. Please try again in a moment.' },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     message: 'This request was already sent with other content. Reload and try again.',

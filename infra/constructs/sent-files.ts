@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { sentKeys, type UploadKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
+import { MalwareScan } from './malware-scan';
 
 const bucketName = (stack: Stack, config: StageConfig): string => `${resourceName(config, 'uploads')}-${stack.account}`;
 
@@ -22,6 +23,8 @@ export interface SentFilesProps {
 /** Upload quarantine: only functions read it, and leftovers expire after a day. */
 export class SentFiles extends Construct {
   readonly bucket: Bucket;
+  /** What says whether a file is clean. */
+  readonly scanner: 'guardduty' | 'none';
 
   constructor(scope: Construct, id: string, { config, siteUrl }: SentFilesProps) {
     super(scope, id);
@@ -33,10 +36,20 @@ export class SentFiles extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl], maxAge: 3600 }],
-      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      // A scan is of one version: what is sent afterwards under the same key is another.
+      versioned: true,
+      lifecycleRules: [
+        {
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });
+    this.scanner = config.scanUploads ? 'guardduty' : 'none';
+    if (config.scanUploads) new MalwareScan(this, 'Scan', { bucket: this.bucket });
     accept(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'Files stay for a day at most, and the functions that handle them log what they did.',

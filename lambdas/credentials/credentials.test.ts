@@ -67,7 +67,8 @@ const world = (...stored: Partial<VerificationItem>[]) => {
     },
     files: {
       uploadForm: async () => ({ url: 'https://uploads.test', fields: {} }),
-      sent: async () => (state.sent ? { content: state.sent } : null),
+      sent: async () => (state.sent ? { content: state.sent, version: undefined } : null),
+      scan: async () => 'clean',
       discard: async () => undefined,
       publish: async () => undefined,
       withdraw: async () => undefined,

@@ -12,7 +12,7 @@ const setUp = () => {
   const upload = async (content: Buffer = png()) => {
     const asked = { owner: organizationId, kind: 'logo', contentType: 'image/png' } as const;
     const { uploadId } = await requestUpload(world.deps, asked);
-    world.sent.set(sentKey({ owner: organizationId, kind: 'logo', uploadId }), { content });
+    world.sent.set(sentKey({ owner: organizationId, kind: 'logo', uploadId }), { content, version: undefined });
     return uploadId;
   };
   const set = (uploadId: string) => setLogo(world.deps, { organizationId, uploadId });

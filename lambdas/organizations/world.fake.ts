@@ -96,6 +96,7 @@ export class World {
     files: {
       uploadForm: async (key, { contentType }) => ({ url: 'https://files.test', fields: { key, contentType } }),
       sent: async (key) => this.sent.get(key) ?? null,
+      scan: async () => 'clean',
       discard: async (key) => {
         if (this.filesStay) throw new Error('unreachable');
         this.sent.delete(key);

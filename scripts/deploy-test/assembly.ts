@@ -23,7 +23,7 @@ export const writeAssembly = async (directory: string, missing: readonly Missing
   const assembly = join(directory, 'assembly');
   const app = new App({ context, outdir: assembly, analyticsReporting: false });
   const bundles = await bundleFunctions(functionEntries, join(directory, 'functions'));
-  addStage(app, stageContext({ ...testedStage, siteUrl }, bundles, null));
+  addStage(app, stageContext({ ...testedStage, siteUrl, scanUploads: false }, bundles, null));
   app.synth();
   for (const file of (await readdir(assembly)).filter((name) => name.endsWith('.template.json'))) {
     const template = JSON.parse(await readFile(join(assembly, file), 'utf8')) as Template;

@@ -64,6 +64,7 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   MEDIA_BUCKET: localStage.mediaBucket,
   SEARCH_BUCKET: localStage.searchBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
+  UPLOAD_SCANNER: 'guardduty',
   NPPES_URL: `${addresses.gateway}${nppesPath}`,
   // Browsers on one machine need no servers.
   STUN_URLS: '',

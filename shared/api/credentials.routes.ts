@@ -70,7 +70,7 @@ export const credentialRoutes = defineRoutes({
     params: ownParams,
     body: UploadReceipt,
     response: VerificationCase,
-    errors: ['NOT_FOUND', 'UPLOAD_MISSING'],
+    errors: ['NOT_FOUND', 'UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
   },
   removeDocument: {
     method: 'DELETE',

@@ -64,7 +64,7 @@ export const messageRoutes = defineRoutes({
     params: conversationParams,
     body: MessageForm,
     response: Message,
-    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'UPLOAD_MISSING', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED', 'TOO_MANY_REQUESTS'],
   },
   markConversationRead: {
     method: 'POST',

@@ -75,7 +75,7 @@ export const organizationRoutes = defineRoutes({
     summary: 'Set an uploaded image as the logo once its content has been checked.',
     body: z.strictObject({ uploadId: UploadId }),
     response: Organization,
-    errors: ['UPLOAD_MISSING'],
+    errors: ['UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
   },
   removeLogo: {
     method: 'DELETE',

@@ -73,7 +73,7 @@ export const portfolioRoutes = defineRoutes({
     params: itemParams,
     body: Sent,
     response: PortfolioItem,
-    errors: ['NOT_FOUND', 'UPLOAD_MISSING'],
+    errors: ['NOT_FOUND', 'UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
   },
   removePortfolioImage: {
     method: 'DELETE',
@@ -91,7 +91,7 @@ export const portfolioRoutes = defineRoutes({
     summary: 'Set an uploaded image as the profile photo once its content has been checked.',
     body: Sent,
     response: z.object({ photo_url: z.string() }),
-    errors: ['UPLOAD_MISSING'],
+    errors: ['UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
   },
   removePhoto: {
     method: 'DELETE',

@@ -30,7 +30,7 @@ export const resumeRoutes = defineRoutes({
     summary: 'Set an uploaded file as the resume once its content has been checked.',
     body: UploadReceipt,
     response: ResumeFile,
-    errors: ['UPLOAD_MISSING'],
+    errors: ['UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
   },
   removeResume: {
     method: 'DELETE',

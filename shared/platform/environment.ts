@@ -18,7 +18,12 @@ export const environmentSchemas = {
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   /** Queue that hands its messages to close-unclaimed some seconds later. */
   connectionTimer: z.object({ CONNECTION_TIMER_URL: z.url() }),
-  uploads: z.object({ UPLOADS_BUCKET: z.string().min(1), MEDIA_BUCKET: z.string().min(1) }),
+  uploads: z.object({
+    UPLOADS_BUCKET: z.string().min(1),
+    MEDIA_BUCKET: z.string().min(1),
+    /** `none` where there is no GuardDuty, as in an emulator. */
+    UPLOAD_SCANNER: z.enum(['guardduty', 'none']),
+  }),
   documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),
   /** STUN and TURN servers for calls; comma-separated. */
   call: z.object({ STUN_URLS: z.string(), TURN_URLS: z.string(), TURN_SECRET_ID: z.string() }),

@@ -47,9 +47,26 @@ describe('files that people send', () => {
         },
       ],
     });
-    expect(sent()['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] });
+    expect(sent()['LifecycleConfiguration']).toMatchObject({
+      Rules: [{ ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' }],
+    });
     expect(published()['LifecycleConfiguration']).toBeUndefined();
     expect(limits.uploadMinutes).toBeLessThan(24 * 60);
+  });
+
+  it('are looked at by GuardDuty, which tags each version; no function may write tags', () => {
+    const [, { Properties: plan }] = named('AWS::GuardDuty::MalwareProtectionPlan', 'SentFilesScan');
+    const [bucketId] = named('AWS::S3::Bucket', 'SentFiles');
+    expect(plan['ProtectedResource']).toEqual({ S3Bucket: { BucketName: { Ref: bucketId } } });
+    expect(plan['Actions']).toEqual({ Tagging: { Status: 'ENABLED' } });
+    expect(sent()['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
+    expect(JSON.stringify(prod.templates['api'])).not.toContain('PutObjectTagging');
+    const services = ofType(prod.templates['api'], 'AWS::Lambda::Function').map(({ 1: it }) => it.Properties);
+    const scanners = services.flatMap(({ Environment }) => {
+      const { Variables = {} } = (Environment ?? {}) as { Variables?: Record<string, string> };
+      return Variables['UPLOAD_SCANNER'] ?? [];
+    });
+    expect(new Set(scanners)).toEqual(new Set(['guardduty']));
   });
 
   it('go where the site’s headers let browsers send them', () => {
@@ -159,7 +176,7 @@ describe('the function that takes logos', () => {
 
   it('reaches logos in both buckets, and reads no public one', () => {
     expect(rights().map(({ Action }) => Action)).toEqual([
-      ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+      ['s3:DeleteObject', 's3:GetObject', 's3:GetObjectVersionTagging', 's3:PutObject'],
       ['s3:DeleteObject', 's3:PutObject'],
     ]);
     const [first, second] = rights().map(({ Resource }) => JSON.stringify(Resource));

@@ -127,7 +127,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
 
   it('has wildcards for tracing, connections, text messages and files of one kind only', () => {
     const wildcards = lambda(name).statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
-    const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+    const objects = ['s3:GetObject', 's3:GetObjectVersionTagging', 's3:PutObject', 's3:DeleteObject'];
     const ids = [
       'xray:PutTraceSegments',
       'xray:PutTelemetryRecords',

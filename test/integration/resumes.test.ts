@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import type { Download } from '@shared/model/file';
 import { documentKeys } from '@shared/platform/media';
 import { describe, expect, it } from 'vitest';
-import { docx, pdf, wordMacroMain } from '../../lambdas/platform/files/documents.fake';
+import { docx, eicar, pdf, pdfWith, wordMacroMain } from '../../lambdas/platform/files/documents.fake';
 import { png } from '../../lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
@@ -77,6 +77,23 @@ describe('an uploaded resume', () => {
     expect(await set(person, content)).toMatchObject({
       status: 400,
       body: { error: messages.resumeType, fields: { resume: messages.resumeType } },
+    });
+    expect((await mine(person)).status).toBe(404);
+  });
+
+  it.each([
+    ['a virus', pdfWith(`% ${eicar}\n`), messages.fileInfected],
+    [
+      'a script',
+      pdfWith('4 0 obj\n<</OpenAction<</S/J#61vaScript/JS(app.alert(1))>>>>\nendobj\n'),
+      messages.fileActive,
+    ],
+    ['a password', pdfWith('trailer\n<</Encrypt 4 0 R>>\n'), messages.fileProtected],
+  ])('is refused beside its field when it is a PDF with %s', async (_what, content, message) => {
+    const person = await registerProfessional();
+    expect(await set(person, content)).toMatchObject({
+      status: 400,
+      body: { error: message, fields: { resume: message } },
     });
     expect((await mine(person)).status).toBe(404);
   });

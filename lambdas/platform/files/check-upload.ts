@@ -1,6 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Files, Upload, Uploads } from './ports';
+import { messages } from '@shared/messages';
+import type { UploadKind } from '@shared/platform/media';
+import { pdfObjection } from './pdf-content';
+import type { Files, Scan, Upload, Uploads, Verdict } from './ports';
 import { readDocument, type DocumentFile, type DocumentType } from './read-document';
 import { readImage, type Image } from './read-image';
 import { sentKey } from './request-upload';
@@ -9,16 +12,39 @@ import { refuseUpload, uploadKinds } from './upload-kinds';
 
 /** A file that somebody says to have sent. */
 export type SentRef = Pick<Upload, 'kind' | 'owner' | 'uploadId'>;
-type SentDeps = { uploads: Pick<Uploads, 'find'>; files: Pick<Files, 'sent' | 'discard'> };
+type SentDeps = { uploads: Pick<Uploads, 'find'>; files: Pick<Files, 'sent' | 'scan' | 'discard'> };
+
+/** A scan takes some seconds; the caller asks again when that is not enough. */
+const scanPatienceMs = 5000;
+const pollMs = 500;
+
+const verdictOf = async ({ scan }: Pick<Files, 'scan'>, file: Parameters<Scan>[0]): Promise<Verdict> => {
+  for (let waited = 0; ; waited += pollMs) {
+    const verdict = await scan(file);
+    if (verdict !== 'pending' || waited >= scanPatienceMs) return verdict;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+};
+
+/** Nothing leaves quarantine before the scanner has said that it is clean. */
+const assertClean = async (files: Pick<Files, 'scan'>, kind: UploadKind, file: Parameters<Scan>[0]): Promise<void> => {
+  const verdict = await verdictOf(files, file);
+  if (verdict === 'pending') throw new AppError('UPLOAD_BEING_CHECKED', undefined, { retryAfterSeconds: 2 });
+  if (verdict === 'infected') refuseUpload(kind, messages.fileInfected);
+  if (verdict === 'unreadable') refuseUpload(kind, messages.fileUnreadable);
+};
 
 /** What was sent, while the upload is this owner's, of this kind, unused and not too old. */
 const sentContent = async ({ uploads, files }: SentDeps, ref: SentRef): Promise<Buffer> => {
   const upload = await uploads.find(ref.uploadId);
   if (upload?.owner !== ref.owner || upload.kind !== ref.kind) throw new AppError('UPLOAD_MISSING');
   const { bytes, tooLarge } = uploadKinds[ref.kind];
-  const sent = await files.sent(sentKey(ref), bytes);
+  const key = sentKey(ref);
+  const sent = await files.sent(key, bytes);
   if (sent === null) throw new AppError('UPLOAD_MISSING');
-  return sent === 'too_large' ? refuseUpload(ref.kind, tooLarge) : sent.content;
+  if (sent === 'too_large') return refuseUpload(ref.kind, tooLarge);
+  await assertClean(files, ref.kind, { key, ...sent });
+  return sent.content;
 };
 
 /** The image that was sent, whatever the browser said about it: whole, of bounded size, nothing else. */
@@ -29,6 +55,8 @@ export const sentImage = async (deps: SentDeps, ref: SentRef): Promise<Image> =>
   return refuseUpload(ref.kind, `Please upload an image of at most ${most} by ${most} pixels.`);
 };
 
+const objections = { active: messages.fileActive, protected: messages.fileProtected } as const;
+
 /** The document that was sent, of one of these types by its content. */
 export const sentDocument = async (
   deps: SentDeps,
@@ -36,9 +64,11 @@ export const sentDocument = async (
   types: readonly DocumentType[],
 ): Promise<DocumentFile> => {
   const document = readDocument(await sentContent(deps, ref));
-  return document && types.includes(document.contentType)
-    ? document
-    : refuseUpload(ref.kind, uploadKinds[ref.kind].wrongType);
+  if (!document || !types.includes(document.contentType)) {
+    return refuseUpload(ref.kind, uploadKinds[ref.kind].wrongType);
+  }
+  const objection = document.contentType === 'application/pdf' ? pdfObjection(document.content) : null;
+  return objection ? refuseUpload(ref.kind, objections[objection]) : document;
 };
 
 /** Deletes the file in quarantine after it was used. */

@@ -20,19 +20,24 @@ export const docx = (parts: Record<string, Uint8Array | null> = {}, main = wordM
   return Buffer.from(zipSync(Object.fromEntries(kept)));
 };
 
-/** A PDF of one empty page. */
-export const pdf = (): Buffer => {
-  const objects = [
-    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',
-    '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n',
-    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>\nendobj\n',
-  ];
+const pageObjects = [
+  '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',
+  '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n',
+  '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>\nendobj\n',
+];
+
+/** A PDF of one empty page and of this, which no address points to. */
+export const pdfWith = (more: string | Buffer): Buffer => {
   const head = '%PDF-1.4\n';
-  const starts = objects.map((_object, index) => head.length + objects.slice(0, index).join('').length);
+  const starts = pageObjects.map((_object, index) => head.length + pageObjects.slice(0, index).join('').length);
   const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
-  const body = head + objects.join('');
-  return Buffer.from(
-    `${body}xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
-    'latin1',
-  );
+  const body = Buffer.concat([Buffer.from(head + pageObjects.join('')), Buffer.from(more)]);
+  const end = `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.concat([body, Buffer.from(end, 'latin1')]);
 };
+
+/** A PDF of one empty page. */
+export const pdf = (): Buffer => pdfWith('');
+
+/** The string by which scanners are tried (https://www.eicar.org), in two parts so that none of them finds it here. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

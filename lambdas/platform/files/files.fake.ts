@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { UploadKind } from '@shared/platform/media';
 import { ulid } from 'ulid';
-import type { Documents, Files, SentFile, StoredFile, Upload, Uploads } from './ports';
+import type { Documents, Files, SentFile, StoredFile, Upload, Uploads, Verdict } from './ports';
 import { requestUpload, sentKey } from './request-upload';
 
 /** Uploads and buckets in memory. */
@@ -9,6 +9,8 @@ export class FakeFiles {
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly begun = new Map<string, Upload>();
   readonly sent = new Map<string, SentFile>();
+  /** What the scanner says, in this order; the last of it from then on. */
+  verdicts: Verdict[] = ['clean'];
   readonly published = new Map<string, StoredFile>();
   readonly kept = new Map<string, StoredFile>();
   readonly counts = new Map<string, number>();
@@ -28,6 +30,7 @@ export class FakeFiles {
   readonly files: Files = {
     uploadForm: async (key, { contentType }) => ({ url: 'https://files.test', fields: { key, contentType } }),
     sent: async (key) => this.sent.get(key) ?? null,
+    scan: async () => (this.verdicts.length > 1 ? this.verdicts.shift()! : this.verdicts[0]!),
     discard: async (key) => void this.sent.delete(key),
     publish: async (path, file) => void this.published.set(path, file),
     withdraw: async (path) => void this.published.delete(path),
@@ -53,7 +56,10 @@ export class FakeFiles {
     contentType = 'any/thing',
   ): Promise<string> {
     const { uploadId } = await requestUpload(this, { owner, kind, contentType });
-    this.sent.set(sentKey({ owner, kind, uploadId }), content === 'too_large' ? content : { content });
+    this.sent.set(
+      sentKey({ owner, kind, uploadId }),
+      content === 'too_large' ? content : { content, version: undefined },
+    );
     return uploadId;
   }
 }

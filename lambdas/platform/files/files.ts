@@ -4,6 +4,7 @@ import { limits } from '@shared/limits';
 import { environment } from '../environment';
 import { openObjectStorage } from '../gateways/object-storage';
 import type { Files } from './ports';
+import { createScan } from './scanner';
 
 // Without the right to list, S3 does not say whether an object is missing or out of reach.
 const absent = new Set(['NoSuchKey', 'AccessDenied']);
@@ -15,7 +16,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const keyOf = (path: string): string => path.slice(1);
 
 export const createFiles = (): Files => {
-  const { UPLOADS_BUCKET, MEDIA_BUCKET } = environment('uploads');
+  const { UPLOADS_BUCKET, MEDIA_BUCKET, UPLOAD_SCANNER } = environment('uploads');
   const client = openObjectStorage();
   return {
     uploadForm: (Key, { contentType, maxBytes }) =>
@@ -29,17 +30,23 @@ export const createFiles = (): Files => {
 
     async sent(Key, maxBytes) {
       try {
-        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: UPLOADS_BUCKET, Key }));
+        const {
+          Body,
+          ContentLength = 0,
+          VersionId,
+        } = await client.send(new GetObjectCommand({ Bucket: UPLOADS_BUCKET, Key }));
         if (ContentLength > maxBytes) {
           (Body as { destroy?: () => void } | undefined)?.destroy?.();
           return 'too_large';
         }
-        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
+        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), version: VersionId };
       } catch (error) {
         if (error instanceof S3ServiceException && absent.has(error.name)) return null;
         throw error;
       }
     },
+
+    scan: UPLOAD_SCANNER === 'none' ? () => Promise.resolve('clean') : createScan(client, UPLOADS_BUCKET),
 
     async discard(Key) {
       await client.send(new DeleteObjectCommand({ Bucket: UPLOADS_BUCKET, Key }));

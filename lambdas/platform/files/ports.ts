@@ -9,7 +9,12 @@ export type Uploads = {
   find(uploadId: string): Promise<Upload | null>;
 };
 
-export type SentFile = { content: Buffer } | 'too_large' | null;
+/** `version` tells the object from one that is sent later under the same key. */
+export type SentContent = { content: Buffer; version: string | undefined };
+export type SentFile = SentContent | 'too_large' | null;
+/** What a scanner says of a file that was sent: nothing yet, or that it could not look. */
+export type Verdict = 'clean' | 'infected' | 'pending' | 'unreadable';
+export type Scan = (file: SentContent & { key: string }) => Promise<Verdict>;
 export type StoredFile = { content: Buffer; contentType: string };
 
 /** Files that people send, kept apart until they are checked. */
@@ -21,6 +26,7 @@ export type SentFiles = {
   ): Promise<{ url: string; fields: Record<string, string> }>;
   /** The object that was sent; null when none was. */
   sent(key: string, maxBytes: number): Promise<SentFile>;
+  scan: Scan;
   discard(key: string): Promise<void>;
 };
 

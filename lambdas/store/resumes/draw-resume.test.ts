@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { pdfObjection } from '../../platform/files/pdf-content';
 import { readDocument } from '../../platform/files/read-document';
 import { drawResume } from './draw-resume';
 import type { ResumeContent } from './resume-content';
@@ -33,6 +34,7 @@ describe('a drawn resume', () => {
   it('is a PDF whose text can be read in the scripts of names', async () => {
     const file = await drawResume(content(), at);
     expect(readDocument(file)?.contentType).toBe('application/pdf');
+    expect(pdfObjection(file)).toBeNull();
     const all = unpacked(file);
     expect(all).toContain('/FontFile2');
     expect(all).toContain('/ToUnicode');

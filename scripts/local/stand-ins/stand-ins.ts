@@ -8,13 +8,14 @@ const folder = join(root, 'scripts/local/stand-ins');
 /** Modules replaced in the local stack only; deployed bundles never contain them. */
 const standIns: Record<string, string> = {
   'lambdas/calendar/network': 'calendar-network.ts',
+  'lambdas/platform/files/scanner': 'scanner.ts',
   'lambdas/platform/web-push/network': 'push-network.ts',
 };
 
 export const standInPlugin: Plugin = {
   name: 'stand-ins',
   setup(build) {
-    build.onResolve({ filter: /\/network$/ }, ({ path, resolveDir, importer }) => {
+    build.onResolve({ filter: /\/(network|scanner)$/ }, ({ path, resolveDir, importer }) => {
       if (importer.startsWith(folder)) return null;
       const wanted = join(resolveDir, path).slice(root.length);
       const standIn = standIns[wanted];

@@ -58,6 +58,24 @@ describe('the client of the API', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
+  it('sends a write again while a file of it is being checked, and no longer than that makes sense', async () => {
+    vi.useFakeTimers();
+    const waiting = { error: 'The file is still being checked.', code: 'UPLOAD_BEING_CHECKED', retryAfterSeconds: 2 };
+    fetchMock.mockImplementationOnce(async () => answer(409, waiting));
+    fetchMock.mockImplementationOnce(async () => answer(200, {}));
+    const saved = api('setResume', { body: { uploadId: 'upl_1', fileName: 'CV.pdf' } });
+    await vi.runAllTimersAsync();
+    await expect(saved).resolves.toEqual({});
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+
+    fetchMock.mockImplementation(async () => answer(409, waiting));
+    const refused = refusal(api('setResume', { body: { uploadId: 'upl_1', fileName: 'CV.pdf' } }));
+    await vi.runAllTimersAsync();
+    expect((await refused).code).toBe('UPLOAD_BEING_CHECKED');
+    expect(fetchMock).toHaveBeenCalledTimes(2 + 15);
+    vi.useRealTimers();
+  });
+
   it('says when there is no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetchMock.mockRejectedValue(new TypeError('network'));

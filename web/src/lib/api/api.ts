@@ -152,7 +152,19 @@ const reading = async (route: Declared, call: Parts, options: CallOptions): Prom
   return authorised(route, call, options);
 };
 
-/** Calls an operation of the contracts. Retries reads on network errors, never writes. Throws `ApiError`. */
+/** Files are scanned for viruses first. Nothing has happened until then, so the same call can be sent again. */
+const checkAttempts = 15;
+const afterCheck = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
+  for (let left = checkAttempts - 1; ; left -= 1) {
+    try {
+      return await authorised(route, call, options);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'UPLOAD_BEING_CHECKED' || left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000));
+    }
+  }
+};
+
 export const api = async <N extends OperationName>(
   name: N,
   ...[call, options = {}]: Arguments<N>
@@ -160,5 +172,5 @@ export const api = async <N extends OperationName>(
   const route = publicRoutes[name] ?? (await loadSessionRoutes())[name];
   if (!route) throw new Error(`Unknown operation ${name}`);
   const parts = (call ?? {}) as Parts;
-  return (await (route.method === 'GET' ? reading : authorised)(route, parts, options)) as ApiResult<N>;
+  return (await (route.method === 'GET' ? reading : afterCheck)(route, parts, options)) as ApiResult<N>;
 };

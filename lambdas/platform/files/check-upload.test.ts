@@ -1,0 +1,68 @@
+import { messages } from '@shared/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentDocument, sentImage } from './check-upload';
+import { pdf, pdfWith } from './documents.fake';
+import { FakeFiles } from './files.fake';
+import { png } from './images.fake';
+import type { Verdict } from './ports';
+
+const owner = 'somebody';
+const types = ['application/pdf'] as const;
+
+// A scan takes seconds; the clock of the test does not.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const sent = async (content: Buffer, verdicts: Verdict[] = ['clean']) => {
+  const files = new FakeFiles();
+  files.verdicts = verdicts;
+  const uploadId = await files.upload(owner, 'resume', content);
+  return { files, ref: { kind: 'resume', owner, uploadId } as const };
+};
+const outcome = async ({ files, ref }: Awaited<ReturnType<typeof sent>>) => {
+  const settled = sentDocument(files, ref, types).then(
+    () => 'taken',
+    (error: { code: string; extras: unknown }) => [error.code, error.extras],
+  );
+  await vi.runAllTimersAsync();
+  return settled;
+};
+const refused = (message: string) => ['INVALID_REQUEST', { fields: { resume: message } }];
+
+describe('a file that was sent', () => {
+  it('is taken once the scanner has called it clean', async () => {
+    expect(await outcome(await sent(pdf()))).toBe('taken');
+    expect(await outcome(await sent(pdf(), ['pending', 'pending', 'clean']))).toBe('taken');
+  });
+
+  it.each([
+    ['a virus', ['infected'], messages.fileInfected],
+    ['a virus, found late', ['pending', 'infected'], messages.fileInfected],
+    ['something that no scanner reads', ['unreadable'], messages.fileUnreadable],
+  ] as const)('is refused beside its field: %s', async (_what, verdicts, message) => {
+    expect(await outcome(await sent(pdf(), [...verdicts]))).toEqual(refused(message));
+  });
+
+  it('stays in quarantine while nothing is known, and can be asked for again', async () => {
+    const waiting = await sent(pdf(), ['pending']);
+    expect(await outcome(waiting)).toEqual(['UPLOAD_BEING_CHECKED', { retryAfterSeconds: 2 }]);
+    waiting.files.verdicts = ['clean'];
+    expect(await outcome(waiting)).toBe('taken');
+  });
+
+  it('is refused when it is a PDF that does something, or cannot be looked into', async () => {
+    const active = pdfWith('4 0 obj\n<</S/J#61vaScript/JS(x)>>\nendobj\n');
+    expect(await outcome(await sent(active))).toEqual(refused(messages.fileActive));
+    const locked = pdfWith('trailer\n<</Encrypt 4 0 R>>\n');
+    expect(await outcome(await sent(locked))).toEqual(refused(messages.fileProtected));
+  });
+
+  it('is scanned when it is an image, too', async () => {
+    const files = new FakeFiles();
+    files.verdicts = ['infected'];
+    const uploadId = await files.upload(owner, 'image', png());
+    await expect(sentImage(files, { kind: 'image', owner, uploadId })).rejects.toMatchObject({
+      extras: { fields: { image: messages.fileInfected } },
+    });
+  });
+});
