@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { StageConfig } from './config';
 import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
 import { searchMetrics } from './search-metrics';
+import type { SecurityEvents } from './constructs/security-events';
 import type { ServiceFunction } from './constructs/service-function';
 import type { ApiStack } from './stacks/api-stack';
 import type { AuthStack } from './stacks/auth-stack';
@@ -14,6 +15,7 @@ import type { SearchStack } from './stacks/search-stack';
 
 export type Watched = {
   table: TableV2;
+  securityEvents: SecurityEvents;
   realtime: RealtimeStack;
   entrance: EntranceStack;
   api: ApiStack;
@@ -54,7 +56,7 @@ const functionAlarms = (service: ServiceFunction, tolerated = 0): AlarmRule[] =>
   },
   {
     name: `${service.name}-throttles`,
-    description: `Calls of ${service.name} are refused: the account's limit of concurrent functions is reached.`,
+    description: `Calls of ${service.name} are refused: its own share of concurrent runs, or the account's limit, is reached.`,
     metric: service.function.metricThrottles({ period }),
     above: 0,
   },
@@ -79,9 +81,31 @@ const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRul
 ];
 
 /** Alarms that require action, and graphs that explain them. */
+/** Cognito counts every attempt, and adds up those that succeed. */
+const failedSignIns = ({ userPool, clients }: AuthStack): AlarmRule => {
+  const attempts = (statistic: string): Metric =>
+    metric(
+      'AWS/Cognito',
+      'SignInSuccesses',
+      { UserPool: userPool.userPoolId, UserPoolClient: clients.ids.browserClientId },
+      statistic,
+    );
+  return {
+    name: 'security-failed-sign-ins',
+    description:
+      'A burst of sign-ins fails: a client may be guessing passwords. Look at the user pool’s firewall and at CloudTrail.',
+    metric: new MathExpression({
+      expression: 'attempts - successes',
+      usingMetrics: { attempts: attempts('SampleCount'), successes: attempts('Sum') },
+      period,
+    }),
+    above: 100,
+  };
+};
+
 export const stageMetrics = (
   config: StageConfig,
-  { table, realtime, entrance, api, events, auth, search }: Watched,
+  { table, securityEvents, realtime, entrance, api, events, auth, search }: Watched,
 ): { alarms: AlarmRule[]; graphs: Graph[] } => {
   const http = (name: string, statistic?: string): Metric =>
     metric('AWS/ApiGateway', name, { ApiId: entrance.apiId }, statistic);
@@ -122,6 +146,8 @@ export const stageMetrics = (
     ...functions.flatMap((service) => functionAlarms(service)),
     ...auth.triggers.flatMap(({ service }) => functionAlarms(service, refusalsExpected)),
     ...queueAlarms(events),
+    ...securityEvents.alarms,
+    failedSignIns(auth),
     {
       name: 'stream-age',
       description: 'Events leave the table late: the publisher fails or is too slow. E-mails and notifications wait.',
@@ -191,6 +217,7 @@ export const stageMetrics = (
         left: [tableMetric('ConsumedReadCapacityUnits'), tableMetric('ConsumedWriteCapacityUnits')],
         right: [tableMetric('ReadThrottleEvents'), tableMetric('WriteThrottleEvents')],
       },
+      { title: 'Security events', left: securityEvents.alarms.map(({ metric: it }) => it) },
       {
         title: 'Live connections',
         left: [websocket('ConnectCount'), websocket('MessageCount')],

@@ -13,6 +13,7 @@ import type { StageConfig } from './config';
 import type { PublicFiles } from './constructs/public-files';
 import type { PrivateFiles } from './constructs/private-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
+import type { SecurityEvents } from './constructs/security-events';
 import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
 import type { SentFiles } from './constructs/sent-files';
 import { filesOf } from './file-access';
@@ -29,6 +30,7 @@ type Made = {
   table: TableV2;
   hashKey: Secret;
   originKey: Secret;
+  securityLog: SecurityEvents;
   identity: { userPool: IUserPool; browserClientId: string; serverClientId: string };
   /** `from` includes the display name, `address` is the bare address. */
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
@@ -178,6 +180,13 @@ export const grants: Record<Resource, Grant> = {
     return {
       environment: { ORIGIN_KEY_SECRET_ID: secretArn },
       statements: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] })],
+    };
+  },
+  securityLog: (platform) => {
+    const { group, streamArn } = need(platform, 'securityLog');
+    return {
+      environment: { SECURITY_LOG_GROUP: group.logGroupName },
+      statements: [new PolicyStatement({ actions: ['logs:PutLogEvents'], resources: [streamArn] })],
     };
   },
   site: (platform) => ({ environment: { SITE_URL: need(platform, 'siteUrl') }, statements: [] }),

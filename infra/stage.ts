@@ -16,7 +16,7 @@ import type { StageContext } from './stage-context';
 
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
-  const { table, hashKey, searchSnapshots, privateFiles } = new DataStack(app, context);
+  const { table, hashKey, searchSnapshots, privateFiles, securityEvents } = new DataStack(app, context);
   const auth = new AuthStack(app, context, { table, hashKey });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
@@ -40,6 +40,7 @@ export const addStage = (app: App, context: StageContext): void => {
     table,
     hashKey,
     originKey,
+    securityLog: securityEvents,
     identity,
     mail,
     siteUrl,
@@ -65,7 +66,16 @@ export const addStage = (app: App, context: StageContext): void => {
     web.addStackDependency(api);
     web.addStackDependency(events);
   }
-  new MonitoringStack(app, context, { table, realtime, entrance, api, events, auth, search: searchStack });
+  new MonitoringStack(app, context, {
+    table,
+    securityEvents,
+    realtime,
+    entrance,
+    api,
+    events,
+    auth,
+    search: searchStack,
+  });
 
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);

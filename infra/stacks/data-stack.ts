@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
 import { PrivateFiles } from '../constructs/private-files';
+import { SecurityEvents } from '../constructs/security-events';
 import { SearchSnapshots } from '../constructs/search-snapshots';
 import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
@@ -17,6 +18,7 @@ export class DataStack extends Stack {
   readonly hashKey: Secret;
   readonly searchSnapshots: SearchSnapshots;
   readonly privateFiles: PrivateFiles;
+  readonly securityEvents: SecurityEvents;
 
   constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'data'), stackProps(config, 'Table and hash key'));
@@ -44,6 +46,7 @@ export class DataStack extends Stack {
     });
     this.searchSnapshots = new SearchSnapshots(this, 'SearchSnapshots', config);
     this.privateFiles = new PrivateFiles(this, 'PrivateFiles', config);
+    this.securityEvents = new SecurityEvents(this, 'SecurityEvents', config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'HashKeySecretId', { value: this.hashKey.secretArn });
     accept(this.hashKey, {

@@ -6,6 +6,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import { createCallers } from './accounts/callers';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
+import { createSecurityLog } from '../platform/security-log';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable, type Table } from '../platform/table/table';
 
@@ -18,6 +19,8 @@ export const createHttpPlatform = (): HttpPlatform => {
   return {
     table,
     hash,
+    clock: systemClock,
+    securityLog: createSecurityLog(),
     cursors: createCursors(hash),
     callers: createCallers(table),
     verifyToken: createVerifyToken(),

@@ -12,6 +12,7 @@ import { eventBusOperations } from './aws/event-bus';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
 import { openTextOutbox } from './aws/text-outbox';
+import { openSecurityLog } from './aws/security-log';
 import { secretOperations } from './aws/secrets';
 import { sqsOperations } from './aws/sqs-operations';
 import { startS3 } from './aws/s3';
@@ -111,6 +112,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const cognito = openCognito(dataDir);
     const mailbox = openMailbox(dataDir);
     const texts = openTextOutbox(dataDir);
+    const securityLog = openSecurityLog(dataDir);
     const queues = openQueues(dataDir && join(dataDir, 'queues'));
     const events: string[] = [];
     const keepEvent = (event: string): void => {
@@ -174,6 +176,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       AmazonSQS: sqsOperations(queues, addresses.aws),
       AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
+      Logs_20140328: securityLog.operations,
     };
     const api = apiGateway(lambdas, localStage.originKey);
     const gateway = await startGateway(
@@ -183,7 +186,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         directApi: apiGateway(lambdas, null),
         aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
-        local: localPages({ mailbox, texts, queues, log, scheduler, events, drain }),
+        local: localPages({ mailbox, texts, queues, log, securityLog, scheduler, events, drain }),
         config: () => siteConfig(addresses),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,

@@ -14,6 +14,7 @@ export const environmentSchemas = {
   site: z.object({ SITE_URL: z.url() }),
   hashKey: z.object({ HASH_KEY_SECRET_ID: z.string().min(1) }),
   originKey: z.object({ ORIGIN_KEY_SECRET_ID: z.string().min(1) }),
+  securityLog: z.object({ SECURITY_LOG_GROUP: z.string().min(1) }),
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   /** Queue that hands its messages to close-unclaimed some seconds later. */

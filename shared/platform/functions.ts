@@ -9,9 +9,9 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 /**
  * What a function may use besides its log group. `tokens`: verifying access tokens; `identity`: admin operations of the
  * user pool; `poolUsers`: those on users of the pool that invokes the function; `poolClients`: reading that pool's app
- * clients; `mail`: SES; `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `uploads`:
- * accepting and checking uploads; `documents`: storing and serving private files; `registry`: NPI registry; `call`:
- * servers for video calls; `sms`: text messages; `search`: reading the search index; `searchIndex`: writing it;
+ * clients; `mail`: SES; `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `securityLog`: adding
+ * security events; `uploads`: accepting and checking uploads; `documents`: storing and serving private files;
+ * `registry`: NPI registry; `call`: servers for video calls; `sms`: text messages; `search`: reading the search index; `searchIndex`: writing it;
  * `site`: its own URL; `bus`: publishing events; `connections`: posting to WebSocket clients; `closeConnections`:
  * closing them; `connectionTimer`: checking a connection again after some seconds.
  */
@@ -23,6 +23,7 @@ export type Resource =
   | 'mail'
   | 'hashKey'
   | 'originKey'
+  | 'securityLog'
   | 'bus'
   | 'connections'
   | 'closeConnections'
@@ -50,64 +51,79 @@ type ApiFunction = {
 export const apiFunctions = {
   accounts: {
     routes: contracts.accounts,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'identity', 'mail', 'hashKey', 'originKey'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'identity', 'mail', 'hashKey', 'originKey', 'securityLog'],
+  },
+  profiles: {
+    routes: contracts.profiles,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   profiles: { routes: contracts.profiles, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
   professionals: {
     routes: contracts.professionals,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   credentials: {
     routes: contracts.credentials,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
   },
   portfolio: {
     routes: contracts.portfolio,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
   },
   resumes: {
     routes: contracts.resumes,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
   },
   // Expanding recurrences of an imported calendar is CPU-bound.
   calendar: {
     routes: contracts.calendar,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'site'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'site'],
     memoryMb: 1024,
   },
   organizations: {
     routes: contracts.organizations,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
   },
-  jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
+  jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
   // It holds the embedded index in memory.
-  search: { routes: contracts.search, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'search'], memoryMb: 1769 },
+  search: {
+    routes: contracts.search,
+    uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog', 'search'],
+    memoryMb: 1769,
+  },
   'saved-jobs': {
     routes: contracts['saved-jobs'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   applications: {
     routes: contracts.applications,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
   messages: {
     routes: contracts.messages,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
   },
   interviews: {
     routes: contracts.interviews,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'call'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'call'],
+  },
+  offers: {
+    routes: contracts.offers,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   offers: { routes: contracts.offers, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
   timesheets: {
     routes: contracts.timesheets,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
-  reviews: { routes: contracts.reviews, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
-  dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey'] },
+  reviews: {
+    routes: contracts.reviews,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
+  dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
   notifications: {
     routes: contracts.notifications,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'sms'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'sms'],
     // lambdas/notifications holds the consumers that deliver them.
     entry: 'lambdas/notification-settings/handler.ts',
   },

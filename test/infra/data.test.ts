@@ -89,9 +89,26 @@ describe.each(stages)('data of %s', (stage) => {
   it('ends every log', () => {
     const days = { dev: 14, staging: 30, prod: 365 }[stage];
     const groups = propertiesOf(stage, 'AWS::Logs::LogGroup');
-    // Functions, both APIs, the CDN and the file deployment.
-    expect(groups).toHaveLength(functionEntries.length + 4);
+    // Functions, both APIs, the CDN, the file deployment and the security events.
+    expect(groups).toHaveLength(functionEntries.length + 5);
     for (const group of groups) expect(group['RetentionInDays']).toBe(days);
+  });
+
+  it('keeps security events apart, where functions can only add', () => {
+    const [group] = propertiesOf(stage, 'AWS::Logs::LogGroup').filter(
+      ({ LogGroupName }) => LogGroupName === `wardline-${stage}-security`,
+    );
+    expect(group).toBeDefined();
+    expect(propertiesOf(stage, 'AWS::Logs::LogStream').map((it) => it['LogStreamName'])).toContain('events');
+    const statements = propertiesOf(stage, 'AWS::IAM::Policy').flatMap(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] }).Statement,
+    );
+    const rights = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('log-stream:events'));
+    expect(rights.length).toBeGreaterThan(10);
+    for (const { Action, Resource } of rights) {
+      expect(Action).toBe('logs:PutLogEvents');
+      expect(JSON.stringify(Resource)).not.toContain('*');
+    }
   });
 
   it('has no secret in a template', () => {
@@ -217,6 +234,8 @@ describe('monitoring', () => {
       'table-errors',
       'mail-bounces',
       'mail-complaints',
+      'security-failed-sign-ins',
+      ...['refusals', 'wrong-codes', 'passwords', 'two-factor', 'memberships', 'exports'].map((it) => `security-${it}`),
       ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
       ...Object.keys(queueConsumers).flatMap((name) => [`${name}-dead-letters`, `${name}-age`]),
       'publish-events-dead-letters',

@@ -33,9 +33,12 @@ const groupsOf = (claims: Claims): string[] => {
 type Session = { caller: SignedInCaller; groups: string[]; authTime: number };
 type Platform = { callers: Callers; verifyToken: VerifyToken };
 
+export const bearerToken = (event: Pick<APIGatewayProxyEventV2, 'headers'>): string | undefined =>
+  bearer.exec(event.headers['authorization'] ?? '')?.[1];
+
 /** Who sends this request, by the access token that it carries. */
 const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<Session> => {
-  const accessToken = bearer.exec(event.headers['authorization'] ?? '')?.[1];
+  const accessToken = bearerToken(event);
   const claims = accessToken === undefined ? null : await verify(accessToken);
   if (claims === null) throw new AppError('UNAUTHENTICATED');
   const groups = groupsOf(claims);

@@ -1,4 +1,4 @@
-import { AppError } from '@shared/errors';
+import { AppError, errorCatalogue, type ErrorCode } from '@shared/errors';
 import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
@@ -9,6 +9,7 @@ import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
 import { log } from '../logger';
 import { refusalReply, toReply } from './reply';
+import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
 import type { Callers } from './ports';
 import { parseRequest } from './parse-request';
@@ -26,7 +27,7 @@ export type ServePlatform = {
   verifyToken: VerifyToken;
   idempotency: Idempotency;
   fromCdn: FromCdn;
-};
+} & SecurityPlatform;
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
 type AnyCaller = CallerFor<Access>;
@@ -79,12 +80,18 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
   };
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const operation = byKey.get(event.routeKey)?.name ?? event.routeKey;
+    const keep = (status: number, code: ErrorCode | null): Promise<void> =>
+      recordSecurityEvent(operation, event, { status, code }, platform);
     try {
-      return toReply(await answer(event));
+      const { statusCode, body } = await answer(event);
+      await keep(statusCode, null);
+      return toReply({ statusCode, body });
     } catch (error) {
-      if (error instanceof AppError) return refusalReply(error);
-      log.error('request failed', error, { route: event.routeKey });
-      return refusalReply(new AppError('INTERNAL'));
+      const refusal = error instanceof AppError ? error : new AppError('INTERNAL');
+      if (refusal !== error) log.error('request failed', error, { route: event.routeKey });
+      await keep(errorCatalogue[refusal.code].status, refusal.code);
+      return refusalReply(refusal);
     }
   };
   return behindCdn(platform.fromCdn, handle);

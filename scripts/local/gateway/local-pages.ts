@@ -1,4 +1,5 @@
 import type { Mailbox } from '../aws/mailbox';
+import type { LocalSecurityLog } from '../aws/security-log';
 import { deadLetters } from '../dead-letters';
 import type { Queues } from '../aws/queues';
 import type { TextOutbox } from '../aws/text-outbox';
@@ -19,6 +20,7 @@ export type LocalPages = {
   texts: TextOutbox;
   queues: Queues;
   log: LambdaLog;
+  securityLog: LocalSecurityLog;
   scheduler: Scheduler;
   /** Oldest first. */
   events: readonly string[];
@@ -31,7 +33,16 @@ const schedulesPrefix = '/_local/schedules/';
 const html = 'text/html; charset=utf-8';
 
 /** Local tools for developers and tests under /_local. */
-export const localPages = ({ mailbox, texts, queues, log, scheduler, events, drain }: LocalPages): RouteHandler => {
+export const localPages = ({
+  mailbox,
+  texts,
+  queues,
+  log,
+  securityLog,
+  scheduler,
+  events,
+  drain,
+}: LocalPages): RouteHandler => {
   const nppes = openNppes();
   const push = openPushService();
   const showMail: RouteHandler = (_request, response, url) => {
@@ -66,6 +77,7 @@ export const localPages = ({ mailbox, texts, queues, log, scheduler, events, dra
 
   return async (request, response, url) => {
     const path = url.pathname;
+    if (path === '/_local/security-log.json') return sendJson(response, 200, securityLog.events());
     if (path === '/_local/mail.json') return sendJson(response, 200, mailbox.list(url.searchParams.get('to')));
     if (path.startsWith(mailPrefix) && path.endsWith(invitationSuffix))
       return downloadInvitation(request, response, url);

@@ -1,0 +1,91 @@
+import { FilterPattern, LogGroup, LogStream, MetricFilter, type IFilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { securityLogStream, type SecurityEventKind } from '../../shared/platform/security-events';
+import { removalPolicy, resourceName, type StageConfig } from '../config';
+import { alarmPeriod as period, type AlarmRule } from './alarms';
+
+type Burst = { name: string; description: string; pattern: IFilterPattern; above: number };
+
+const isKind = (kind: SecurityEventKind): IFilterPattern => FilterPattern.stringValue('$.kind', '=', kind);
+const refused = FilterPattern.stringValue('$.outcome', '!=', 'success');
+const succeeded = FilterPattern.stringValue('$.outcome', '=', 'success');
+const both = (kind: SecurityEventKind, outcome: ReturnType<typeof FilterPattern.stringValue>): IFilterPattern =>
+  FilterPattern.all(FilterPattern.stringValue('$.kind', '=', kind), outcome);
+
+/** How many of a kind in five minutes ask somebody to look. The log says by which pseudonym and under which requests. */
+const bursts: readonly Burst[] = [
+  {
+    name: 'security-refusals',
+    description: 'Many calls are refused for want of a session or a role: somebody looks for what is open.',
+    pattern: isKind('refusal'),
+    above: 500,
+  },
+  {
+    name: 'security-wrong-codes',
+    description: 'Many codes are wrong or refused: somebody guesses. Look whether it is one address or many.',
+    pattern: both('code', refused),
+    above: 100,
+  },
+  {
+    name: 'security-passwords',
+    description:
+      'Many changes of passwords are refused: somebody has sessions and tries passwords, or guesses reset links.',
+    pattern: both('password', refused),
+    above: 50,
+  },
+  {
+    name: 'security-two-factor',
+    description: 'Many changes of two-factor sign-in or wrong recovery codes: accounts may be taken over.',
+    pattern: isKind('twoFactor'),
+    above: 50,
+  },
+  {
+    name: 'security-memberships',
+    description: 'Many roles and memberships change at once: look whether one person does it.',
+    pattern: both('membership', succeeded),
+    above: 200,
+  },
+  {
+    name: 'security-exports',
+    description: 'Many exports at once: somebody may be taking data out. Look whether one person does it.',
+    pattern: both('export', succeeded),
+    above: 50,
+  },
+];
+
+/** The log of security events, apart from what the functions log: they can add to it and neither read nor change it. */
+export class SecurityEvents extends Construct {
+  readonly group: LogGroup;
+  readonly streamArn: string;
+  readonly alarms: readonly (AlarmRule & { metric: Metric })[];
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.group = new LogGroup(this, 'Group', {
+      logGroupName: resourceName(config, 'security'),
+      retention: config.logRetention,
+      removalPolicy: removalPolicy(config),
+    });
+    new LogStream(this, 'Stream', {
+      logGroup: this.group,
+      logStreamName: securityLogStream,
+      removalPolicy: removalPolicy(config),
+    });
+    // The group's own ARN ends in ":*".
+    this.streamArn = `${this.group.logGroupArn.replace(/:\*$/, '')}:log-stream:${securityLogStream}`;
+    this.alarms = bursts.map(({ name, description, pattern, above }) => ({
+      name,
+      description,
+      above,
+      metric: new MetricFilter(this, name, {
+        logGroup: this.group,
+        filterPattern: pattern,
+        metricNamespace: resourceName(config, 'security'),
+        metricName: name,
+        metricValue: '1',
+        defaultValue: 0,
+      }).metric({ statistic: 'Sum', period, label: name }),
+    }));
+  }
+}

@@ -1,0 +1,67 @@
+import { errorCatalogue, type ErrorCode } from '@shared/errors';
+import { securityOperations, type SecurityEventKind } from '@shared/platform/security-events';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Clock } from '../clock';
+import type { KeyedHash } from '../crypto/keyed-hash';
+import type { SecurityLog } from '../security-log';
+import { bearerToken } from './caller';
+import type { VerifyToken } from './verify-token';
+
+export type SecurityPlatform = {
+  securityLog: SecurityLog;
+  verifyToken: VerifyToken;
+  hash: KeyedHash;
+  clock: Pick<Clock, 'now'>;
+};
+
+export type Outcome = { status: number; code: ErrorCode | null };
+
+const declared: Readonly<Record<string, SecurityEventKind>> = securityOperations;
+const refusals: readonly number[] = [errorCatalogue.UNAUTHENTICATED.status, errorCatalogue.FORBIDDEN.status];
+
+/** What kind of event it is that this operation ended so; null when it is none. */
+export const securityKind = (operation: string, { status }: Outcome): SecurityEventKind | null =>
+  declared[operation] ?? (refusals.includes(status) ? 'refusal' : null);
+
+const emailIn = (body: string | undefined): string | null => {
+  try {
+    const { email } = JSON.parse(body ?? '{}') as { email?: unknown };
+    return typeof email === 'string' ? email.trim().toLowerCase() : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Who asks, by the token that holds, or by the address that somebody without a session names. */
+const personOf = async (
+  event: APIGatewayProxyEventV2,
+  { verifyToken, hash }: SecurityPlatform,
+): Promise<string | null> => {
+  const token = bearerToken(event);
+  const claims = token === undefined ? null : await verifyToken(token).catch(() => null);
+  if (claims) return hash('security-person', claims.sub);
+  const email = token === undefined ? emailIn(event.body) : null;
+  return email === null ? null : hash('security-address', email);
+};
+
+/** Keeps what an operation was for security: who, what, how it ended, under which request. */
+export const recordSecurityEvent = async (
+  operation: string,
+  event: APIGatewayProxyEventV2,
+  outcome: Outcome,
+  platform: SecurityPlatform,
+): Promise<void> => {
+  const kind = securityKind(operation, outcome);
+  if (!kind) return;
+  const subject = event.pathParameters?.['userId'];
+  await platform.securityLog.record({
+    time: platform.clock.now().toISOString(),
+    kind,
+    operation,
+    outcome: outcome.code ?? 'success',
+    status: outcome.status,
+    person: await personOf(event, platform),
+    subject: subject === undefined ? null : await platform.hash('security-person', subject),
+    requestId: event.requestContext.requestId,
+  });
+};

@@ -1,0 +1,37 @@
+import { securityLogStream, type SecurityEvent } from '@shared/platform/security-events';
+import { environment } from './environment';
+import { log } from './logger';
+
+/** Keeps security events apart from what the functions log. An event that cannot be kept stops nobody. */
+export type SecurityLog = { record(event: SecurityEvent): Promise<void> };
+
+const createSend = async (): Promise<(event: SecurityEvent) => Promise<void>> => {
+  // A chunk of its own: most requests are no security event.
+  const { CloudWatchLogsClient, PutLogEventsCommand } = await import('@aws-sdk/client-cloudwatch-logs');
+  const client = new CloudWatchLogsClient({});
+  const logGroupName = environment('securityLog').SECURITY_LOG_GROUP;
+  return async (event) => {
+    await client.send(
+      new PutLogEventsCommand({
+        logGroupName,
+        logStreamName: securityLogStream,
+        logEvents: [{ timestamp: Date.parse(event.time), message: JSON.stringify(event) }],
+      }),
+    );
+  };
+};
+
+export const createSecurityLog = (): SecurityLog => {
+  let send: ReturnType<typeof createSend> | undefined;
+  return {
+    async record(event) {
+      try {
+        await (
+          await (send ??= createSend())
+        )(event);
+      } catch (error) {
+        log.error('a security event was not kept', error, { kind: event.kind, operation: event.operation });
+      }
+    },
+  };
+};
