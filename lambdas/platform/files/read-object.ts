@@ -1,4 +1,4 @@
-import { sign } from 'aws4';
+import aws4 from 'aws4';
 import { environmentCredentials } from '../network/aws-credentials';
 import { emulatorEndpoint } from '../network/aws-endpoint';
 import { retryPassing } from '../network/retry-passing';
@@ -24,7 +24,7 @@ const addressOf = (bucket: string, key: string): URL => {
 };
 
 const read = async (url: URL): Promise<Buffer | null> => {
-  const { headers } = sign(
+  const { headers } = aws4.sign(
     { service: 's3', region: process.env['AWS_REGION'] ?? '', method: 'GET', host: url.host, path: url.pathname },
     environmentCredentials(),
   );

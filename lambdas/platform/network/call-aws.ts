@@ -1,4 +1,4 @@
-import { sign } from 'aws4';
+import aws4 from 'aws4';
 import type { environmentCredentials } from './aws-credentials';
 import { sendRequest, type HttpReply } from './send-request';
 
@@ -20,6 +20,6 @@ const patienceMs = 5000;
 export const callAws = ({ service, region, url, protocol, target, body, credentials }: AwsCall): Promise<HttpReply> => {
   const headers = { 'Content-Type': `application/x-amz-json-${protocol}`, 'X-Amz-Target': target };
   const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body };
-  const signed = sign(request, credentials).headers as Record<string, string>;
+  const signed = aws4.sign(request, credentials).headers as Record<string, string>;
   return sendRequest({ url, method: 'POST', headers: signed, body, timeoutMs: patienceMs });
 };
