@@ -1,12 +1,13 @@
 import { functionEntries } from '@shared/platform/functions';
 import { build } from 'esbuild';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { bundleFunction, esbuildOptions, type FunctionEntry } from '../../infra/bundling';
+import { startSize } from '../lib/start-size';
 
-export type BenchBundle = { name: string; file: string };
-export type BundleSize = { name: string; minifiedBytes: number; gzipBytes: number };
+/** `startBytes` is what a cold start reads. */
+export type BenchBundle = { name: string; file: string; startBytes: number };
+export type BundleSize = { name: string; startBytes: number; packageBytes: number };
 
 const floor: FunctionEntry = { name: 'yardstick-floor', entry: 'scripts/bench/yardsticks/floor.ts' };
 const express: FunctionEntry = { name: 'yardstick-express', entry: 'scripts/bench/yardsticks/express-app.ts' };
@@ -18,27 +19,30 @@ const requireBanner = "import { createRequire } from 'node:module'; const requir
 const bundleYardstick = async (yardstick: FunctionEntry, outDir: string): Promise<BenchBundle> => {
   const directory = join(outDir, yardstick.name);
   await rm(directory, { recursive: true, force: true });
-  await build({ ...esbuildOptions(yardstick, directory), plugins: [], banner: { js: requireBanner } });
-  return { name: yardstick.name, file: join(directory, 'index.mjs') };
+  const { metafile } = await build({
+    ...esbuildOptions(yardstick, directory),
+    plugins: [],
+    banner: { js: requireBanner },
+  });
+  return { name: yardstick.name, file: join(directory, 'index.mjs'), startBytes: startSize({ metafile }).bytes };
 };
 
 /** The two yardsticks, and every function as it is deployed. */
 export const buildBenchBundles = (outDir: string): Promise<BenchBundle[]> =>
   Promise.all([
     ...[floor, express].map((yardstick) => bundleYardstick(yardstick, outDir)),
-    ...functionEntries.map((entry) => bundleFunction(entry, outDir)),
+    ...functionEntries.map(async (entry) => {
+      const bundle = await bundleFunction(entry, outDir);
+      return { name: bundle.name, file: bundle.file, startBytes: startSize(bundle).bytes };
+    }),
   ]);
 
-/** Includes chunks loaded on demand. */
-export const sizeOf = async ({ name, file }: BenchBundle): Promise<BundleSize> => {
+/** The package includes chunks loaded on demand. */
+export const sizeOf = async ({ name, file, startBytes }: BenchBundle): Promise<BundleSize> => {
   const directory = join(file, '..');
   const entries = await readdir(directory, { recursive: true });
-  const codes = await Promise.all(
-    entries.filter((entry) => entry.endsWith('.mjs')).map((entry) => readFile(join(directory, entry))),
+  const sizes = await Promise.all(
+    entries.filter((entry) => entry.endsWith('.mjs')).map(async (entry) => (await stat(join(directory, entry))).size),
   );
-  return {
-    name,
-    minifiedBytes: codes.reduce((sum, code) => sum + code.length, 0),
-    gzipBytes: codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0),
-  };
+  return { name, startBytes, packageBytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
 };
