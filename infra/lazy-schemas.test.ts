@@ -1,3 +1,4 @@
+import { storedForm, typed } from '@shared/model/stored-form';
 import * as z from 'zod';
 import { describe, expect, it, vi } from 'vitest';
 import { lazySchema } from './lazy-schema';
@@ -42,6 +43,15 @@ describe('a lazy schema', () => {
     expect(outer.parse({ other: { name: ' x ', kind: 'a' } })).toEqual({ other: { name: 'x', kind: 'a' } });
     outer.parse({ other: { name: 'y', kind: 'b' } });
     expect(built).toHaveBeenCalledTimes(1);
+  });
+
+  it('is known by its inner part where something is remembered about it', () => {
+    const form = z.object({
+      name: lazySchema(() => typed(z.string().max(1))),
+      more: lazySchema(() => typed(z.string()).min(9)),
+    });
+    const sent = { name: 'long', more: '' };
+    expect(storedForm(lazySchema(() => form)).parse(sent)).toEqual(sent);
   });
 
   it('is as good as the schema itself', () => {

@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { clone } from 'zod/v4/core';
 
 /** Schemas of what people type. Their rules may get stricter; what an earlier rule let in stays readable. */
-const typedTexts = z.registry<{ typed: true }>();
+const typedTexts = new WeakSet<object>();
 
 export const typed = <T extends z.ZodType>(schema: T): T => {
-  typedTexts.add(schema, { typed: true });
+  typedTexts.add(schema._zod);
   return schema;
 };
+
+/** A schema with a further rule keeps the one that it was made of as its parent. */
+const isTyped = ({ _zod }: z.core.$ZodType): boolean =>
+  typedTexts.has(_zod) || (_zod.parent !== undefined && isTyped(_zod.parent));
 
 type Definition = z.core.$ZodTypeDef & {
   shape?: z.core.$ZodShape;
@@ -18,10 +21,10 @@ type Definition = z.core.$ZodTypeDef & {
 };
 
 const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
-  if (typedTexts.get(schema)) return z.string();
+  if (isTyped(schema)) return z.string();
   const { shape, element, innerType, options, valueType, ...rest } = schema._zod.def as Definition;
   if (!shape && !element && !innerType && !options && !valueType) return schema;
-  return clone(schema, {
+  return z.clone(schema, {
     ...rest,
     ...(shape && { shape: storedFields(shape) }),
     ...(element && { element: relax(element) }),
