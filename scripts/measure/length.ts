@@ -1,0 +1,45 @@
+import ts from 'typescript';
+import { atMost, figureOf, type Measure } from './measure';
+import { linesOf, type Source } from './sources';
+
+type Length = { name: string; lines: number };
+
+const longest = (lengths: readonly Length[]): Length =>
+  lengths.reduce((most, it) => (it.lines > most.lines ? it : most), { name: '', lines: 0 });
+
+const nameOf = (node: ts.FunctionLikeDeclaration): string => {
+  const named = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined);
+  return named?.getText() ?? 'a function';
+};
+
+/** Every function with its lines, as its first to its last. */
+const functionsOf = ({ file, text }: Source): Length[] => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: Length[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const lineAt = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
+      const lines = lineAt(node.end) - lineAt(node.getStart()) + 1;
+      found.push({ name: `${nameOf(node)} in ${file}`, lines });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line);
+
+/** Of the product, without tests and scripts. */
+export const lengthMeasures = (sources: readonly Source[]): Measure[] => {
+  const lines = sources.flatMap(linesOf);
+  const comments = lines.filter(isComment).length;
+  const file = longest(sources.map((source) => ({ name: source.file, lines: linesOf(source).length })));
+  const fn = longest(sources.flatMap(functionsOf));
+  return [
+    figureOf('lines of the product', lines.length),
+    atMost('comment lines', comments, 2400, `${((comments / lines.length) * 100).toFixed(1)} of 100 lines`),
+    atMost('lines of the longest file', file.lines, 400, file.name),
+    figureOf('lines of the longest function', `${fn.lines} (${fn.name})`),
+  ];
+};

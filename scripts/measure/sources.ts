@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Source = { file: string; text: string };
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\.fake\.ts$|\/testing\//.test(file);
+
+export const linesOf = ({ text }: Pick<Source, 'text'>): string[] => text.trimEnd().split('\n');
+
+/** TypeScript of the repository, tests included. */
+export const readSources = (): Source[] =>
+  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    // A file that was deleted and not yet committed.
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** What runs in a browser or a function. */
+export const productSources = (sources: readonly Source[]): Source[] =>
+  sources.filter(({ file }) => /^(lambdas|shared|infra|web\/src)\//.test(file) && !isTest(file));

@@ -1,0 +1,69 @@
+import { runCommand } from '../lib/run-command';
+import { atMost, figureOf, type Measure } from './measure';
+import { linesOf, type Source } from './sources';
+
+type Violation = { from: string; to: string; rule: { name: string } };
+
+/** What the import rules find; they are errors elsewhere, here they are counted. */
+const violations = async (): Promise<Violation[]> => {
+  const folders = ['infra', 'lambdas', 'web/src', 'shared', 'test', 'scripts'];
+  const { output } = await runCommand([
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+    ...folders,
+  ]);
+  const report = JSON.parse(output.slice(output.indexOf('{'))) as { summary: { violations: Violation[] } };
+  return report.summary.violations;
+};
+
+const filesFrom = (found: readonly Violation[], rules: RegExp): string[] => [
+  ...new Set(found.filter(({ rule }) => rules.test(rule.name)).map(({ from }) => from)),
+];
+
+const largestFolder = (sources: readonly Source[]): { folder: string; files: number } => {
+  const counts = new Map<string, number>();
+  for (const { file } of sources.filter((it) => it.file.startsWith('lambdas/'))) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [[folder, files] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
+  return { folder, files };
+};
+
+/** Places where a query's key is written by hand; `queryOf` makes all others. */
+const handMadeKeys = (sources: readonly Source[]): number =>
+  sources
+    .filter(({ file }) => file.startsWith('web/src/') && file !== 'web/src/lib/requests/query-of.ts')
+    .reduce((sum, { text }) => sum + [...text.matchAll(/\bqueryKey: \[['"`]/g)].length, 0);
+
+/** Short files of routes that do nothing but render one view. */
+const forwarders = (sources: readonly Source[]): number =>
+  sources.filter(
+    (source) =>
+      /^web\/src\/app\/(routes|screens)\//.test(source.file) &&
+      linesOf(source).filter((line) => line.trim() && !line.startsWith('import ')).length <= 5,
+  ).length;
+
+export const structureMeasures = async (sources: readonly Source[], openApi: string | null): Promise<Measure[]> => {
+  const found = await violations();
+  const { folder, files } = largestFolder(sources);
+  const domainParts = new Set(filesFrom(found, /^components-know-no-domain$/));
+  const domainLines = sources
+    .filter(({ file }) => domainParts.has(file))
+    .reduce((sum, source) => sum + linesOf(source).length, 0);
+  return [
+    atMost('files flat in one folder of lambdas', files, 30, folder),
+    atMost('files outside store and platform that name a key', filesFrom(found, /^keys-/).length, 0),
+    atMost('query keys written by hand', handMadeKeys(sources), 0),
+    atMost('lines of web/src/components with a domain', domainLines, 0),
+    atMost('route files that only forward', forwarders(sources), 0),
+    atMost('upward imports', found.filter(({ rule }) => /downward$|-are-apart$/.test(rule.name)).length, 0),
+    atMost('broken import rules in all', found.length, 0),
+    openApi === null
+      ? figureOf('lines of openapi.json', 'not built (npm run openapi)')
+      : atMost('lines of openapi.json', openApi.trimEnd().split('\n').length, 12_000),
+  ];
+};
