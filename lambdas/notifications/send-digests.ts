@@ -5,7 +5,7 @@ import { createDigests } from '../store/notifications/digests';
 import { environment } from '../platform/environment';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { log } from '../platform/logger';
-import { createMailer } from '../platform/mail/send-email';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable } from '../platform/table/table';
@@ -19,7 +19,7 @@ const deps = {
   settings: createNotificationSettings(table),
   notifications: createNotificationRepository(table, createCursors(createStageHash())),
   addressOf: async (userId: string) => (await accounts.get(userId))?.email ?? null,
-  mailer: createMailer(),
+  mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,
 };

@@ -1,9 +1,14 @@
-import { createCloseConnection } from '../platform/gateways/websocket-close';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
 import { createConnections } from '../store/connections/connections';
 import { closeUnclaimedConnections } from './close-unclaimed-connections';
 
+// Most connections have shown whose they are by now.
+const closing = lazyDependency(async () => ({
+  close: (await import('../platform/gateways/websocket-close')).createCloseConnection(),
+}));
+
 export const handler = closeUnclaimedConnections({
   connections: createConnections(openTable()),
-  close: createCloseConnection(),
+  close: (connectionId) => closing.close(connectionId),
 });
