@@ -18,7 +18,9 @@ export const sectionOf = (command: string): Section => {
 
 export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
+/** What a change of the way functions start brought; no command writes it. */
+export const comparisonPart = sectionOf('hand: cold starts before and after');
 
 /** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
-  [searchPart, realtimePart].reduce((text, part) => part.within(text, part.of(former)), report);
+  [comparisonPart, searchPart, realtimePart].reduce((text, part) => part.within(text, part.of(former)), report);
