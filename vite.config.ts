@@ -58,7 +58,7 @@ export default defineConfig({
       '@': directory('./web/src'),
     },
   },
-  css: { postcss: directory('./postcss.config.mjs'), modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,

@@ -152,7 +152,7 @@ const settled = async (page: Page, what: string): Promise<void> => {
 };
 
 const show = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
-  await page.evaluate((it) => document.documentElement.setAttribute('data-mantine-color-scheme', it), scheme);
+  await page.evaluate((it) => document.documentElement.setAttribute('data-color-scheme', it), scheme);
 };
 
 const checkEveryLook = async (page: Page, what: string): Promise<void> => {

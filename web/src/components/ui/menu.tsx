@@ -1,8 +1,8 @@
-import { Menu as LibraryMenu } from '@mantine/core';
+import { Menu as LibraryMenu } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './base/class-names';
-import { Library } from './library';
 import styles from './menu.module.css';
 
 type ItemTexts = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean };
@@ -18,37 +18,43 @@ export type MenuProps = {
 };
 
 const Choice = ({ item }: { item: MenuItem }) => {
-  const shared = {
-    leftSection: item.icon,
-    className: classNames(styles.item, item.danger && styles.danger),
-    children: item.label,
-  };
+  const className = classNames(styles.item, item.danger && styles.danger);
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
   return 'to' in item ? (
-    <LibraryMenu.Item {...shared} component={Link} to={item.to} />
+    <LibraryMenu.Item value={item.key} className={className} asChild>
+      <Link to={item.to}>{content}</Link>
+    </LibraryMenu.Item>
   ) : (
-    <LibraryMenu.Item {...shared} onClick={item.onSelect} />
+    <LibraryMenu.Item value={item.key} className={className} onClick={item.onSelect}>
+      {content}
+    </LibraryMenu.Item>
   );
 };
 
 export const Menu = ({ trigger, triggerClassName, triggerLabel, items, head, align = 'start' }: MenuProps) => (
-  <Library>
-    <LibraryMenu
-      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-      offset={8}
-      transitionProps={{ duration: 120 }}
-      classNames={{ dropdown: classNames(styles.list) }}
-    >
-      <LibraryMenu.Target>
-        <button type="button" className={triggerClassName} aria-label={triggerLabel}>
-          {trigger}
-        </button>
-      </LibraryMenu.Target>
-      <LibraryMenu.Dropdown>
-        {head && <div className={styles.head}>{head}</div>}
-        {items.map((item) => (
-          <Choice key={item.key} item={item} />
-        ))}
-      </LibraryMenu.Dropdown>
-    </LibraryMenu>
-  </Library>
+  <LibraryMenu.Root
+    positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
+    loopFocus
+    lazyMount
+    unmountOnExit
+  >
+    <LibraryMenu.Trigger className={triggerClassName} aria-label={triggerLabel}>
+      {trigger}
+    </LibraryMenu.Trigger>
+    <Portal>
+      <LibraryMenu.Positioner>
+        <LibraryMenu.Content className={styles.list}>
+          {head && <div className={styles.head}>{head}</div>}
+          {items.map((item) => (
+            <Choice key={item.key} item={item} />
+          ))}
+        </LibraryMenu.Content>
+      </LibraryMenu.Positioner>
+    </Portal>
+  </LibraryMenu.Root>
 );

@@ -103,6 +103,6 @@ export const tokensCss = (): string => {
   );
   return [
     `:root{${declarations(Object.fromEntries(steps))}${declarations(light)}color-scheme:light}`,
-    `:root[data-mantine-color-scheme='dark']{${declarations(dark)}color-scheme:dark}`,
+    `:root[data-color-scheme='dark']{${declarations(dark)}color-scheme:dark}`,
   ].join('\n');
 };

@@ -1,7 +1,5 @@
-import { Tabs as LibraryTabs } from '@mantine/core';
+import { Tabs as LibraryTabs } from '@ark-ui/react/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from './base/class-names';
-import { Library } from './library';
 import styles from './tabs.module.css';
 
 export type Tab<V extends string = string> = { value: V; label: ReactNode; content: ReactNode };
@@ -16,39 +14,28 @@ export type TabsProps<V extends string = string> = {
 const useChosenInSight = (value: string) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[role="tab"][data-active]');
+    const chosen = list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 4;
   }, [value]);
   return list;
 };
 
-export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => (
-  <Library>
-    <Views label={label} tabs={tabs} value={value} onChange={onChange} />
-  </Library>
-);
-
-const Views = <V extends string>({ label, tabs, value, onChange }: TabsProps<V>) => {
+export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => {
   const list = useChosenInSight(value);
   return (
-    <LibraryTabs
-      value={value}
-      onChange={(next) => next !== null && onChange(next as V)}
-      keepMounted={false}
-      classNames={{ list: classNames(styles.list), tab: classNames(styles.tab) }}
-    >
-      <LibraryTabs.List ref={list} aria-label={label}>
+    <LibraryTabs.Root value={value} onValueChange={(next) => onChange(next.value as V)} lazyMount unmountOnExit>
+      <LibraryTabs.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <LibraryTabs.Tab key={tab.value} value={tab.value}>
+          <LibraryTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
-          </LibraryTabs.Tab>
+          </LibraryTabs.Trigger>
         ))}
       </LibraryTabs.List>
       {tabs.map((tab) => (
-        <LibraryTabs.Panel key={tab.value} value={tab.value}>
+        <LibraryTabs.Content key={tab.value} value={tab.value}>
           {tab.content}
-        </LibraryTabs.Panel>
+        </LibraryTabs.Content>
       ))}
-    </LibraryTabs>
+    </LibraryTabs.Root>
   );
 };

@@ -17,7 +17,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Text area in which "@" suggests team members; arrow keys and Enter choose, Escape closes. */
+/** Text area in which "@" suggests team members; arrow keys and Enter choose, Escape closes (ADR 23). */
 export const MentionField = ({ label, value, onChange, onSend, people, error }: Props) => {
   const { t } = useTranslation('applicants');
   const id = useId();
@@ -79,6 +79,7 @@ export const MentionField = ({ label, value, onChange, onSend, people, error }: 
           setChosen(0);
         }}
         onClick={follow}
+        onBlur={() => setClosedAt(open?.from ?? null)}
         onKeyUp={(event) => /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && follow()}
         onKeyDown={onKeyDown}
       />

@@ -332,10 +332,13 @@ describe('a new message', () => {
     fireEvent.input(field(/^Message/), { target: { value: 'A question' } });
     expect(window.localStorage.getItem('wardline.draft.new-message.me')).toContain('A question');
     const to = within(dialog).getByRole('combobox', { hidden: true });
+    act(() => to.focus());
     fireEvent.change(to, { target: { value: 'cle' } });
     expect(await within(dialog).findByText('Cleo Vance')).toBeDefined();
     await waitFor(() => expect(calls('findCorrespondents').at(-1)).toEqual({ query: { name: 'cle' } }));
+    await waitFor(() => expect(to.getAttribute('aria-activedescendant')).toContain(person.user_id));
     fireEvent.keyDown(to, { key: 'Enter' });
+    expect(await within(dialog).findByText('Change')).toBeDefined();
     fireEvent.click(within(dialog).getByText('Send Message'));
     await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/messages?conversation=${bob}`));
     expect(calls('startConversation')).toMatchObject([

@@ -1,11 +1,11 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import type { Correspondent } from '@shared/model/conversation';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { PhotoWithPresence } from '@/entities/messages/presence';
 import { Button } from '@/components/ui/base/button';
-import { classNames } from '@/components/ui/base/class-names';
 import { Field } from '@/components/ui/fields/field';
 import field from '@/components/ui/fields/field.module.css';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -54,93 +54,71 @@ const Words = ({ person }: { person: Correspondent }) => (
   </span>
 );
 
+type SearchStatusProps = { isOpen: boolean; query: ReturnType<typeof useCorrespondents> };
+
+const SearchStatus = ({ isOpen, query: { data, error, isFetching, isPlaceholderData } }: SearchStatusProps) => {
+  const { t } = useTranslation('messages');
+  const found = isOpen && !isPlaceholderData ? data?.items.length : undefined;
+  const textOfResult = () => {
+    if (found === 0) return t('modal.toNone');
+    if (found) return t('modal.toFound', { count: found });
+    return isFetching ? t('modal.toLoading') : error?.message;
+  };
+  return (
+    <p role="status" className={found === 0 ? styles.none : 'visually-hidden'}>
+      {textOfResult()}
+    </p>
+  );
+};
+
 const Search = ({ error, onChange }: Omit<Props, 'value'>) => {
   const { t } = useTranslation('messages');
   const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const query = useCorrespondents(typed);
-  const id = useId();
-  const people = query.data?.items ?? [];
-  const current = people[Math.min(active, people.length - 1)];
-  const optionId = (person: Correspondent) => `${id}-${person.user_id}`;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && people.length > 0) {
-      event.preventDefault();
-      setOpened(true);
-      setActive((now) => (opened ? (now + step + people.length) % people.length : now));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (opened && current) onChange(current);
-    } else if (event.key === 'Escape' && opened) {
-      // Escape closes the list first, the dialog only next time.
-      event.preventDefault();
-      setOpened(false);
-    }
-  };
+  const people = query.data?.items;
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: people ?? [],
+        itemToValue: (person) => person.user_id,
+        itemToString: (person) => person.user_name,
+      }),
+    [people],
+  );
 
   return (
     <Field label={t('modal.to')} description={t('modal.toHint')} error={error} required>
       {(control) => (
-        <div className={styles.combo}>
-          <input
-            {...control}
-            className={field.control}
-            role="combobox"
-            aria-expanded={opened}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={opened && current ? optionId(current) : undefined}
-            autoComplete="off"
-            maxLength={limits.nameLength}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setActive(0);
-              setOpened(true);
-            }}
-            onFocus={() => setOpened(true)}
-            onClick={() => setOpened(true)}
-            onBlur={() => setOpened(false)}
-            onKeyDown={onKeyDown}
-          />
-          <ul
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={t('modal.to')}
-            className={styles.options}
-            hidden={!opened || people.length === 0}
-          >
-            {people.map((person) => (
-              <li
-                key={person.user_id}
-                id={optionId(person)}
-                role="option"
-                aria-selected={person === current}
-                className={classNames(styles.option, person === current && styles.active)}
-                // Runs before blur, which closes the list.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  onChange(person);
-                }}
-              >
-                <PhotoWithPresence person={person} />
-                <Words person={person} />
-              </li>
-            ))}
-          </ul>
-          <p role="status" className={opened && query.data && people.length === 0 ? styles.none : 'visually-hidden'}>
-            {opened && !query.isPlaceholderData && query.data
-              ? people.length === 0
-                ? t('modal.toNone')
-                : t('modal.toFound', { count: people.length })
-              : query.isFetching
-                ? t('modal.toLoading')
-                : query.error?.message}
-          </p>
-        </div>
+        <Combobox.Root
+          collection={collection}
+          ids={{ input: control.id }}
+          inputValue={typed}
+          onInputValueChange={({ inputValue }) => setTyped(inputValue)}
+          onOpenChange={(change) => setIsOpen(change.open)}
+          onValueChange={({ items: [person] }) => person && onChange(person)}
+          value={[]}
+          inputBehavior="autohighlight"
+          selectionBehavior="preserve"
+          openOnClick
+          loopFocus
+          positioning={{ sameWidth: true, gutter: 4 }}
+        >
+          <Combobox.Control>
+            <Combobox.Input {...control} className={field.control} maxLength={limits.nameLength} />
+          </Combobox.Control>
+          <Combobox.Positioner>
+            <Combobox.Content aria-label={t('modal.to')} className={styles.options} hidden={!isOpen || !people?.length}>
+              {people?.map((person) => (
+                <Combobox.Item key={person.user_id} item={person} className={styles.option}>
+                  <PhotoWithPresence person={person} />
+                  <Words person={person} />
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+          <SearchStatus isOpen={isOpen} query={query} />
+        </Combobox.Root>
       )}
     </Field>
   );

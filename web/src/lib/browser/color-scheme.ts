@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type ColorScheme = 'light' | 'dark';
 
 const storageKey = 'color-scheme';
-const attribute = 'data-mantine-color-scheme';
+const attribute = 'data-color-scheme';
 
 const current = (): ColorScheme => (document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light');
 
