@@ -64,6 +64,19 @@ describe('no image', () => {
     }
   });
 
+  it.each([
+    [
+      'a PNG whose part is longer than any file',
+      Buffer.concat([png().subarray(0, 33), Buffer.from('ffffffff49444154', 'hex')]),
+    ],
+    ['a JPEG whose parts are empty', Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe00000'.repeat(500), 'hex')])],
+    ['a JPEG of nothing but padding', Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(10_000, 0xff)])],
+    ['a GIF whose blocks never end', Buffer.concat([gif.subarray(0, -2), Buffer.alloc(10_000, 1)])],
+    ['a WebP that says it is longer', Buffer.concat([webp.subarray(0, 4), Buffer.alloc(4, 0xff), webp.subarray(8)])],
+  ])('is %s', (_name, content) => {
+    expect(readImage(content)).toBeNull();
+  });
+
   it('has no pixels', () => {
     expect(readImage(png(0, 8, 0))).toBeNull();
   });
