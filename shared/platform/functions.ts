@@ -323,7 +323,7 @@ export const tokenTrigger = {
 
 /** Attempts before a message goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
-export { functionTimeoutSeconds, queueVisibilitySeconds, scheduledTimeoutSeconds } from './timing';
+export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
 export type FunctionDefinition = {

@@ -14,7 +14,6 @@ type Operations = { [A in ApiArea]: (routes: Contracts[A]) => void }[ApiArea] ex
   ? All
   : never;
 export type OperationName = keyof Operations;
-export type ReadName = { [N in OperationName]: Operations[N] extends { method: 'GET' } ? N : never }[OperationName];
 export type ApiCall<N extends OperationName> = RouteCall<Operations[N]>;
 export type ApiResult<N extends OperationName> = RouteResult<Operations[N]>;
 

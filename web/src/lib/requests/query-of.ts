@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  mutationOptions,
   queryOptions,
   type InvalidateQueryFilters,
   type QueryClient,
@@ -83,10 +82,3 @@ export const readAgain = async (
     ...options,
   });
 };
-
-/** Mutation options and what to invalidate afterward. */
-export const mutationOf = <N extends OperationName>(name: N, { touches }: { touches: readonly Touched[] }) =>
-  mutationOptions({
-    mutationFn: (call: ApiCall<N>) => api(name, ...([call] as unknown as Arguments<N>)),
-    onSuccess: (_answer, _call, _result, { client }) => void readAgain(client, touches),
-  });

