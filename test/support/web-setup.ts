@@ -1,8 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Everybody has a token, without the identity client, which is large and asks its service for one.
+vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
+  ...(await original<object>()),
+  accessToken: async () => 'test-token',
+}));
 
 // The library does this automatically only with global test functions.
 afterEach(cleanup);

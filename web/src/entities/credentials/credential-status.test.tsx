@@ -1,19 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
 import type { VerificationCase } from '@shared/model/verification';
-import { ApiError } from '@/lib/api/api-error';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { documentProblem } from './credential-document-field';
+import { CredentialStatus } from './credential-status';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
-
-const { CredentialStatus } = await import('./credential-status');
-const { documentProblem } = await import('./credential-document-field');
-
-const licenseId = `lic_${'0'.repeat(26)}`;
+const licenseId = testId('lic');
 const at = '2026-11-21T08:00:00.000Z';
 
 const credential = (fields: Partial<VerificationCase> = {}): VerificationCase => ({
@@ -33,8 +30,9 @@ const credential = (fields: Partial<VerificationCase> = {}): VerificationCase =>
   ...fields,
 });
 
-const show = async (items: VerificationCase[], credentialId = licenseId) => {
-  api.mockImplementation(async (name: string) => (name === 'listMyCredentials' ? { items } : undefined));
+const server = answering({});
+const show = async (items: VerificationCase[], credentialId: string = licenseId) => {
+  server.use({ listMyCredentials: () => ({ items }) });
   await act(() =>
     Promise.resolve(
       render(
@@ -47,12 +45,8 @@ const show = async (items: VerificationCase[], credentialId = licenseId) => {
     ),
   );
 };
-const asked = (name: string): unknown[][] => (api.mock.calls as unknown[][]).filter(([called]) => called === name);
 
-beforeEach(async () => {
-  api.mockReset();
-  await loadWording('credentials');
-});
+beforeEach(() => loadWording('credentials'));
 
 describe('the status of an own credential', () => {
   it('is nothing while there is no case', async () => {
@@ -73,11 +67,11 @@ describe('the status of an own credential', () => {
     expect((await screen.findAllByText('A copy, please.')).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(screen.getByText(messages.required)).toBeDefined();
-    expect(asked('replyToReviewer')).toEqual([]);
+    expect(server.calls('replyToReviewer')).toEqual([]);
     fireEvent.change(screen.getByLabelText(/Your answer/), { target: { value: ' Here it is. ' } });
-    api.mockResolvedValueOnce(credential({ version: 5 }));
+    server.use({ replyToReviewer: () => credential({ version: 5 }) });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' })));
-    expect(asked('replyToReviewer')[0]?.[1]).toEqual({
+    expect(server.calls('replyToReviewer')[0]).toEqual({
       params: { credentialId: licenseId },
       body: { note: 'Here it is.', version: 4 },
     });
@@ -88,7 +82,7 @@ describe('the status of an own credential', () => {
   it('keeps the answer when somebody was faster, and says so', async () => {
     await show([credential({ status: 'needs_info', version: 4 })]);
     fireEvent.change(await screen.findByLabelText(/Your answer/), { target: { value: 'Here.' } });
-    api.mockRejectedValueOnce(new ApiError(409, { code: 'STALE_VERSION', error: 'This has changed.' }));
+    server.use({ replyToReviewer: refuse('STALE_VERSION', 'This has changed.') });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' })));
     expect(await screen.findByText('This has changed.')).toBeDefined();
     expect(screen.getByLabelText(/Your answer/)).toHaveProperty('value', 'Here.');
@@ -97,9 +91,9 @@ describe('the status of an own credential', () => {
   it('says when the registry could not be asked, and asks it again', async () => {
     await show([credential({ credentialId: 'npi', label: 'NPI number', couldNotBeChecked: true })], 'npi');
     expect(await screen.findByText(messages.registryUnavailable)).toBeDefined();
-    api.mockResolvedValueOnce(credential({ credentialId: 'npi', label: 'NPI number' }));
+    server.use({ checkNpi: () => credential({ credentialId: 'npi', label: 'NPI number' }) });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
-    expect(asked('checkNpi')).toHaveLength(1);
+    expect(server.calls('checkNpi')).toHaveLength(1);
     expect(await screen.findByText(messages.npiCheckRequested)).toBeDefined();
     expect(screen.queryByText(messages.registryUnavailable)).toBeNull();
   });

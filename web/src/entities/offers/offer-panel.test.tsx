@@ -1,62 +1,48 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorCatalogue, type ErrorCode } from '@shared/errors';
-import { ApiError } from '@/lib/api/api-error';
+import { AppError, errorCatalogue } from '@shared/errors';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { Offer } from '@shared/model/offer';
+import { managedJobOf } from '@/entities/jobs/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { OfferPanel } from './offer-panel';
-import { offerOf, showTo, terms } from './testing';
+import { applicationOf, ids, offerOf, showTo, terms } from './testing';
 
-const api = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({ handlers: new Set<(news: unknown) => void>() }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live/live', () => ({ useLiveNews: (handler: (news: unknown) => void) => live.handlers.add(handler) }));
 
 let offers = [offerOf()];
-let status = 'offered';
-const job = {
-  jobType: 'contract',
-  salaryMinCents: 90_00,
-  salaryMaxCents: 110_00,
-  payBy: 'range',
-  rate: 'hour',
-  currency: 'USD',
-  expectedHoursFixed: 36,
-  expectedHoursMin: null,
-  expectedHoursMax: null,
-  location: 'Austin, TX',
-};
-const answers: Record<string, (call: never) => unknown> = {
+let status: ApplicationStatus = 'offered';
+const server = answering({
   listApplicationOffers: () => ({ items: offers }),
-  getApplication: () => ({
-    applicationId: 'app_1',
-    jobId: 'job_1',
-    status,
-    availableStart: '2026-12-01',
-    candidate: { firstName: 'Ada', lastName: 'Rivera' },
-  }),
-  getManagedJob: () => job,
-};
-const refusal = (code: ErrorCode) =>
-  new ApiError(errorCatalogue[code].status, { code, error: errorCatalogue[code].message });
-const callsOf = (name: string) =>
-  (api.mock.calls as [string, unknown, unknown][]).filter(([called]) => called === name);
+  getApplication: () => applicationOf({ status }),
+  getManagedJob: () =>
+    managedJobOf({
+      jobType: 'contract',
+      rate: 'hour',
+      salaryMinCents: 90_00,
+      salaryMaxCents: 110_00,
+      expectedHoursFixed: 36,
+    }),
+});
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   offers = [offerOf()];
   status = 'offered';
   live.handlers.clear();
-  api.mockReset().mockImplementation((name: string, call: never) => Promise.resolve(answers[name]?.(call)));
   await loadWording('offers', 'reviews');
 });
 afterEach(() => vi.useRealTimers());
 
 describe('an offer, as the professional has it', () => {
   it('reads clearly and is accepted by the hash of its terms, once', async () => {
-    let answer = (_: unknown) => {};
-    answers['acceptOffer'] = () => new Promise((resolve) => (answer = resolve));
+    const answer = Promise.withResolvers<Offer>();
+    server.use({ acceptOffer: () => answer.promise });
     const onDone = vi.fn();
-    await showTo('professional', <OfferPanel applicationId="app_1" onDone={onDone} />);
+    await showTo('professional', <OfferPanel applicationId={ids.application} onDone={onDone} />);
     expect(await screen.findByText('Mercy General offers you this job')).toBeDefined();
     for (const words of ['$95 per hour', 'Nov 2, 2026', 'Without an end', '36 hours a week', 'Austin, TX'])
       expect(screen.getByText(words)).toBeDefined();
@@ -69,26 +55,27 @@ describe('an offer, as the professional has it', () => {
     const confirm = screen.getByRole('button', { name: 'Accept $95 per hour', hidden: true });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
-    await waitFor(() => expect(callsOf('acceptOffer')).toHaveLength(1));
-    offers = [offerOf({ status: 'accepted', placementId: 'plc_1' })];
-    await act(async () => answer(offers[0]));
-    expect(callsOf('acceptOffer')).toEqual([
-      ['acceptOffer', { params: { offerId: 'ofr_1' }, body: { termsHash: 'a'.repeat(64) } }],
+    await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(1));
+    offers = [offerOf({ status: 'accepted', placementId: ids.placement })];
+    await act(async () => answer.resolve(offers[0]!));
+    expect(server.calls('acceptOffer')).toEqual([
+      { params: { offerId: ids.offer }, body: { termsHash: 'a'.repeat(64) } },
     ]);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect((await screen.findByRole('link', { name: 'Open Placement' })).getAttribute('href')).toBe(
-      '/placements/plc_1',
+      `/placements/${ids.placement}`,
     );
   });
 
   it('that changed meanwhile is not accepted: the difference is shown first', async () => {
-    answers['acceptOffer'] = () => {
-      offers = [
-        offerOf({ terms: { ...terms, payCents: 90_00 }, previousTerms: terms, termsHash: 'b'.repeat(64), version: 2 }),
-      ];
-      return Promise.reject(refusal('TERMS_CHANGED'));
-    };
-    await showTo('professional', <OfferPanel applicationId="app_1" />);
+    const changed = { terms: { ...terms, payCents: 90_00 }, termsHash: 'b'.repeat(64), version: 2 };
+    server.use({
+      acceptOffer: () => {
+        offers = [offerOf({ ...changed, previousTerms: terms })];
+        throw new AppError('TERMS_CHANGED');
+      },
+    });
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Accept Offer' }));
     fireEvent.click(screen.getByRole('button', { name: 'Accept $95 per hour', hidden: true }));
     expect(await screen.findByText('The terms have changed since you last read them.')).toBeDefined();
@@ -96,39 +83,41 @@ describe('an offer, as the professional has it', () => {
     expect(screen.getByText('$90 per hour', { selector: 'ins' })).toBeDefined();
     expect(screen.getByText(errorCatalogue.TERMS_CHANGED.message)).toBeDefined();
 
-    answers['acceptOffer'] = () => offerOf({ status: 'accepted', placementId: 'plc_1' });
+    server.use({ acceptOffer: () => offerOf({ status: 'accepted', placementId: ids.placement }) });
     fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));
     fireEvent.click(screen.getByRole('button', { name: 'Accept $90 per hour', hidden: true }));
-    await waitFor(() => expect(callsOf('acceptOffer')).toHaveLength(2));
-    expect(callsOf('acceptOffer')[1]![1]).toMatchObject({ body: { termsHash: 'b'.repeat(64) } });
+    await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(2));
+    expect(server.calls('acceptOffer')[1]).toMatchObject({ body: { termsHash: 'b'.repeat(64) } });
   });
 
   it('is read again when the employer changes it', async () => {
-    await showTo('professional', <OfferPanel applicationId="app_1" />);
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
     await screen.findByText('36 hours a week');
     offers = [offerOf({ terms: { ...terms, hoursPerWeek: 40 }, termsHash: 'c'.repeat(64), version: 2 })];
-    act(() => live.handlers.forEach((tell) => tell({ type: 'offer.changed', applicationId: 'app_other' })));
-    act(() => live.handlers.forEach((tell) => tell({ type: 'offer.changed', applicationId: 'app_1' })));
+    act(() => live.handlers.forEach((tell) => tell({ type: 'offer.changed', applicationId: testId('app', 2) })));
+    act(() => live.handlers.forEach((tell) => tell({ type: 'offer.changed', applicationId: ids.application })));
     expect(await screen.findByText('40 hours a week', { selector: 'ins' })).toBeDefined();
   });
 
   it('is declined with a reason', async () => {
-    answers['declineOffer'] = () => {
-      offers = [offerOf({ status: 'declined', answeredAt: '2026-11-21T12:00:00.000Z' })];
-      return offers[0];
-    };
-    await showTo('professional', <OfferPanel applicationId="app_1" />);
+    server.use({
+      declineOffer: () => {
+        offers = [offerOf({ status: 'declined', answeredAt: '2026-11-21T12:00:00.000Z' })];
+        return offers[0]!;
+      },
+    });
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     fireEvent.change(screen.getByRole('textbox', { name: /Reason/, hidden: true }), { target: { value: ' Too far ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Decline Offer', hidden: true }));
     expect(await screen.findByText('Answered Nov 21, 2026')).toBeDefined();
-    expect(callsOf('declineOffer')[0]![1]).toEqual({ params: { offerId: 'ofr_1' }, body: { reason: 'Too far' } });
+    expect(server.calls('declineOffer')[0]).toEqual({ params: { offerId: ids.offer }, body: { reason: 'Too far' } });
     expect(screen.queryByRole('button', { name: 'Accept Offer' })).toBeNull();
   });
 
   it('is nothing while there is none', async () => {
     offers = [];
-    await showTo('professional', <OfferPanel applicationId="app_1" />);
+    await showTo('professional', <OfferPanel applicationId={ids.application} />);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Offer' })).toBeNull());
   });
 });
@@ -137,9 +126,9 @@ describe('offers, as the team makes them', () => {
   it('begin from the posting and the day the candidate can start, and are previewed before they are sent', async () => {
     offers = [];
     status = 'interview_scheduled';
-    answers['makeOffer'] = () => offerOf();
+    server.use({ makeOffer: () => offerOf() });
     const onDone = vi.fn();
-    await showTo('manager', <OfferPanel applicationId="app_1" start onDone={onDone} />);
+    await showTo('manager', <OfferPanel applicationId={ids.application} start onDone={onDone} />);
     const form = await screen.findByRole('form', { name: 'New offer' });
     expect(within(form).getByText('The posting says $90 - $110 per hour.')).toBeDefined();
     expect(within(form).getByLabelText<HTMLInputElement>(/First day/).value).toBe('2026-12-01');
@@ -147,13 +136,13 @@ describe('offers, as the team makes them', () => {
     fireEvent.submit(form);
     const preview = await screen.findByRole('region', { name: 'What Ada Rivera will read' });
     expect(within(preview).getByText('$98.50 per hour')).toBeDefined();
-    expect(callsOf('makeOffer')).toHaveLength(0);
+    expect(server.calls('makeOffer')).toHaveLength(0);
     fireEvent.submit(form);
     fireEvent.submit(form);
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(callsOf('makeOffer')).toHaveLength(1);
-    expect(callsOf('makeOffer')[0]![1]).toEqual({
-      params: { applicationId: 'app_1' },
+    expect(server.calls('makeOffer')).toHaveLength(1);
+    expect(server.calls('makeOffer')[0]).toEqual({
+      params: { applicationId: ids.application },
       body: {
         terms: {
           ...terms,
@@ -168,7 +157,7 @@ describe('offers, as the team makes them', () => {
 
   it('cannot expire yesterday, nor in a year, nor end before they start', async () => {
     offers = [];
-    await showTo('admin', <OfferPanel applicationId="app_1" start />);
+    await showTo('admin', <OfferPanel applicationId={ids.application} start />);
     const form = await screen.findByRole('form', { name: 'New offer' });
     const until = within(form).getByLabelText(/Can be accepted until/);
     fireEvent.change(until, { target: { value: '2026-11-20' } });
@@ -184,11 +173,13 @@ describe('offers, as the team makes them', () => {
   });
 
   it('show what a change changes, and what a colleague changed meanwhile', async () => {
-    answers['changeOffer'] = () => {
-      offers = [offerOf({ terms: { ...terms, location: 'Dallas, TX' }, version: 2 })];
-      return Promise.reject(refusal('STALE_VERSION'));
-    };
-    await showTo('manager', <OfferPanel applicationId="app_1" />);
+    server.use({
+      changeOffer: () => {
+        offers = [offerOf({ terms: { ...terms, location: 'Dallas, TX' }, version: 2 })];
+        throw new AppError('STALE_VERSION');
+      },
+    });
+    await showTo('manager', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Offer' }));
     const form = await screen.findByRole('form', { name: 'Change the offer' });
     fireEvent.change(within(form).getByLabelText(/^Pay/), { target: { value: '100' } });
@@ -200,37 +191,37 @@ describe('offers, as the team makes them', () => {
     expect(await screen.findByText(/Somebody of your team changed this offer meanwhile/)).toBeDefined();
     expect(screen.getAllByText('Dallas, TX').length).toBeGreaterThan(0);
 
-    answers['changeOffer'] = () => offerOf({ terms: { ...terms, payCents: 100_00 }, version: 3 });
+    server.use({ changeOffer: () => offerOf({ terms: { ...terms, payCents: 100_00 }, version: 3 }) });
     fireEvent.submit(form);
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-    expect(callsOf('changeOffer').map(([, call]) => (call as { body: { version: number } }).body.version)).toEqual([
-      1, 2,
-    ]);
+    expect(server.calls('changeOffer').map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
   it('are withdrawn with a reason and made again; earlier ones stay in sight', async () => {
-    answers['withdrawOffer'] = () => {
-      offers = [offerOf({ status: 'withdrawn', reason: 'Budget', version: 2 })];
-      return offers[0];
-    };
-    await showTo('manager', <OfferPanel applicationId="app_1" />);
+    server.use({
+      withdrawOffer: () => {
+        offers = [offerOf({ status: 'withdrawn', reason: 'Budget', version: 2 })];
+        return offers[0]!;
+      },
+    });
+    await showTo('manager', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Offer' }));
     fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'Budget' } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw Offer', hidden: true }).at(-1)!);
     expect(await screen.findByRole('button', { name: 'Make Another Offer' })).toBeDefined();
-    expect(callsOf('withdrawOffer')[0]![1]).toMatchObject({ body: { reason: 'Budget', version: 1 } });
+    expect(server.calls('withdrawOffer')[0]).toMatchObject({ body: { reason: 'Budget', version: 1 } });
   });
 
   it('wait for an interview, and are not for members', async () => {
     offers = [];
     status = 'shortlisted';
-    const { unmount } = await showTo('manager', <OfferPanel applicationId="app_1" start />);
+    const { unmount } = await showTo('manager', <OfferPanel applicationId={ids.application} start />);
     expect(await screen.findByText('An offer can be made once an interview is scheduled.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
-    api.mockClear();
-    await showTo('member', <OfferPanel applicationId="app_1" />);
+    server.forgetCalls();
+    await showTo('member', <OfferPanel applicationId={ids.application} />);
     expect(screen.queryByRole('heading', { name: 'Offer' })).toBeNull();
-    expect(api).not.toHaveBeenCalled();
+    expect(server.called()).toEqual([]);
   });
 });

@@ -3,10 +3,23 @@ import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
+import type { ApplicationDetail } from '@shared/model/application';
 import type { Offer } from '@shared/model/offer';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import type { Review } from '@shared/model/review';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { testId, testUserId } from '@/lib/testing/ids';
+
+/** Who and what the builders below speak of. */
+export const ids = {
+  ada: testUserId(1),
+  organization: testId('org'),
+  job: testId('job'),
+  application: testId('app'),
+  offer: testId('ofr'),
+  placement: testId('plc'),
+  review: testId('rev'),
+};
 
 const sessionOf = (me: Me): Session => ({
   status: 'signedIn',
@@ -17,7 +30,7 @@ const sessionOf = (me: Me): Session => ({
 });
 
 const ada: Me = {
-  userId: 'usr_ada',
+  userId: ids.ada,
   userType: 'doctor',
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -31,9 +44,14 @@ const ada: Me = {
 };
 const employer = (role: 'admin' | 'manager' | 'member'): Me => ({
   ...ada,
-  userId: `usr_${role}`,
+  userId: testUserId(['admin', 'manager', 'member'].indexOf(role) + 2),
   userType: 'employer',
-  membership: { organizationId: 'org_1', organization: 'Mercy General', role, can_manage_team: role !== 'member' },
+  membership: {
+    organizationId: ids.organization,
+    organization: 'Mercy General',
+    role,
+    can_manage_team: role !== 'member',
+  },
 });
 
 export const readers = {
@@ -44,13 +62,57 @@ export const readers = {
 };
 export type ReaderName = keyof typeof readers;
 
-const people = { userId: 'usr_ada', name: 'Ada Rivera' };
+const people = { userId: ids.ada, name: 'Ada Rivera' };
 const work = {
-  jobId: 'job_1',
+  jobId: ids.job,
   jobTitle: 'ICU Nurse',
-  organizationId: 'org_1',
+  organizationId: ids.organization,
   organization: 'Mercy General',
 };
+
+/** The application that was hired from, as the employer reads it. */
+export const applicationOf = (changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
+  applicationId: ids.application,
+  jobId: ids.job,
+  jobTitle: 'ICU Nurse',
+  organizationId: ids.organization,
+  organization: 'Mercy General',
+  location: 'Austin, TX',
+  pay: '',
+  professionalId: ids.ada,
+  status: 'offered',
+  attempt: 1,
+  appliedAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  statusSince: '2026-11-20T10:00:00.000Z',
+  version: 4,
+  coverLetter: 'Nights are fine.',
+  availableStart: '2026-12-01',
+  expectedSalary: '',
+  message: '',
+  answers: [],
+  resume: null,
+  source: 'search',
+  match: null,
+  rejectedFrom: null,
+  timeline: [],
+  candidate: {
+    userId: ids.ada,
+    firstName: 'Ada',
+    lastName: 'Rivera',
+    title: 'ICU Nurse',
+    specialty: 'Critical Care',
+    experience: 8,
+    location: 'Austin, TX',
+    email: 'ada@example.com',
+    phone: '',
+    bio: '',
+    skills: '',
+    languages: '',
+  },
+  team: { rating: null, notes: [] },
+  ...changes,
+});
 
 export const terms: Offer['terms'] = {
   jobType: 'contract',
@@ -66,8 +128,8 @@ export const terms: Offer['terms'] = {
 
 export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
   ...work,
-  offerId: 'ofr_1',
-  applicationId: 'app_1',
+  offerId: ids.offer,
+  applicationId: ids.application,
   professional: people,
   terms,
   termsHash: 'a'.repeat(64),
@@ -85,9 +147,9 @@ export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
 
 export const placementOf = (changes: Partial<Placement> = {}): Placement => ({
   ...work,
-  placementId: 'plc_1',
-  offerId: 'ofr_1',
-  applicationId: 'app_1',
+  placementId: ids.placement,
+  offerId: ids.offer,
+  applicationId: ids.application,
   professional: { ...people, photo_url: null },
   terms,
   status: 'active',
@@ -101,7 +163,7 @@ export const placementOf = (changes: Partial<Placement> = {}): Placement => ({
 
 export const weekOf = (changes: Partial<Timesheet> = {}): Timesheet => ({
   ...work,
-  placementId: 'plc_1',
+  placementId: ids.placement,
   weekStartsOn: '2026-11-16',
   professional: people,
   lines: [],
@@ -122,12 +184,12 @@ export const weekOf = (changes: Partial<Timesheet> = {}): Timesheet => ({
 });
 
 export const reviewOf = (changes: Partial<Review> = {}): Review => ({
-  reviewId: 'rev_1',
-  placementId: 'plc_1',
+  reviewId: ids.review,
+  placementId: ids.placement,
   jobTitle: 'ICU Nurse',
   side: 'employer',
-  professionalId: 'usr_ada',
-  organizationId: 'org_1',
+  professionalId: ids.ada,
+  organizationId: ids.organization,
   author: 'Mercy General',
   rating: 5,
   text: 'Calm in every night.',

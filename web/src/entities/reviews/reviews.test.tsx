@@ -1,46 +1,43 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Review } from '@shared/model/review';
-import { placementOf, reviewOf, showTo } from '@/entities/offers/testing';
+import { ids, placementOf, reviewOf, showTo } from '@/entities/offers/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { PlacementReviews } from './placement-reviews';
 import { ReviewList } from './review-list';
-
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 let items: Review[];
 let nextCursor: string | null;
 let placement: { own: Review | null; other: Review | null; open: boolean; publishesAt: string | null };
-const callsOf = (name: string) => (api.mock.calls as [string, unknown][]).filter(([called]) => called === name);
 
-const answers: Record<string, (call: never) => unknown> = {
+const server = answering({
   listProfessionalReviews: () => ({ items, nextCursor, rating: { average: 4.5, reviews: items.length } }),
   listOrganizationReviews: () => ({ items, nextCursor, rating: items.length > 0 ? { average: 4, reviews: 1 } : null }),
   getPlacementReviews: () => placement,
-  replyToReview: ({ body }: { body: { text: string } }) => {
+  replyToReview: ({ body }) => {
     items = items.map((review) => ({ ...review, reply: { text: body.text, at: '2026-11-21T10:00:00.000Z' } }));
-    return items[0];
+    return items[0]!;
   },
   reportReview: () => ({ message: 'Thank you.' }),
-  writeReview: ({ body }: { body: { rating: number; text: string } }) => {
+  writeReview: ({ body }) => {
     const own = reviewOf({ ...body, side: 'professional', publishedAt: null });
     placement = { own, other: null, open: false, publishesAt: '2026-12-05T10:00:00.000Z' };
     return own;
   },
-};
+});
 
 beforeEach(async () => {
-  items = [reviewOf(), reviewOf({ reviewId: 'rev_2', rating: 4, text: 'Kind to patients.' })];
+  items = [reviewOf(), reviewOf({ reviewId: testId('rev', 2), rating: 4, text: 'Kind to patients.' })];
   nextCursor = null;
   placement = { own: null, other: null, open: true, publishesAt: null };
-  api.mockReset().mockImplementation((name: string, call: never) => Promise.resolve(answers[name]?.(call)));
   await loadWording('reviews');
 });
 
 describe('published reviews', () => {
   it('show their average, and how they spread only when all of them were read', async () => {
-    const { unmount } = await showTo('manager', <ReviewList of={{ userId: 'usr_ada' }} />);
+    const { unmount } = await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
     expect(await screen.findByText('4.5 of 5 stars')).toBeDefined();
     const spread = within(screen.getByRole('list', { name: 'How the stars are spread' }));
     expect(spread.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -52,7 +49,7 @@ describe('published reviews', () => {
     ]);
     unmount();
     nextCursor = 'more';
-    await showTo('manager', <ReviewList of={{ userId: 'usr_ada' }} />);
+    await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
     expect(await screen.findByText('Kind to patients.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'How the stars are spread' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
@@ -60,12 +57,12 @@ describe('published reviews', () => {
 
   it('are answered once and reported by whom they are about, by nobody else', async () => {
     items = [reviewOf()];
-    const other = await showTo('manager', <ReviewList of={{ userId: 'usr_ada' }} />);
+    const other = await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
     await screen.findByText('Calm in every night.');
     expect(screen.queryByRole('button')).toBeNull();
     other.unmount();
 
-    await showTo('professional', <ReviewList of={{ userId: 'usr_ada' }} />);
+    await showTo('professional', <ReviewList of={{ userId: ids.ada }} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Reply' }));
     const send = screen.getByRole('button', { name: 'Publish Reply', hidden: true });
     fireEvent.click(send);
@@ -74,26 +71,26 @@ describe('published reviews', () => {
     fireEvent.submit(send.closest('form')!);
     fireEvent.submit(send.closest('form')!);
     expect(await screen.findByText('Reply of the professional, Nov 21, 2026')).toBeDefined();
-    expect(callsOf('replyToReview')).toHaveLength(1);
+    expect(server.calls('replyToReview')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull());
 
     fireEvent.click(screen.getByRole('button', { name: 'Report' }));
     fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'Untrue' } });
     fireEvent.submit(screen.getByRole('textbox', { hidden: true }).closest('form')!);
-    await waitFor(() => expect(callsOf('reportReview')).toHaveLength(1));
+    await waitFor(() => expect(server.calls('reportReview')).toHaveLength(1));
   });
 
   it('of an employer are answered by those who lead the team', async () => {
     items = [reviewOf({ side: 'professional', author: 'Ada R.' })];
-    const member = await showTo('member', <ReviewList of={{ organizationId: 'org_1' }} />);
+    const member = await showTo('member', <ReviewList of={{ organizationId: ids.organization }} />);
     await screen.findByText('Ada R., about ICU Nurse');
     expect(screen.queryByRole('button')).toBeNull();
     member.unmount();
-    const admin = await showTo('admin', <ReviewList of={{ organizationId: 'org_1' }} />);
+    const admin = await showTo('admin', <ReviewList of={{ organizationId: ids.organization }} />);
     expect(await screen.findByRole('button', { name: 'Reply' })).toBeDefined();
     admin.unmount();
     items = [];
-    await showTo('professional', <ReviewList of={{ organizationId: 'org_1' }} />);
+    await showTo('professional', <ReviewList of={{ organizationId: ids.organization }} />);
     expect(await screen.findByText(/No reviews yet/)).toBeDefined();
   });
 });
@@ -105,15 +102,15 @@ describe('reviews of a placement', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send Review' }));
     expect(screen.getByText('Choose a rating')).toBeDefined();
     expect(screen.getByText('This field is required')).toBeDefined();
-    expect(callsOf('writeReview')).toHaveLength(0);
+    expect(server.calls('writeReview')).toHaveLength(0);
     fireEvent.click(within(stars).getByRole('radio', { name: '4 stars, very good' }));
     fireEvent.change(screen.getByRole('textbox', { name: /Review/ }), { target: { value: ' Well staffed. ' } });
     const form = stars.closest('form')!;
     fireEvent.submit(form);
     fireEvent.submit(form);
     expect(await screen.findByText(/published together with the other side’s, or on Dec 5, 2026/)).toBeDefined();
-    expect(callsOf('writeReview').map(([, call]) => call)).toEqual([
-      { params: { placementId: 'plc_1' }, body: { rating: 4, text: 'Well staffed.' } },
+    expect(server.calls('writeReview')).toEqual([
+      { params: { placementId: ids.placement }, body: { rating: 4, text: 'Well staffed.' } },
     ]);
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   });

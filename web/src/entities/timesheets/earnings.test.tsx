@@ -4,11 +4,9 @@ import type { CurrencyEarnings } from '@shared/model/placement';
 import { paths } from '@shared/paths';
 import { showTo } from '@/entities/offers/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
 import { EarningsCards } from './earnings-cards';
 import { EarningsChart } from './earnings-chart';
-
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 const months = (cents: number): CurrencyEarnings['months'] => [
   { month: '2026-10', minutes: 0, expectedCents: 0, approvedCents: 0, paidCents: 0 },
@@ -33,17 +31,16 @@ const pounds: CurrencyEarnings = {
 
 let currencies: CurrencyEarnings[];
 let rating: { average: number; reviews: number } | null;
+answering({
+  getEarnings: () => ({ currencies }),
+  listProfessionalReviews: () => ({ items: [], nextCursor: null, rating }),
+});
 const cardOf = (name: string) => within(screen.getByText(name).closest('li')!);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   currencies = [dollars];
   rating = { average: 4.6, reviews: 12 };
-  api
-    .mockReset()
-    .mockImplementation((name: string) =>
-      Promise.resolve(name === 'getEarnings' ? { currencies } : { items: [], nextCursor: null, rating }),
-    );
   await loadWording('earnings', 'reviews', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());

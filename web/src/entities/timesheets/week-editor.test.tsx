@@ -2,23 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorCatalogue } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import type { Timesheet } from '@shared/model/placement';
-import { ApiError } from '@/lib/api/api-error';
 import { loadWording } from '@/lib/i18n/i18n';
-import { placementOf, showTo, weekOf } from '@/entities/offers/testing';
+import { answering } from '@/lib/testing/api-server';
+import { ids, placementOf, showTo, weekOf } from '@/entities/offers/testing';
 import { weekQuery } from './timesheet-queries';
 import { WeekEditor } from './week-editor';
 import { linesOf, sameWeek, stepped, valuesOf } from './week-values';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
 
 type Written = { body: { version: number; timesheet: { lines: { day: string; minutes: number }[] } } };
 let stored: Timesheet;
-let save: (call: Written) => Timesheet | Promise<Timesheet>;
-const saves = () => (api.mock.calls as [string, Written][]).filter(([name]) => name === 'saveTimesheet');
+let save: (call: Written) => Timesheet;
 
 const kept = (call: Written): Timesheet => {
   const lines = call.body.timesheet.lines.map((line) => ({ note: '', dispute: null, ...line }));
@@ -26,6 +23,15 @@ const kept = (call: Written): Timesheet => {
   stored = { ...stored, lines, totalMinutes, version: stored.version + 1 };
   return stored;
 };
+const server = answering({
+  getTimesheet: () => stored,
+  saveTimesheet: (call) => save(call),
+  submitTimesheet: () => {
+    stored = { ...stored, status: 'submitted', version: stored.version + 1 };
+    return stored;
+  },
+});
+const saves = () => server.calls('saveTimesheet');
 
 const Shown = ({ endOn = null }: { endOn?: string | null }) => {
   const { data } = useQuery(weekQuery(stored));
@@ -42,12 +48,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   stored = weekOf();
   save = kept;
-  api.mockReset().mockImplementation(async (name: string, call: Written) => {
-    if (name === 'getTimesheet') return stored;
-    if (name === 'saveTimesheet') return save(call);
-    stored = { ...stored, status: 'submitted', version: stored.version + 1 };
-    return stored;
-  });
   await loadWording('timesheets', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
@@ -69,9 +69,9 @@ describe('a week that is entered', () => {
     fireEvent.click(submit);
     fireEvent.click(submit);
     expect(await screen.findByText('Your employer has these hours and signs them off.')).toBeDefined();
-    expect(saves().map(([, call]) => call)).toEqual([
+    expect(saves()).toEqual([
       {
-        params: { placementId: 'plc_1', weekStartsOn: '2026-11-16' },
+        params: { placementId: ids.placement, weekStartsOn: '2026-11-16' },
         body: {
           timesheet: {
             lines: [
@@ -83,7 +83,7 @@ describe('a week that is entered', () => {
         },
       },
     ]);
-    expect(api.mock.calls.filter(([name]) => name === 'submitTimesheet')).toHaveLength(1);
+    expect(server.calls('submitTimesheet')).toHaveLength(1);
     expect(screen.queryByRole('form')).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('a week that is entered', () => {
     expect(document.getElementById((await hoursOn('Monday, Nov 16')).getAttribute('aria-describedby')!)).not.toBeNull();
     await type('Monday, Nov 16', '8');
     fireEvent.click(screen.getByRole('button', { name: 'Submit Again' }));
-    await waitFor(() => expect(saves()[0]![1].body).toMatchObject({ version: 3 }));
+    await waitFor(() => expect(saves()[0]?.body).toMatchObject({ version: 3 }));
     expect(await screen.findByText('Your employer has these hours and signs them off.')).toBeDefined();
   });
 
@@ -148,7 +148,7 @@ describe('a week that is entered', () => {
           { day: '2026-11-17', minutes: 300, note: '', dispute: null },
         ],
       });
-      return Promise.reject(new ApiError(409, { code: 'STALE_VERSION', error: errorCatalogue.STALE_VERSION.message }));
+      throw new AppError('STALE_VERSION');
     };
     fireEvent.submit(screen.getByRole('form'));
     const dialog = await screen.findByRole('dialog', { hidden: true });
@@ -159,7 +159,7 @@ describe('a week that is entered', () => {
       fireEvent.click(within(dialog).getAllByRole('button', { hidden: true }).at(-1)!);
     });
     await waitFor(() => expect(saves()).toHaveLength(2));
-    expect(saves()[1]![1].body).toEqual({
+    expect(saves()[1]?.body).toEqual({
       version: 2,
       timesheet: {
         lines: [

@@ -1,23 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorCatalogue } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
-import type { ApplicationPreparation } from '@shared/model/application';
-import { showTo } from '@/entities/offers/testing';
-import { ApiError } from '@/lib/api/api-error';
+import type { ApplicationPreparation, MyApplication } from '@shared/model/application';
+import { applicationOf, ids, showTo } from '@/entities/offers/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, type Answers, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { ApplyDialog } from './apply-dialog';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/auth/stored-session', async (original) => ({
   ...(await original<object>()),
   hasStoredSession: () => true,
 }));
 
-const questionId = `qst_${'0'.repeat(26)}`;
+const questionId = testId('qst');
 const preparation: ApplicationPreparation = {
-  jobId: 'job_1',
+  jobId: ids.job,
   jobTitle: 'ICU Nurse',
   organization: 'Mercy General',
   status: 'active',
@@ -28,9 +27,11 @@ const preparation: ApplicationPreparation = {
   obstacle: null,
   applicationId: null,
 };
+const sentApplication = { ...applicationOf({ status: 'new' }), statusSince: '2026-11-21T10:00:00.000Z', match: null };
 let prepared: ApplicationPreparation = preparation;
-let applying: () => Promise<unknown>;
-const job = { jobId: 'job_1', title: 'ICU Nurse' };
+let applying: NonNullable<Answers['applyToJob']>;
+const server = answering({ prepareApplication: () => prepared, applyToJob: (request) => applying(request) });
+const job = { jobId: ids.job, title: 'ICU Nurse' };
 
 // Preload lazy imports, which can be slow on a busy machine.
 beforeAll(() => Promise.all([import('./apply-schema'), import('@hookform/resolvers/zod')]));
@@ -38,7 +39,7 @@ beforeAll(() => Promise.all([import('./apply-schema'), import('@hookform/resolve
 beforeEach(async () => {
   localStorage.clear();
   prepared = preparation;
-  applying = () => Promise.resolve({ applicationId: 'app_1' });
+  applying = () => sentApplication;
   // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -46,16 +47,10 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
   };
-  api
-    .mockReset()
-    .mockImplementation((name: string) => (name === 'prepareApplication' ? Promise.resolve(prepared) : applying()));
   await loadWording('job-page', 'match', 'common');
 });
 
-const sent = () =>
-  (api.mock.calls as [string, { body: unknown }, { idempotencyKey: string }][]).filter(
-    ([name]) => name === 'applyToJob',
-  );
+const sent = () => server.calls('applyToJob');
 const open = async (onClose = vi.fn()) => {
   const shown = await showTo('professional', <ApplyDialog job={job} onClose={onClose} />);
   await screen.findByRole('button', { name: 'Submit Application' });
@@ -81,32 +76,32 @@ describe('the form to apply', () => {
   });
 
   it('sends once under a double click, with the resume that is there', async () => {
-    let finish = (_: unknown) => {};
-    applying = () => new Promise((resolve) => (finish = resolve));
+    const answer = Promise.withResolvers<MyApplication>();
+    applying = () => answer.promise;
     const { onClose } = await open();
     fill();
     submit();
     submit();
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.[1].body).toMatchObject({
+    expect(sent()[0]?.body).toMatchObject({
       coverLetter: 'Hello',
       resume: 'uploaded',
       source: 'direct',
       answers: [{ questionId, answer: false }],
     });
-    await act(async () => finish({ applicationId: 'app_1' }));
+    await act(async () => answer.resolve(sentApplication));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
   it('keeps what was typed when it fails or is closed, and forgets it once it was sent', async () => {
-    applying = () => Promise.reject(new ApiError(500, { code: 'INTERNAL', error: 'Something went wrong.' }));
+    applying = refuse('INTERNAL', 'Something went wrong.');
     const first = await open();
     fill();
     submit();
     expect(await screen.findByText('Something went wrong.')).toBeDefined();
     first.unmount();
 
-    applying = () => Promise.resolve({ applicationId: 'app_1' });
+    applying = () => sentApplication;
     const second = await open();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value).toBe('Hello');
     submit();
@@ -119,44 +114,30 @@ describe('the form to apply', () => {
 
   it('says kindly that another tab was faster', async () => {
     applying = () => {
-      prepared = { ...preparation, obstacle: 'applied', applicationId: 'app_1' };
-      return Promise.reject(
-        new ApiError(409, { code: 'ALREADY_APPLIED', error: errorCatalogue.ALREADY_APPLIED.message }),
-      );
+      prepared = { ...preparation, obstacle: 'applied', applicationId: ids.application };
+      throw new AppError('ALREADY_APPLIED');
     };
     await open();
     fill();
     submit();
     expect((await screen.findByRole('link', { name: 'View application' })).getAttribute('href')).toBe(
-      '/applications/app_1',
+      `/applications/${ids.application}`,
     );
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
   });
 
   it('puts what the server says of an answer beside its question, and reads questions that changed again', async () => {
-    applying = () =>
-      Promise.reject(
-        new ApiError(400, {
-          code: 'INVALID_REQUEST',
-          error: errorCatalogue.INVALID_REQUEST.message,
-          fields: { [`answers.${questionId}`]: messages.answerYesNo },
-        }),
-      );
+    applying = refuse('INVALID_REQUEST', undefined, { fields: { [`answers.${questionId}`]: messages.answerYesNo } });
     await open();
     fill();
     submit();
     expect(await screen.findByText(messages.answerYesNo)).toBeDefined();
 
-    const changed = `qst_${'1'.repeat(26)}`;
+    const changed = testId('qst', 2);
     prepared = { ...preparation, questions: [{ ...preparation.questions[0]!, id: changed, question: 'Weekends?' }] };
-    applying = () =>
-      Promise.reject(
-        new ApiError(400, {
-          code: 'INVALID_REQUEST',
-          error: errorCatalogue.INVALID_REQUEST.message,
-          fields: { [`answers.${changed}`]: messages.required, [`answers.${questionId}`]: messages.questionGone },
-        }),
-      );
+    applying = refuse('INVALID_REQUEST', undefined, {
+      fields: { [`answers.${changed}`]: messages.required, [`answers.${questionId}`]: messages.questionGone },
+    });
     submit();
     expect(await screen.findByRole('radiogroup', { name: /Weekends/ })).toBeDefined();
     expect(screen.getByText(messages.questionGone)).toBeDefined();

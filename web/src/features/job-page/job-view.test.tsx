@@ -1,35 +1,19 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
+import { paths, pathTo } from '@shared/paths';
 import type { JobDetail, PublicJob } from '@shared/model/job';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
 import { FixedSession } from '@/lib/auth/session';
-import { showTo } from '@/entities/offers/testing';
+import { publicJobOf } from '@/entities/jobs/testing';
+import { ids, showTo } from '@/entities/offers/testing';
 import { ContactCard } from './company-cards';
 import { JobView } from './job-view';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('./similar-jobs', () => ({ SimilarJobs: () => null }));
 
-const job = {
-  jobId: 'job_1',
-  title: 'ICU Nurse',
-  organization: 'Mercy General',
-  status: 'active',
-  selectedBenefits: [],
-  description: 'Care.',
-  requirements: 'License.',
-  benefits: '',
-  salaryMinCents: null,
-  salaryMaxCents: null,
-  filledOpenings: 0,
-  numberOfOpenings: 1,
-  jobType: 'full_time',
-  location: 'Austin, TX',
-  expectedHoursType: 'fixed',
-} as unknown as PublicJob;
-
+const server = answering({});
 const visitor = {
   status: 'signedOut',
   me: null,
@@ -38,9 +22,9 @@ const visitor = {
   signOut: () => Promise.resolve(),
 } as const;
 const showPage = async (status: PublicJob['status'], reader: 'visitor' | 'manager') => {
-  api.mockResolvedValue({ ...job, status });
+  server.use({ getPublicJob: () => publicJobOf({ status }) });
   const page = reader === 'visitor' ? <FixedSession session={visitor} children={<JobView />} /> : <JobView />;
-  await showTo('manager', page);
+  await showTo('manager', page, { at: pathTo(paths.job, { jobId: ids.job }), path: paths.job });
   await screen.findByText('License.');
 };
 

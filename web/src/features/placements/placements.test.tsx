@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
-import { placementOf, showTo, weekOf } from '@/entities/offers/testing';
+import { ids, placementOf, showTo, weekOf } from '@/entities/offers/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId, testUserId } from '@/lib/testing/ids';
 import { HiredView } from './hired-view';
 import { PlacementView } from './placement-view';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
 
 const dana = placementOf({
-  placementId: 'plc_2',
-  professional: { userId: 'usr_dana', name: 'Dana Cole', photo_url: null },
+  placementId: testId('plc', 2),
+  professional: { userId: testUserId(9), name: 'Dana Cole', photo_url: null },
   status: 'ended',
   endOn: '2026-11-10',
 });
@@ -20,10 +20,10 @@ const dana = placementOf({
 let placements: Placement[];
 let waiting: Timesheet[];
 let placement: Placement;
-const answers: Record<string, (call: never) => unknown> = {
+const server = answering({
   listPlacements: () => ({ items: placements, nextCursor: null }),
   // One timesheet per page, to prove that counts cover all pages.
-  listTimesheets: ({ query }: { query: { cursor?: string } }) => {
+  listTimesheets: ({ query }) => {
     const index = Number(query.cursor ?? 0);
     const next = index + 1;
     return { items: waiting.slice(index, next), nextCursor: next < waiting.length ? String(next) : null };
@@ -47,17 +47,15 @@ const answers: Record<string, (call: never) => unknown> = {
     placement = { ...placement, endOn: '2026-11-25', endReason: 'Ward closes', version: 2 };
     return placement;
   },
-};
-const callsOf = (name: string) => (api.mock.calls as [string, unknown][]).filter(([called]) => called === name);
+});
 const open = (reader: 'manager' | 'member' | 'professional') =>
-  showTo(reader, <PlacementView />, { at: '/placements/plc_1', path: '/placements/:placementId' });
+  showTo(reader, <PlacementView />, { at: `/placements/${ids.placement}`, path: '/placements/:placementId' });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   placements = [placementOf(), dana];
   waiting = [weekOf({ status: 'submitted', version: 2 }), weekOf({ weekStartsOn: '2026-11-09', status: 'submitted' })];
   placement = placementOf();
-  api.mockReset().mockImplementation((name: string, call: never) => Promise.resolve(answers[name]?.(call)));
   await loadWording('placements', 'offers', 'timesheets', 'reviews', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
@@ -66,12 +64,12 @@ describe('hired professionals', () => {
   it('stand with how many weeks wait, the oldest one first', async () => {
     await showTo('manager', <HiredView />);
     const weeks = await screen.findByRole('link', { name: '2 weeks' });
-    expect(weeks.getAttribute('href')).toBe('/timesheets?placement=plc_1&week=2026-11-09');
+    expect(weeks.getAttribute('href')).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`);
     const row = within(screen.getByRole('link', { name: 'Dana Cole' }).closest('tr')!);
     expect(row.getByText('Nov 2, 2026 to Nov 10, 2026')).toBeDefined();
     expect(row.getByText('None')).toBeDefined();
     expect(row.getByRole('link', { name: 'Profile of Dana Cole' }).getAttribute('href')).toBe(
-      '/doctors/profile/usr_dana',
+      `/doctors/profile/${testUserId(9)}`,
     );
   });
 
@@ -95,7 +93,9 @@ describe('a placement', () => {
     await open('professional');
     expect(await screen.findByText('$95 per hour')).toBeDefined();
     expect(await screen.findByText('In all 15h: $1,425 expected, $1,425 approved, $1,425 paid.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Enter Hours' }).getAttribute('href')).toBe('/timesheets?placement=plc_1');
+    expect(screen.getByRole('link', { name: 'Enter Hours' }).getAttribute('href')).toBe(
+      `/timesheets?placement=${ids.placement}`,
+    );
     expect(screen.queryByRole('button', { name: 'End Placement' })).toBeNull();
     expect(await screen.findByText('Reviews open once the placement is over.')).toBeDefined();
   });
@@ -120,9 +120,9 @@ describe('a placement', () => {
     fireEvent.submit(form);
     expect(await screen.findByText('The last day is Nov 25, 2026.')).toBeDefined();
     expect(screen.getByText('Ward closes')).toBeDefined();
-    await waitFor(() => expect(callsOf('endPlacement')).toHaveLength(1));
-    expect(callsOf('endPlacement')[0]![1]).toEqual({
-      params: { placementId: 'plc_1' },
+    await waitFor(() => expect(server.calls('endPlacement')).toHaveLength(1));
+    expect(server.calls('endPlacement')[0]).toEqual({
+      params: { placementId: ids.placement },
       body: { endOn: '2026-11-25', reason: 'Ward closes', version: 1 },
     });
   });
@@ -132,6 +132,6 @@ describe('a placement', () => {
     expect(await screen.findByText('$95 per hour')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'End Placement' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();
-    expect(callsOf('getPlacementReviews')).toHaveLength(0);
+    expect(server.calls('getPlacementReviews')).toHaveLength(0);
   });
 });

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
-import { placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';
+import { ids, placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { TimesheetsView } from './timesheets-view';
 import { shownPlacement, shownWeek, weekIn, weeksOf } from './week-address';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
 
 const submitted = weekOf({
@@ -25,14 +25,14 @@ const submitted = weekOf({
 let week: Timesheet;
 let placements: Placement[];
 let lists: Partial<Record<string, Timesheet[]>>;
-const answers: Record<string, (call: never) => unknown> = {
+const server = answering({
   listPlacements: () => ({ items: placements, nextCursor: null }),
-  listTimesheets: ({ query }: { query: { status: string } }) => ({
+  listTimesheets: ({ query }) => ({
     items: lists[query.status] ?? [],
     nextCursor: null,
   }),
   listPlacementTimesheets: () => ({ items: [submitted], nextCursor: null }),
-  getTimesheet: ({ params }: { params: { weekStartsOn: string } }) => ({ ...week, ...params }),
+  getTimesheet: ({ params }) => ({ ...week, ...params }),
   getEarnings: () => ({ currencies: [] }),
   listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
   approveTimesheet: () => ({ ...week, status: 'approved', version: 3 }),
@@ -41,18 +41,16 @@ const answers: Record<string, (call: never) => unknown> = {
     week = { ...week, status: 'paid', paidCents: week.approvedCents, paidAt: '2026-11-20T12:00:00.000Z', version: 4 };
     return week;
   },
-};
-const callsOf = (name: string) => (api.mock.calls as [string, unknown][]).filter(([called]) => called === name);
+});
 const place = () => screen.getByTestId('place').textContent;
 const open = (reader: ReaderName, at: string) => showTo(reader, <TimesheetsView />, { at, path: '/timesheets' });
-const one = '/timesheets?placement=plc_1&week=2026-11-16';
+const one = `/timesheets?placement=${ids.placement}&week=2026-11-16`;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   week = submitted;
   placements = [placementOf()];
   lists = { submitted: [submitted] };
-  api.mockReset().mockImplementation((name: string, call: never) => Promise.resolve(answers[name]?.(call)));
   await loadWording('timesheets', 'earnings', 'reviews', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
@@ -61,7 +59,7 @@ describe('the queue to sign off', () => {
   it('lists what waits and leads to each week', async () => {
     await open('member', '/timesheets');
     const link = await screen.findByRole('link', { name: 'Ada Rivera' });
-    expect(link.getAttribute('href')).toBe('/timesheets?placement=plc_1&week=2026-11-16');
+    expect(link.getAttribute('href')).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-16`);
     expect(screen.getByText('$1,425')).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: 'Paid' }));
     expect(await screen.findByText('No paid weeks')).toBeDefined();
@@ -74,8 +72,8 @@ describe('the queue to sign off', () => {
     fireEvent.click(approve);
     fireEvent.click(approve);
     await waitFor(() => expect(place()).toBe('/timesheets'));
-    expect(callsOf('approveTimesheet').map(([, call]) => call)).toEqual([
-      { params: { placementId: 'plc_1', weekStartsOn: '2026-11-16' }, body: { version: 2 } },
+    expect(server.calls('approveTimesheet')).toEqual([
+      { params: { placementId: ids.placement, weekStartsOn: '2026-11-16' }, body: { version: 2 } },
     ]);
   });
 
@@ -90,8 +88,8 @@ describe('the queue to sign off', () => {
       target: { value: 'Left at 2' },
     });
     fireEvent.click(back);
-    await waitFor(() => expect(callsOf('disputeTimesheet')).toHaveLength(1));
-    expect(callsOf('disputeTimesheet')[0]![1]).toMatchObject({
+    await waitFor(() => expect(server.calls('disputeTimesheet')).toHaveLength(1));
+    expect(server.calls('disputeTimesheet')[0]).toMatchObject({
       body: { version: 2, lines: [{ day: '2026-11-17', reason: 'Left at 2' }] },
     });
   });
@@ -106,7 +104,7 @@ describe('the queue to sign off', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Reference' }), { target: { value: 'TRX 7' } });
     fireEvent.submit(screen.getByRole('textbox', { name: 'Reference' }).closest('form')!);
     expect(await screen.findByText(/Paid Nov 20, 2026/)).toBeDefined();
-    expect(callsOf('payTimesheet')[0]![1]).toMatchObject({ body: { reference: 'TRX 7', version: 3 } });
+    expect(server.calls('payTimesheet')[0]).toMatchObject({ body: { reference: 'TRX 7', version: 3 } });
   });
 
   it('says what is late', async () => {
@@ -126,7 +124,7 @@ describe('own hours', () => {
     expect(screen.getByRole('link', { name: /Nov 9/ }).getAttribute('href')).toContain('week=2026-11-09');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Week after' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Week before' }));
-    await waitFor(() => expect(place()).toBe('/timesheets?placement=plc_1&week=2026-11-09'));
+    await waitFor(() => expect(place()).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`));
   });
 
   it('are not left behind unsaved when another week is opened', async () => {
@@ -139,14 +137,14 @@ describe('own hours', () => {
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?', hidden: true });
     expect(place()).toBe('/timesheets');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Leave Week', hidden: true }));
-    await waitFor(() => expect(place()).toBe('/timesheets?placement=plc_1&week=2026-11-09'));
+    await waitFor(() => expect(place()).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`));
   });
 
   it('start with the placement, and with an offer', async () => {
     placements = [placementOf({ status: 'upcoming', terms: { ...placementOf().terms, startOn: '2026-12-01' } })];
     const coming = await open('professional', '/timesheets');
     expect(await screen.findByText(/This placement starts on Dec 1, 2026/)).toBeDefined();
-    expect(callsOf('getTimesheet')).toHaveLength(0);
+    expect(server.calls('getTimesheet')).toHaveLength(0);
     coming.unmount();
     placements = [];
     await open('professional', '/timesheets');
@@ -169,10 +167,10 @@ describe('the week of an address', () => {
   });
 
   it('is of the placement asked for, else of one at work', () => {
-    const over = placementOf({ placementId: 'plc_2', status: 'ended' });
-    const next = placementOf({ placementId: 'plc_3', status: 'upcoming' });
+    const over = placementOf({ placementId: testId('plc', 2), status: 'ended' });
+    const next = placementOf({ placementId: testId('plc', 3), status: 'upcoming' });
     expect(shownPlacement([next, over, placement], null)).toBe(placement);
-    expect(shownPlacement([next, over, placement], 'plc_2')).toBe(over);
+    expect(shownPlacement([next, over, placement], testId('plc', 2))).toBe(over);
     expect(shownPlacement([], null)).toBeNull();
   });
 });

@@ -1,18 +1,31 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import type { Me } from '@shared/api/accounts.routes';
+import { answering } from '../testing/api-server';
+import { testId, testUserId } from '../testing/ids';
+import { SessionProvider, useSession } from './session';
 import { announceSessionChange } from './stored-session';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('../api/api', async (original) => ({
-  ...(await original<object>()),
-  api,
-  loadSessionRoutes: async () => ({}),
-}));
-vi.mock('./cognito/access-token', () => ({ accessToken: async () => 'token' }));
-
-const { SessionProvider, useSession } = await import('./session');
-
-const account = { userId: 'ann', userType: 'employer', membership: { organization: 'Mercy', role: 'member' } };
+const membership = {
+  organizationId: testId('org'),
+  organization: 'Mercy',
+  role: 'member',
+  can_manage_team: false,
+} as const;
+const account: Me = {
+  userId: testUserId(),
+  userType: 'employer',
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Alpha',
+  phone: '',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  twoFactorEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  membership,
+  profile_completion: 0,
+};
+const server = answering({ getMe: () => account });
 const Team = () => <p>{useSession().me?.membership?.organization ?? 'no team'}</p>;
 
 beforeEach(() => {
@@ -21,14 +34,13 @@ beforeEach(() => {
 });
 
 it('reads the account again when the server says that something of it changed', async () => {
-  api.mockResolvedValue(account);
   render(
     <SessionProvider>
       <Team />
     </SessionProvider>,
   );
   await screen.findByText('Mercy');
-  api.mockResolvedValue({ ...account, membership: null });
+  server.use({ getMe: () => ({ ...account, membership: null }) });
   await act(async () => announceSessionChange('changed'));
   expect(screen.getByText('no team')).toBeTruthy();
 });

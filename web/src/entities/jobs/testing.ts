@@ -1,0 +1,86 @@
+import type { ManagedJob, PublicJob } from '@shared/model/job';
+import type { JobHit, JobSearchResult } from '@shared/model/job-search';
+import { testId, testUserId } from '@/lib/testing/ids';
+import { emptyDraft } from './job-draft';
+
+/** A posting as its team reads it. */
+export const managedJobOf = (changes: Partial<ManagedJob> = {}): ManagedJob => ({
+  ...emptyDraft,
+  jobId: testId('job'),
+  organizationId: testId('org'),
+  organization: 'Mercy General',
+  title: 'ICU Nurse',
+  location: 'Austin, TX',
+  status: 'active',
+  createdAt: '2026-10-01T10:00:00.000Z',
+  updatedAt: '2026-10-01T10:00:00.000Z',
+  publishedAt: '2026-10-01T10:00:00.000Z',
+  statusChange: null,
+  version: 1,
+  postedBy: testUserId(3),
+  posted_by_profile: { first_name: 'Robin', last_name: 'Recruiter' },
+  assignedTo: null,
+  assigned_to_profile: null,
+  applicationCount: 0,
+  filledOpenings: 0,
+  ...changes,
+});
+
+/** A job as the search finds it by its title. */
+export const jobHitOf = (title: string, changes: Partial<JobHit> = {}): JobHit => ({
+  jobId: testId('job'),
+  title,
+  organization: 'Mercy',
+  logo_url: null,
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  location: 'Austin, TX',
+  jobType: 'full_time',
+  remote: false,
+  numberOfOpenings: 1,
+  payBy: 'range',
+  rate: 'hour',
+  currency: 'USD',
+  salaryMinCents: 90_00,
+  salaryMaxCents: null,
+  experience: null,
+  applicationDeadlineOn: null,
+  urgentHiring: true,
+  status: 'active',
+  publishedAt: new Date().toISOString(),
+  highlights: { title: [{ text: title, match: true }], organization: null, specialty: null, description: null },
+  ...changes,
+});
+
+export const jobSearchResultOf = (items: JobHit[], changes: Partial<JobSearchResult> = {}): JobSearchResult => ({
+  items,
+  total: items.length,
+  nextCursor: null,
+  facets: {
+    jobType: [{ value: 'locum', count: 2 }],
+    specialty: [{ value: 'Cardiology', count: 3 }],
+    location: [{ value: 'Austin, TX', count: 3 }],
+    remote: 0,
+    urgent: 1,
+    postedWithin: [{ value: 7, count: 3 }],
+  },
+  ...changes,
+});
+
+/** What anybody reads of a posting. */
+export const publicJobOf = (changes: Partial<PublicJob> = {}): PublicJob => ({
+  ...emptyDraft,
+  jobId: testId('job'),
+  organizationId: testId('org'),
+  organization: 'Mercy General',
+  organizationRating: null,
+  logo_url: null,
+  title: 'ICU Nurse',
+  location: 'Austin, TX',
+  description: 'Care.',
+  requirements: 'License.',
+  status: 'active',
+  publishedAt: '2026-10-01T10:00:00.000Z',
+  filledOpenings: 0,
+  ...changes,
+});

@@ -1,0 +1,150 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { ApiArea, contracts } from '@shared/api/contracts';
+import { headers, needsToken, type Route, type RouteInput } from '@shared/api/route';
+import { AppError, errorCatalogue, type ErrorCode, type ErrorExtras } from '@shared/errors';
+import type { SiteConfig } from '@shared/platform/site-config';
+import { loadSessionRoutes, type ApiCall, type ApiResult, type OperationName } from '../api/api';
+import { checkedAnswer, checkedRequest, mayRefuse } from './contract-check';
+import { routeOf, type ReceivedParts } from './contract-routing';
+
+type Contracts = typeof contracts;
+type RouteOf<N extends OperationName> = {
+  [A in ApiArea]: N extends keyof Contracts[A] ? Contracts[A][N] : never;
+}[ApiArea];
+type Handled<R> = R extends Route ? RouteInput<R> : never;
+
+/** Answers an operation as its handler does: it gets the parsed request, and refuses by throwing `AppError`. */
+type Answer<N extends OperationName> = (request: Handled<RouteOf<N>>) => ApiResult<N> | Promise<ApiResult<N>>;
+export type Answers = { [N in OperationName]?: Answer<N> };
+
+type Received = { name: OperationName; call: ReceivedParts; idempotencyKey: string | null };
+
+/** Refuses as the API does. */
+export const refuse =
+  (code: ErrorCode, message: string = errorCatalogue[code].message, extras: ErrorExtras = {}) =>
+  (): never => {
+    throw new AppError(code, message, extras);
+  };
+
+class NoConnection extends Error {}
+
+/** The server cannot be reached. */
+export const unreachable = (): never => {
+  throw new NoConnection();
+};
+
+/** The test calls for what the contract itself refuses, such as a link that was cut off. */
+export const refusedByContract = (): never => {
+  throw new Error('The contract takes this call');
+};
+
+/** No answer comes while the test runs. */
+export const unanswered = (): Promise<never> => new Promise(() => undefined);
+
+const siteConfig: SiteConfig = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_test',
+  userPoolClientId: 'client',
+  identityProviders: [],
+  publishableKey: 'pk_test',
+  websocketUrl: 'wss://live.test',
+};
+
+/** What the client reads of a response. It takes no turn of the event loop, so that `act` waits for it. */
+const responseOf = (status: number, body: unknown): Response =>
+  ({ ok: status < 400, status, json: async () => JSON.parse(JSON.stringify(body)) as unknown }) as Response;
+
+const refusalOf = ({ code, message, extras }: AppError): Response =>
+  responseOf(errorCatalogue[code].status, { error: message, code, ...extras });
+
+const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(signal?.reason as Error);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+  });
+
+/** The API in place of the network. What breaks a contract, and an operation without an answer, is a problem. */
+export const createApiServer = (usual: Answers) => {
+  let answers: Answers = usual;
+  let received: Received[] = [];
+  let problems: string[] = [];
+
+  const broken = (problem: string): Response => {
+    problems.push(problem);
+    return responseOf(500, { error: problem, code: 'INTERNAL' });
+  };
+
+  const answerTo = async (name: OperationName, route: Route, call: ReceivedParts): Promise<Response> => {
+    const answer = answers[name] as ((request: unknown) => unknown) | undefined;
+    if (!answer) return broken(`The test does not answer ${name}`);
+    const request = checkedRequest(route, call);
+    if (request.problem !== null) {
+      if (answer === refusedByContract) return refusalOf(new AppError(request.refusal));
+      return broken(`${name} was called with what its contract refuses: ${request.problem}`);
+    }
+    try {
+      const reply = checkedAnswer(route, await answer(request.value));
+      if (reply.problem !== null)
+        return broken(`The test answers ${name} with what its contract excludes: ${reply.problem}`);
+      return responseOf(route.status ?? 200, reply.value);
+    } catch (error) {
+      if (error instanceof NoConnection) throw new TypeError('Failed to fetch', { cause: error });
+      if (!(error instanceof AppError)) return broken(`The answer to ${name} failed: ${String(error)}`);
+      if (!mayRefuse(route, error.code)) return broken(`${name} is never refused with ${error.code}`);
+      return refusalOf(error);
+    }
+  };
+
+  const serve = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    if (address === '/config.json') return responseOf(200, siteConfig);
+    const found = routeOf(init.method ?? 'GET', address, init.body);
+    if (!found) return broken(`No operation has the address ${init.method} ${address}`);
+    const { name, route, call } = found;
+    const sent = new Headers(init.headers);
+    received.push({ name, call, idempotencyKey: sent.get(headers.idempotencyKey) });
+    if (needsToken(route) && !sent.has('authorization')) return broken(`${name} was called without a token`);
+    return Promise.race([answerTo(name, route, call), untilAborted(init.signal)]);
+  };
+
+  return {
+    /** Answers for the rest of this test, in place of the usual ones. */
+    use: (own: Answers): void => void (answers = { ...answers, ...own }),
+    /** What an operation was called with, first call first. */
+    calls: <N extends OperationName>(name: N): ApiCall<N>[] =>
+      received.filter((one) => one.name === name).map(({ call }) => call as ApiCall<N>),
+    /** The keys under which an operation was called, first call first. */
+    idempotencyKeys: (name: OperationName): (string | null)[] =>
+      received.filter((one) => one.name === name).map(({ idempotencyKey }) => idempotencyKey),
+    /** Every operation that was called, first call first. */
+    called: (): OperationName[] => received.map(({ name }) => name),
+    forgetCalls: (): void => void (received = []),
+    problems: (): readonly string[] => problems,
+    serve,
+    reset: (): void => {
+      answers = usual;
+      received = [];
+      problems = [];
+    },
+  };
+};
+
+/** Serves the API to the tests of a file. A problem fails the test in which it came up. */
+export const answering = (usual: Answers) => {
+  const { serve, reset, problems, ...server } = createApiServer(usual);
+  const network = globalThis.fetch;
+  // Loaded once, so that a call is on its way within the microtasks that `act` waits for.
+  beforeAll(() => loadSessionRoutes());
+  beforeEach(() => {
+    reset();
+    globalThis.fetch = serve as typeof fetch;
+  });
+  afterEach(() => {
+    // Here, too: a hook that fails is the last one that runs.
+    cleanup();
+    globalThis.fetch = network;
+    expect(problems(), 'Problems of the API in this test').toEqual([]);
+  });
+  return server;
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { needsToken, type Route } from '@shared/api/route';
+import type { ErrorCode } from '@shared/errors';
+import type { ReceivedParts } from './contract-routing';
+
+type Checked = { value: unknown; problem: string | null };
+
+const checked = (schema: z.ZodType | undefined, value: unknown): Checked => {
+  if (!schema) return { value: undefined, problem: value === undefined ? null : 'It takes no such part' };
+  const parsed = schema.safeParse(value);
+  return parsed.success
+    ? { value: parsed.data, problem: null }
+    : { value, problem: z.prettifyError(parsed.error).replaceAll('\n', ' ') };
+};
+
+/** What a handler gets of a call, or how it is refused before: a malformed id is one that does not exist. */
+export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { refusal: ErrorCode } => {
+  const parts = (['params', 'query', 'body'] as const).map((name) => [name, checked(route[name], call[name])] as const);
+  const refused = parts.find(([, { problem }]) => problem !== null);
+  return {
+    value: Object.fromEntries(parts.map(([name, { value }]) => [name, value])),
+    problem: refused ? `${refused[0]}: ${refused[1].problem}` : null,
+    refusal: refused?.[0] === 'params' ? 'NOT_FOUND' : 'INVALID_REQUEST',
+  };
+};
+
+/** What the client gets of an answer. */
+export const checkedAnswer = (route: Route, answer: unknown): Checked => checked(route.response, answer);
+
+const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
+const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'NO_ORGANIZATION'];
+const withInput: readonly ErrorCode[] = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE'];
+const withKey: readonly ErrorCode[] = ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'];
+
+/** Whether the contract names a refusal, or it goes without saying. */
+export const mayRefuse = (route: Route, code: ErrorCode): boolean =>
+  [
+    ...route.errors,
+    ...always,
+    ...(needsToken(route) ? withToken : []),
+    ...(route.query || route.body ? withInput : []),
+    ...(route.params ? (['NOT_FOUND'] as const) : []),
+    ...(route.idempotent ? withKey : []),
+  ].includes(code);
