@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarWindow } from '@shared/model/calendar';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { UpcomingEvents } from './upcoming-events';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/time/time-zones', async (original) => ({
   ...(await original<object>()),
   ownZone: () => 'America/Chicago',
@@ -19,7 +19,7 @@ const slot = { startsAt: `${year}-01-20T23:00:00.000Z`, endsAt: `${year}-01-21T0
 const window: CalendarWindow = {
   items: [
     {
-      scheduleItemId: 'sch_1',
+      scheduleItemId: testId('sch'),
       type: 'shift',
       title: 'Evening shift',
       facility: '',
@@ -42,10 +42,9 @@ const window: CalendarWindow = {
   interviews: [],
 };
 
-beforeEach(async () => {
-  api.mockResolvedValue(window);
-  await loadWording('calendar');
-});
+answering({ readCalendar: () => window });
+
+beforeEach(() => loadWording('calendar'));
 
 describe('upcoming events', () => {
   it('are in the zone that is named, and in their own with its name', async () => {

@@ -2,22 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProfileVisibility } from '@shared/model/professional';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
 import { ProfileViews } from './profile-views';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
-
+const server = answering({});
 const show = (total: number, visibility: ProfileVisibility = 'public') => {
-  api.mockResolvedValue({
-    total,
-    days: [
-      { day: '2026-11-20', views: 0 },
-      { day: '2026-11-21', views: total },
-    ],
-  });
+  const days = [
+    { day: '2026-11-20', views: 0 },
+    { day: '2026-11-21', views: total },
+  ];
+  server.use({ getProfileViews: () => ({ total, days }) });
   return render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

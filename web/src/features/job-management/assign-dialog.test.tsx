@@ -2,20 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import type { ManagedJob } from '@shared/model/job';
 import { loadWording } from '@/lib/i18n/i18n';
-import { emptyDraft } from '@/entities/jobs/job-draft';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { managedJobOf } from '@/entities/jobs/testing';
+import { employerJobsOf, teamMemberOf } from '@/entities/organization/testing';
 
-const api = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/components/ui/base/toast', async (original) => ({ ...(await original<object>()), toast }));
 
 const { AssignDialog } = await import('./assign-dialog');
 
-const mia = { user_id: 'mia', role: 'member', department: '', profile: { first_name: 'Mia', last_name: 'Member' } };
-const jobOf = (assignedTo: string | null) =>
-  ({ ...emptyDraft, jobId: 'job_1', title: 'Nurse', status: 'active', version: 1, assignedTo }) as ManagedJob;
+const mia = teamMemberOf();
+const jobOf = (assignedTo: string | null) => managedJobOf({ assignedTo });
+const server = answering({
+  getEmployerJobs: () => employerJobsOf({ teamMembers: [mia] }),
+  assignJob: ({ body }) => ({ job: jobOf(body.assigneeId) }),
+});
 const onClose = vi.fn();
 
 const show = async (assignedTo: string | null) => {
@@ -28,28 +31,23 @@ const show = async (assignedTo: string | null) => {
   await screen.findByRole('radio', { name: 'Unassigned' });
 };
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const submitted = () => api.mock.calls.filter(([name]) => name === 'assignJob').map(([, { body }]) => body as object);
+const submitted = () => server.calls('assignJob').map(({ body }) => body);
 
 beforeEach(async () => {
   toast.success.mockReset();
   toast.error.mockReset();
   onClose.mockReset();
-  api
-    .mockReset()
-    .mockImplementation(async (name: string, call: { body: { assigneeId: string | null } }) =>
-      name === 'getEmployerJobs' ? { teamMembers: [mia] } : { job: jobOf(call.body.assigneeId) },
-    );
   await loadWording('managing');
 });
 
 describe('the assign dialog', () => {
   it('unassigns a job', async () => {
-    await show('mia');
+    await show(mia.user_id);
     expect(radio('Mia Member').checked).toBe(true);
     fireEvent.click(radio('Unassigned'));
     fireEvent.click(screen.getByRole('button', { name: 'Unassign' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(submitted()).toEqual([{ jobId: 'job_1', assigneeId: null }]);
+    expect(submitted()).toEqual([{ jobId: testId('job'), assigneeId: null }]);
     expect(toast.success).toHaveBeenCalledWith(messages.jobUnassigned);
   });
 
@@ -60,15 +58,12 @@ describe('the assign dialog', () => {
     fireEvent.click(radio('Mia Member'));
     fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.jobAssigned));
-    expect(submitted()).toEqual([{ jobId: 'job_1', assigneeId: 'mia' }]);
+    expect(submitted()).toEqual([{ jobId: testId('job'), assigneeId: mia.user_id }]);
   });
 
   it('stays open when the server refuses', async () => {
-    api.mockImplementation(async (name: string) => {
-      if (name === 'getEmployerJobs') return { teamMembers: [mia] };
-      throw new Error('offline');
-    });
-    await show('mia');
+    server.use({ assignJob: refuse('INTERNAL') });
+    await show(mia.user_id);
     fireEvent.click(radio('Unassigned'));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unassign' })));
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.jobAssignFailed));

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
 import { paths, pathTo } from '@shared/paths';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { UnsubscribeView } from './unsubscribe-view';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
-
-const { UnsubscribeView } = await import('./unsubscribe-view');
+const server = answering({ unsubscribeJobAlert: () => ({ name: 'Nights', message: messages.alertUnsubscribed }) });
 
 const show = () =>
   act(() =>
@@ -27,28 +27,24 @@ const show = () =>
   );
 const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop the e-mails' }));
 
-beforeEach(async () => {
-  api.mockReset();
-  await loadWording('saved-jobs');
-});
+beforeEach(() => loadWording('saved-jobs'));
 
 it('asks before it ends an alert, and does so once', async () => {
-  api.mockResolvedValue({ name: 'Nights', message: messages.alertUnsubscribed });
   await show();
-  expect(api).not.toHaveBeenCalled();
+  expect(server.called()).toEqual([]);
   stop();
   stop();
   expect(await screen.findByText(messages.alertUnsubscribed)).toBeDefined();
   expect(screen.getByText('“Nights” is paused.')).toBeDefined();
-  expect(api.mock.calls).toEqual([['unsubscribeJobAlert', { params: { token: 'abc' } }]]);
+  expect(server.calls('unsubscribeJobAlert')).toEqual([{ params: { token: 'abc' } }]);
 });
 
 it('says when a link is not valid, and can be tried again', async () => {
-  api.mockRejectedValueOnce(new Error('This link is invalid or has expired.'));
-  api.mockResolvedValueOnce({ name: 'Nights', message: messages.alertUnsubscribed });
+  server.use({ unsubscribeJobAlert: refuse('INVALID_TOKEN') });
   await show();
   stop();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('invalid'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(errorCatalogue.INVALID_TOKEN.message));
+  server.use({ unsubscribeJobAlert: () => ({ name: 'Nights', message: messages.alertUnsubscribed }) });
   stop();
   expect(await screen.findByText(messages.alertUnsubscribed)).toBeDefined();
 });

@@ -1,21 +1,39 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
 import type { VerificationDetail } from '@shared/model/verification';
-import { ApiError } from '@/lib/api/api-error';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testUserId } from '@/lib/testing/ids';
+import { DecideVerification } from './decide-verification';
 import { waitingLabel } from './waiting-label';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+const at = '2026-11-20T08:00:00.000Z';
+const found = (fields: Partial<VerificationDetail> = {}): VerificationDetail => ({
+  userId: testUserId(),
+  credentialId: 'npi',
+  label: 'NPI number',
+  state: null,
+  status: 'pending',
+  source: null,
+  verifiedAt: null,
+  expiryDate: null,
+  couldNotBeChecked: false,
+  document: null,
+  openedAt: at,
+  updatedAt: at,
+  version: 3,
+  history: [],
+  professional: { firstName: 'Ada', lastName: 'Rivera', title: 'ICU Nurse' },
+  number: '1234567893',
+  license: null,
+  registry: null,
+  ...fields,
+});
 
-const { DecideVerification } = await import('./decide-verification');
-
-const found = (fields: Partial<VerificationDetail> = {}): VerificationDetail =>
-  ({ userId: 'u', credentialId: 'npi', status: 'pending', version: 3, ...fields }) as VerificationDetail;
-
+const server = answering({});
 const show = (detail: VerificationDetail) =>
   act(() =>
     Promise.resolve(
@@ -29,28 +47,23 @@ const show = (detail: VerificationDetail) =>
     ),
   );
 
-beforeEach(async () => {
-  api.mockReset();
-  await loadWording('verifications');
-});
+beforeEach(() => loadWording('verifications'));
 
 it('verifies without a note, and wants one for anything else', async () => {
-  api.mockResolvedValue(found({ status: 'verified' }));
+  server.use({ decideVerification: () => found({ status: 'verified' }) });
   await show(found());
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   expect(screen.getByText(messages.required)).toBeDefined();
-  expect(api).not.toHaveBeenCalled();
+  expect(server.called()).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify' })));
-  const [name, call, options] = api.mock.calls[0] as [string, unknown, { idempotencyKey: string }];
-  expect([name, call]).toEqual([
-    'decideVerification',
-    { params: { userId: 'u', credentialId: 'npi' }, body: { decision: 'verify', version: 3 } },
+  expect(server.calls('decideVerification')).toEqual([
+    { params: { userId: testUserId(), credentialId: 'npi' }, body: { decision: 'verify', version: 3 } },
   ]);
-  expect(options.idempotencyKey).toMatch(/^[\w-]{16,64}$/);
+  expect(server.idempotencyKeys('decideVerification')).toEqual([expect.stringMatching(/^[\w-]{16,64}$/)]);
 });
 
 it('keeps the note when another reviewer was faster, and says so', async () => {
-  api.mockRejectedValue(new ApiError(409, { code: 'STALE_VERSION', error: 'This has changed.' }));
+  server.use({ decideVerification: refuse('STALE_VERSION', 'This has changed.') });
   await show(found());
   fireEvent.change(screen.getByLabelText(/Note to the professional/), { target: { value: 'Unknown there.' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reject' })));

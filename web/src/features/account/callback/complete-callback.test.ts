@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
 import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
+import { answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
 vi.mock('@/lib/auth/auth', () => ({ completeProviderSignIn: vi.fn(), repeatProviderSignIn: vi.fn() }));
 
+const server = answering({});
+const token = 'a'.repeat(43);
 const complete = (search: string) => completeCallback(new URLSearchParams(search));
 const invalid = errorCatalogue.INVALID_TOKEN.message;
 
@@ -19,23 +19,23 @@ describe('return from an e-mail or a provider', () => {
   });
 
   it('spends the link and passes the server’s message on', async () => {
-    vi.mocked(api).mockResolvedValue({ message: 'Confirmed' });
-    expect(await complete('token=abc')).toEqual({ kind: 'confirmed', message: 'Confirmed' });
-    expect(api).toHaveBeenCalledWith('confirmEmail', { body: { token: 'abc' } });
+    server.use({ confirmEmail: () => ({ message: 'Confirmed' }) });
+    expect(await complete(`token=${token}`)).toEqual({ kind: 'confirmed', message: 'Confirmed' });
+    expect(server.calls('confirmEmail')).toEqual([{ body: { token } }]);
   });
 
   it('calls a cut-off link not valid', async () => {
-    vi.mocked(api).mockRejectedValue(new ApiError(400, { code: 'INVALID_REQUEST', error: 'Some fields' }));
+    server.use({ confirmEmail: refusedByContract });
     await expect(complete('token=ab')).rejects.toThrow(invalid);
   });
 
   it('refuses an address that asks for nothing', async () => {
     await expect(complete('')).rejects.toThrow(invalid);
-    expect(api).not.toHaveBeenCalled();
+    expect(server.called()).toEqual([]);
   });
 
   it('finishes a provider’s sign-in and goes on within this site only', async () => {
-    vi.mocked(api).mockResolvedValue(someone());
+    server.use({ getMe: () => someone() });
     vi.mocked(completeProviderSignIn).mockResolvedValueOnce('/jobs').mockResolvedValueOnce('//evil.example');
     expect(await complete('code=1&state=2')).toEqual({ kind: 'signedIn', requested: '/jobs' });
     expect(await complete('code=1&state=3')).toEqual({ kind: 'signedIn', requested: null });
@@ -44,7 +44,7 @@ describe('return from an e-mail or a provider', () => {
   it('keeps the session of a newcomer, who has no account yet', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada');
     vi.mocked(completeProviderSignIn).mockResolvedValue('/jobs/1');
-    vi.mocked(api).mockRejectedValue(new ApiError(404, { code: 'NOT_FOUND', error: 'No account' }));
+    server.use({ getMe: refuse('NOT_FOUND', 'No account') });
     expect(await complete('code=1&state=2')).toEqual({ kind: 'newcomer', requested: '/jobs/1' });
     expect(localStorage.length).toBe(1);
     localStorage.clear();
@@ -53,7 +53,7 @@ describe('return from an e-mail or a provider', () => {
   it('keeps no session that the server does not know', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada');
     vi.mocked(completeProviderSignIn).mockResolvedValue(null);
-    vi.mocked(api).mockRejectedValue(new ApiError(500, { code: 'INTERNAL', error: 'Broken' }));
+    server.use({ getMe: refuse('INTERNAL', 'Broken') });
     await expect(complete('code=1&state=2')).rejects.toThrow('Broken');
     expect(localStorage.length).toBe(0);
   });

@@ -1,17 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
 import { accessToken } from '@/lib/auth/cognito/access-token';
 import { providerProfile } from '@/lib/auth/auth';
+import { answering, refuse } from '@/lib/testing/api-server';
 import { sessionOf, visit } from '../testing';
 import { CompletionForm } from './completion-form';
 
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 vi.mock('@/lib/auth/auth', () => ({ providerProfile: vi.fn() }));
-const call = vi.mocked(api);
+const server = answering({ completeRegistration: () => ({ message: messages.registrationCompleted }) });
+const calls = () => server.calls('completeRegistration');
 
 const newcomer = () => ({ ...sessionOf(null), status: 'incomplete' as const });
 const open = (session = newcomer()) => visit(<CompletionForm />, '/auth/complete-registration', session);
@@ -23,7 +22,7 @@ const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
 describe('completion of a registration', () => {
   beforeEach(() => {
     vi.resetAllMocks();
-    call.mockResolvedValue({ message: messages.registrationCompleted });
+    vi.mocked(accessToken).mockResolvedValue('test-token');
     vi.mocked(providerProfile).mockResolvedValue({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' });
   });
 
@@ -38,10 +37,9 @@ describe('completion of a registration', () => {
     submit();
     submit();
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
-    expect(call).toHaveBeenCalledTimes(1);
-    expect(call.mock.calls[0]?.[1]).toEqual({
-      body: { userType: 'doctor', firstName: 'Ada', lastName: 'Byron', phone: '+12025550100' },
-    });
+    expect(calls()).toEqual([
+      { body: { userType: 'doctor', firstName: 'Ada', lastName: 'Byron', phone: '+12025550100' } },
+    ]);
     expect(accessToken).toHaveBeenCalledWith({ forceRefresh: true });
   });
 
@@ -52,14 +50,14 @@ describe('completion of a registration', () => {
     acceptTerms();
     submit();
     await screen.findByText(messages.organizationRequired);
-    expect(call).not.toHaveBeenCalled();
+    expect(calls()).toEqual([]);
     type(/^Organization/, 'Lakeside Clinic');
     submit();
-    await waitFor(() => expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { organization: 'Lakeside Clinic' } }));
+    await waitFor(() => expect(calls()).toMatchObject([{ body: { organization: 'Lakeside Clinic' } }]));
   });
 
   it('shows a refusal and keeps what was typed', async () => {
-    call.mockRejectedValue(new ApiError(409, { code: 'ADDRESS_TAKEN', error: 'Taken' }));
+    server.use({ completeRegistration: refuse('ADDRESS_TAKEN', 'Taken') });
     const session = newcomer();
     await open(session);
     type(/^First name/, 'Augusta');

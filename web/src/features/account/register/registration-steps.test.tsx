@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
+import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { visit } from '../testing';
 import { RegistrationSteps } from './registration-steps';
 
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
-const call = vi.mocked(api);
+const server = answering({ register: () => ({ message: messages.verificationCodeSent }) });
+const calls = () => server.calls('register');
 
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -22,14 +21,7 @@ const fillIn = ({ organization }: { organization?: string } = {}) => {
   type(/^Confirm password/, 'Str0ng-pass');
 };
 
-const keyOf = (index: number) => call.mock.calls[index]?.[2]?.idempotencyKey;
-
 describe('registration', () => {
-  beforeEach(() => {
-    call.mockReset();
-    call.mockResolvedValue({ message: messages.verificationCodeSent });
-  });
-
   it('creates the account once the terms are accepted and goes on to the verification', async () => {
     const { place } = await visit(<RegistrationSteps invitation={null} />, '/register');
     fireEvent.click(button('Continue'));
@@ -41,8 +33,8 @@ describe('registration', () => {
     fireEvent.click(button('Create Account'));
     await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
     expect(place.current.state).toEqual({ message: messages.verificationCodeSent });
-    expect(call).toHaveBeenCalledTimes(1);
-    expect(call.mock.calls[0]?.[1]).toEqual({
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]).toEqual({
       body: {
         userType: 'doctor',
         firstName: 'Ada',
@@ -66,8 +58,8 @@ describe('registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
     expect(button('Create Account').disabled).toBe(false);
     fireEvent.click(button('Create Account'));
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
-    expect(call.mock.calls[0]?.[1]).not.toHaveProperty('body.organization');
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(calls()[0]).not.toHaveProperty('body.organization');
   });
 
   it('shows what is missing before anything is sent, and focuses the first', async () => {
@@ -80,17 +72,13 @@ describe('registration', () => {
     expect(screen.getByText(messages.emailRequired)).toBeTruthy();
     expect(screen.getByText(messages.passwordTooShort)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
-    expect(call).not.toHaveBeenCalled();
+    expect(calls()).toEqual([]);
   });
 
   it('puts the server’s field messages beside their fields', async () => {
-    call.mockRejectedValueOnce(
-      new ApiError(400, {
-        code: 'INVALID_REQUEST',
-        error: 'Some fields are not valid.',
-        fields: { password: messages.passwordTooCommon },
-      }),
-    );
+    server.use({
+      register: refuse('INVALID_REQUEST', undefined, { fields: { password: messages.passwordTooCommon } }),
+    });
     await visit(<RegistrationSteps invitation={null} />, '/register?type=doctor&step=details');
     fillIn();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -101,7 +89,7 @@ describe('registration', () => {
   });
 
   it('sends the same content again under the same key, changed content under another', async () => {
-    call.mockRejectedValue(new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' }));
+    server.use({ register: unreachable });
     await visit(<RegistrationSteps invitation={null} />, '/register?type=doctor&step=details');
     fillIn();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -109,21 +97,23 @@ describe('registration', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to create account');
     expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('Ada@Example.test');
     fireEvent.click(button('Create Account'));
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(calls()).toHaveLength(2));
     await screen.findByRole('alert');
     type(/^Phone/, '(202) 555-0199');
     fireEvent.click(button('Create Account'));
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
-    expect(keyOf(0)).toBeTruthy();
-    expect(keyOf(1)).toBe(keyOf(0));
-    expect(keyOf(2)).not.toBe(keyOf(0));
+    await waitFor(() => expect(calls()).toHaveLength(3));
+    const [first, second, third] = server.idempotencyKeys('register');
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('an invitation fixes the address and goes straight to the sign-in', async () => {
-    call.mockResolvedValue({ message: messages.accountReady });
+    server.use({ register: () => ({ message: messages.accountReady }) });
+    const token = 't'.repeat(43);
     const invited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' };
-    const invitation = { ...invited, token: 't0ken', organization: 'Lakeside', role: 'member' as const };
-    const { place } = await visit(<RegistrationSteps invitation={invitation} />, '/register?invitation=t0ken');
+    const invitation = { ...invited, token, organization: 'Lakeside', role: 'member' as const };
+    const { place } = await visit(<RegistrationSteps invitation={invitation} />, `/register?invitation=${token}`);
     const email = screen.getByLabelText<HTMLInputElement>(/^Email address/);
     expect([email.value, email.readOnly]).toEqual(['ada@example.test', true]);
     expect(screen.queryByLabelText(/^Organization/)).toBeNull();
@@ -135,6 +125,6 @@ describe('registration', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(button('Create Account'));
     await waitFor(() => expect(place.current).toEqual({ path: '/login', state: { message: messages.accountReady } }));
-    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { userType: 'employer', invitationToken: 't0ken' } });
+    expect(calls()[0]).toMatchObject({ body: { userType: 'employer', invitationToken: token } });
   });
 });

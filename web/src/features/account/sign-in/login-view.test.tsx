@@ -2,14 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { sessionOf, someone, visit } from '@/features/account/testing';
-import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
 import { confirmMfa, endSession, signIn, signInWithProvider } from '@/lib/auth/auth';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { siteConfig } from '@/lib/browser/site-config';
+import { answering, refuse } from '@/lib/testing/api-server';
 import { LoginView } from './login-view';
 
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
 vi.mock('@/lib/auth/auth', () => ({
   prepareSignIn: vi.fn(),
   signIn: vi.fn(),
@@ -19,6 +17,7 @@ vi.mock('@/lib/auth/auth', () => ({
 }));
 vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
 
+const server = answering({ getMe: () => someone() });
 const config = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_x',
@@ -43,7 +42,6 @@ describe('sign-in', () => {
     vi.mocked(signIn).mockResolvedValue('done');
     vi.mocked(confirmMfa).mockResolvedValue();
     vi.mocked(endSession).mockResolvedValue('done');
-    vi.mocked(api).mockResolvedValue(someone());
   });
 
   it('hands a confirmed account to the session', async () => {
@@ -57,7 +55,7 @@ describe('sign-in', () => {
   });
 
   it('signs an unconfirmed account out again and asks to verify the address', async () => {
-    vi.mocked(api).mockResolvedValue(someone({ emailVerifiedAt: null }));
+    server.use({ getMe: () => someone({ emailVerifiedAt: null }) });
     const { place, session } = await visit(<LoginView />, '/login');
     enter();
     await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
@@ -80,7 +78,7 @@ describe('sign-in', () => {
   });
 
   it('ends the session again when the account cannot be read', async () => {
-    vi.mocked(api).mockRejectedValue(new ApiError(500, { code: 'INTERNAL', error: 'Something went wrong.' }));
+    server.use({ getMe: refuse('INTERNAL', 'Something went wrong.') });
     await visit(<LoginView />, '/login');
     enter();
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong.');
@@ -105,13 +103,14 @@ describe('sign-in', () => {
 
   it('takes a recovery code with the password that was typed', async () => {
     vi.mocked(signIn).mockResolvedValueOnce('mfa');
+    server.use({ recoverTwoFactor: () => ({ message: 'Done' }) });
     const { session } = await visit(<LoginView />, '/login');
     enter();
     fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     fireEvent.input(screen.getByLabelText(/^Recovery code/), { target: { value: ' abcde-12345 ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
-    expect(api).toHaveBeenCalledWith('recoverTwoFactor', { body: { email, password, recoveryCode: 'abcde-12345' } });
+    expect(server.calls('recoverTwoFactor')).toEqual([{ body: { email, password, recoveryCode: 'abcde-12345' } }]);
     expect(signIn).toHaveBeenCalledTimes(2);
   });
 

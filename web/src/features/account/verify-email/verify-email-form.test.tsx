@@ -1,13 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
+import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { visit } from '../testing';
 import { VerifyEmailForm } from './verify-email-form';
 
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
-const call = vi.mocked(api);
+const done = () => ({ message: 'done' });
+const server = answering({ sendOtp: done, verifyOtp: done, resendConfirmation: done });
 
 const email = 'ada@example.test';
 const open = () => visit(<VerifyEmailForm email={email} notice={null} />, '/auth/verify-email');
@@ -16,8 +15,6 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('verification of an address', () => {
   beforeEach(() => {
-    call.mockReset();
-    call.mockResolvedValue({ message: 'done' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
   afterEach(() => {
@@ -28,7 +25,7 @@ describe('verification of an address', () => {
     const { unmount } = await open();
     fireEvent.click(button(/^Send verification code$/));
     expect(await screen.findByText(messages.verificationCodeSent)).toBeTruthy();
-    expect(call).toHaveBeenCalledWith('sendOtp', { body: { email, type: 'email_verification' } });
+    expect(server.calls('sendOtp')).toEqual([{ body: { email, type: 'email_verification' } }]);
     expect(button(/Send verification code \(60s\)/).disabled).toBe(true);
     await advance(10_000);
     expect(button(/Send verification code \((50|49)s\)/).disabled).toBe(true);
@@ -40,7 +37,7 @@ describe('verification of an address', () => {
   });
 
   it('waits as long as the server says', async () => {
-    call.mockRejectedValue(new ApiError(429, { code: 'COOLDOWN', error: 'Please wait.', retryAfterSeconds: 17 }));
+    server.use({ resendConfirmation: refuse('COOLDOWN', 'Please wait.', { retryAfterSeconds: 17 }) });
     await open();
     fireEvent.click(button(/^Resend confirmation email$/));
     expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
@@ -50,7 +47,7 @@ describe('verification of an address', () => {
   });
 
   it('says what failed when there was no answer', async () => {
-    call.mockRejectedValue(new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' }));
+    server.use({ sendOtp: unreachable, resendConfirmation: unreachable });
     await open();
     fireEvent.click(button(/^Send verification code$/));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send verification code');
@@ -65,7 +62,7 @@ describe('verification of an address', () => {
     fireEvent.input(field, { target: { value: '12 34' } });
     fireEvent.click(button(/^Verify Email$/));
     expect(await screen.findByText(messages.codeFormat)).toBeTruthy();
-    expect(call).not.toHaveBeenCalled();
+    expect(server.called()).toEqual([]);
     fireEvent.input(field, { target: { value: '12-34 567' } });
     expect(field.value).toBe('123456');
     fireEvent.click(button(/^Verify Email$/));
@@ -78,7 +75,7 @@ describe('verification of an address', () => {
   });
 
   it('shows the server’s refusal and lets the code be typed again', async () => {
-    call.mockRejectedValue(new ApiError(400, { code: 'INVALID_CODE', error: 'Invalid verification code' }));
+    server.use({ verifyOtp: refuse('INVALID_CODE') });
     await open();
     const field = screen.getByLabelText(/^Verification code/);
     fireEvent.input(field, { target: { value: '123456' } });
