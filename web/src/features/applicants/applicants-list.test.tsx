@@ -1,17 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/errors';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import { ApiError } from '@/lib/api/api-error';
+import { teamMemberOf } from '@/entities/organization/testing';
 import { loadWording } from '@/lib/i18n/i18n';
-import { applicantCalled, detailOf, type readers, showAt } from './testing';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { applicantCalled, applicationOf, detailOf, jobId, type readers, showAt } from './testing';
 
-const api = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({
   tell: (_: object): void => undefined,
   topics: [] as unknown[],
   status: 'connected',
 }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live/live', () => ({
   useLiveNews: (handler: (news: object) => void) => void (live.tell = handler),
   useTopic: (topic: unknown) => void live.topics.push(topic),
@@ -28,36 +29,33 @@ const { useJobApplicants } = await import('./use-all-pages');
 
 const List = () => (
   <ApplicantsList
-    applicants={useJobApplicants(jobApplicantsQuery('job_1'))}
-    jobId="job_1"
+    applicants={useJobApplicants(jobApplicantsQuery(jobId))}
+    jobId={jobId}
     empty={{ text: '', action: null }}
   />
 );
 
+const mia = teamMemberOf();
 let rows: ReceivedApplication[] = [];
 let stored: Record<string, ApplicationDetail> = {};
-type Call = { params: { applicationId: string }; body: { status: ReceivedApplication['status']; version: number } };
-const usual: Record<string, (call: Call) => unknown> = {
+const server = answering({
   listJobApplications: () => ({ items: rows, nextCursor: null, jobTitle: 'Night physician' }),
   listInterviews: () => ({ items: [], nextCursor: null }),
   listTeamMembers: () => ({
-    items: [{ user_id: 'usr_mia', profile: { first_name: 'Mia', last_name: 'Member', email: '' } }],
+    items: [mia],
   }),
-  getApplication: ({ params }) => stored[params.applicationId],
+  getApplication: ({ params }) => stored[params.applicationId]!,
   changeApplicationStatus: ({ params, body }) => {
     const now = stored[params.applicationId]!;
     return { ...now, status: body.status, version: now.version + 1 };
   },
-};
-let answers = usual;
-const callsOf = (name: string) => (api.mock.calls as [string, Call][]).filter(([it]) => it === name);
+});
 
 const [ann, bob, cat] = [
   applicantCalled('Ann', { appliedAt: '2026-11-20T10:00:00.000Z' }),
   applicantCalled('Bob', { appliedAt: '2026-11-20T09:00:00.000Z', status: 'shortlisted' }),
   applicantCalled('Cat', { appliedAt: '2026-11-20T08:00:00.000Z', status: 'interview_scheduled' }),
 ];
-const stale = () => new ApiError(409, { code: 'STALE_VERSION', error: 'Somebody else changed this' });
 const rowOfName = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const statusOf = (name: string) =>
   within(rowOfName(name)).getByRole('button', { name: /change the status/ }).textContent;
@@ -70,29 +68,23 @@ const show = (search = '', reader: keyof typeof readers = 'manager') => showAt(`
 beforeEach(async () => {
   rows = [ann, bob, cat];
   stored = Object.fromEntries(rows.map((row) => [row.applicationId, detailOf(row)]));
-  answers = { ...usual };
   sessionStorage.clear();
   live.topics = [];
   live.status = 'connected';
-  api.mockReset().mockImplementation(async (name: string, call: Call) => answers[name]?.(call));
   await loadWording('applicants', 'marketplace', 'match');
 });
 
 describe('a move', () => {
   it('is shown at once and stored', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    const answer = Promise.withResolvers<ApplicationDetail>();
     await show();
     await screen.findByRole('table');
-    api.mockImplementation((name: string, call: Call) =>
-      name === 'changeApplicationStatus'
-        ? new Promise((resolve) => (answer = resolve))
-        : Promise.resolve(answers[name]?.(call)),
-    );
+    server.use({ changeApplicationStatus: () => answer.promise });
     await choose('Ann', 'Under Review');
     await waitFor(() => expect(statusOf('Ann')).toContain('Under Review'));
-    await act(async () => answer({ ...stored['app_ann'], status: 'under_review', version: 2 }));
+    await act(async () => answer.resolve({ ...stored[ann.applicationId]!, status: 'under_review', version: 2 }));
     expect(statusOf('Ann')).toContain('Under Review');
-    expect(callsOf('changeApplicationStatus')[0]?.[1].body).toEqual({
+    expect(server.calls('changeApplicationStatus')[0]?.body).toEqual({
       status: 'under_review',
       reason: '',
       version: 1,
@@ -102,9 +94,7 @@ describe('a move', () => {
   it('is taken back when it is refused', async () => {
     await show();
     await screen.findByRole('table');
-    answers['changeApplicationStatus'] = () => {
-      throw new ApiError(409, { code: 'ILLEGAL_TRANSITION', error: 'Not possible' });
-    };
+    server.use({ changeApplicationStatus: refuse('ILLEGAL_TRANSITION') });
     await choose('Ann', 'Under Review');
     await waitFor(() => expect(statusOf('Ann')).toContain('New Application'));
   });
@@ -112,10 +102,8 @@ describe('a move', () => {
   it('asks when somebody else moved it elsewhere, and takes theirs', async () => {
     await show();
     await screen.findByRole('table');
-    answers['changeApplicationStatus'] = () => {
-      throw stale();
-    };
-    stored['app_ann'] = detailOf(
+    server.use({ changeApplicationStatus: refuse('STALE_VERSION') });
+    stored[ann.applicationId] = detailOf(
       { ...ann, status: 'under_review', version: 2 },
       {
         timeline: [
@@ -141,25 +129,29 @@ describe('a move', () => {
   it('keeps mine from where it is now', async () => {
     await show();
     await screen.findByRole('table');
-    answers['changeApplicationStatus'] = ({ body }) => {
-      if (body.version === 1) throw stale();
-      return { ...stored['app_ann'], status: body.status, version: 3 };
-    };
-    stored['app_ann'] = detailOf({ ...ann, status: 'under_review', version: 2 });
+    server.use({
+      changeApplicationStatus: ({ body }) => {
+        if (body.version === 1) throw new AppError('STALE_VERSION');
+        return { ...stored[ann.applicationId]!, status: body.status, version: 3 };
+      },
+    });
+    stored[ann.applicationId] = detailOf({ ...ann, status: 'under_review', version: 2 });
     await choose('Ann', 'Shortlisted');
     fireEvent.click(await screen.findByRole('button', { name: 'Move to Shortlisted' }));
     await waitFor(() => expect(statusOf('Ann')).toContain('Shortlisted'));
-    expect(callsOf('changeApplicationStatus').map(([, { body }]) => body.version)).toEqual([1, 2]);
+    expect(server.calls('changeApplicationStatus').map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
   it('does not ask when nothing but the version is new', async () => {
     await show();
     await screen.findByRole('table');
-    answers['changeApplicationStatus'] = ({ body }) => {
-      if (body.version === 1) throw stale();
-      return { ...stored['app_ann'], status: body.status, version: 8 };
-    };
-    stored['app_ann'] = detailOf({ ...ann, version: 7 });
+    server.use({
+      changeApplicationStatus: ({ body }) => {
+        if (body.version === 1) throw new AppError('STALE_VERSION');
+        return { ...stored[ann.applicationId]!, status: body.status, version: 8 };
+      },
+    });
+    stored[ann.applicationId] = detailOf({ ...ann, version: 7 });
     await choose('Ann', 'Shortlisted');
     await waitFor(() => expect(statusOf('Ann')).toContain('Shortlisted'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -190,11 +182,11 @@ describe('a move', () => {
     await choose('Bob', 'Back to Under Review');
     const dialog = await screen.findByRole('dialog', { name: 'Move Bob Alpha back to Under Review?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
-    expect(callsOf('changeApplicationStatus')).toEqual([]);
+    expect(server.calls('changeApplicationStatus')).toEqual([]);
     fireEvent.change(within(dialog).getByRole('textbox', { name: /Reason/ }), { target: { value: 'Too early' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
     await waitFor(() => expect(statusOf('Bob')).toContain('Under Review'));
-    expect(callsOf('changeApplicationStatus')[0]?.[1].body).toMatchObject({ reason: 'Too early' });
+    expect(server.calls('changeApplicationStatus')[0]?.body).toMatchObject({ reason: 'Too early' });
   });
 
   it('reopens whom was rejected lately, and nobody else', async () => {
@@ -216,15 +208,15 @@ describe('what others change', () => {
   it('reads the row alone again; selection and what is typed stay', async () => {
     await show();
     await screen.findByRole('table');
-    expect(live.topics).toContain('job:job_1');
+    expect(live.topics).toContain(`job:${jobId}`);
     fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
     fireEvent.change(screen.getByLabelText('Name or specialty'), { target: { value: 'alp' } });
-    stored['app_ann'] = detailOf({ ...ann, status: 'rejected', version: 2 });
-    act(() => live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: 'app_ann' }));
-    act(() => live.tell({ type: 'application.changed', jobId: 'job_other', applicationId: 'app_x' }));
+    stored[ann.applicationId] = detailOf({ ...ann, status: 'rejected', version: 2 });
+    act(() => live.tell({ type: 'application.changed', jobId, applicationId: applicationOf('Ann') }));
+    act(() => live.tell({ type: 'application.changed', jobId: testId('job', 2), applicationId: testId('app') }));
     await waitFor(() => expect(rowOfName('Ann').textContent).toContain('Rejected'));
-    expect(callsOf('listJobApplications')).toHaveLength(1);
-    expect(callsOf('getApplication')).toHaveLength(1);
+    expect(server.calls('listJobApplications')).toHaveLength(1);
+    expect(server.calls('getApplication')).toHaveLength(1);
     expect(within(rowOfName('Bob')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Name or specialty').value).toBe('alp');
   });
@@ -233,8 +225,8 @@ describe('what others change', () => {
     await show();
     await screen.findByRole('table');
     const dan = applicantCalled('Dan', { appliedAt: '2026-11-21T10:00:00.000Z' });
-    stored['app_dan'] = detailOf(dan);
-    act(() => live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: 'app_dan' }));
+    stored[dan.applicationId] = detailOf(dan);
+    act(() => live.tell({ type: 'application.changed', jobId, applicationId: applicationOf('Dan') }));
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Dan'));
     expect(screen.getByText('4 applications')).toBeDefined();
   });
@@ -251,7 +243,7 @@ describe('what others change', () => {
     expect(
       await within(screen.getByRole('list', { name: 'Applications by status' })).findAllByRole('article'),
     ).toHaveLength(3);
-    await waitFor(() => expect(callsOf('listJobApplications')).toHaveLength(2));
+    await waitFor(() => expect(server.calls('listJobApplications')).toHaveLength(2));
   });
 
   it('reads the list once when much changes', async () => {
@@ -259,16 +251,16 @@ describe('what others change', () => {
     await screen.findByRole('table');
     act(() => {
       for (let index = 0; index < 20; index += 1)
-        live.tell({ type: 'application.changed', jobId: 'job_1', applicationId: `app_${index}` });
+        live.tell({ type: 'application.changed', jobId, applicationId: testId('app', index + 1) });
     });
-    await waitFor(() => expect(callsOf('listJobApplications')).toHaveLength(2));
-    expect(callsOf('getApplication')).toHaveLength(0);
+    await waitFor(() => expect(server.calls('listJobApplications')).toHaveLength(2));
+    expect(server.calls('getApplication')).toHaveLength(0);
   });
 });
 
 describe('the panel of one', () => {
   it('opens by its address, and J and K leaf through the list', async () => {
-    await show('?application=app_bob');
+    await show(`?application=${applicationOf('Bob')}`);
     const panel = await screen.findByRole('dialog', { name: 'Bob Alpha' });
     expect(within(panel).getByText('2 of 3')).toBeDefined();
     expect(await within(panel).findByText('Letter of Bob')).toBeDefined();
@@ -282,8 +274,8 @@ describe('the panel of one', () => {
   });
 
   it('sends a note with the colleagues that it names; the draft survives the next applicant', async () => {
-    answers['addApplicationNote'] = () => ({ ...stored['app_ann'], team: { rating: null, notes: [] } });
-    await show('?application=app_ann');
+    server.use({ addApplicationNote: () => stored[ann.applicationId]! });
+    await show(`?application=${applicationOf('Ann')}`);
     fireEvent.click(await screen.findByRole('tab', { name: 'Notes' }));
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/Add a note/);
     const type = (value: string) => {
@@ -303,33 +295,32 @@ describe('the panel of one', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe('Please call, @Mia Member ');
     fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe(''));
-    expect(callsOf('addApplicationNote')[0]?.[1].body).toEqual({
+    expect(server.calls('addApplicationNote')[0]?.body).toEqual({
       text: 'Please call, @Mia Member',
-      mentions: ['usr_mia'],
+      mentions: [mia.user_id],
     });
   });
 });
 
 describe('many', () => {
   it('are rejected in their own words; who failed is named and can be tried again', async () => {
-    answers['changeApplications'] = (call) => {
-      const { applications } = (call as unknown as { body: { applications: { applicationId: string }[] } }).body;
-      return {
-        results: applications.map(({ applicationId }) =>
-          applicationId === 'app_bob'
+    server.use({
+      changeApplications: ({ body }) => ({
+        results: body.applications.map(({ applicationId }) =>
+          applicationId === bob.applicationId
             ? { applicationId, application: null, error: { code: 'STALE_VERSION', message: 'Changed meanwhile' } }
             : {
                 applicationId,
                 application: {
-                  ...rows.find((it) => it.applicationId === applicationId),
+                  ...rows.find((it) => it.applicationId === applicationId)!,
                   status: 'rejected',
                   version: 2,
                 },
                 error: null,
               },
         ),
-      };
-    };
+      }),
+    });
     await show();
     await screen.findByRole('table');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
@@ -338,13 +329,13 @@ describe('many', () => {
     fireEvent.change(within(dialog).getByLabelText('Start from'), { target: { value: 'filled' } });
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toContain('Dear {{firstName}},');
     expect(within(dialog).getByText(/^Dear Ann, thank you/)).toBeDefined();
-    fireEvent.change(within(dialog).getByLabelText('Preview for'), { target: { value: 'app_cat' } });
+    fireEvent.change(within(dialog).getByLabelText('Preview for'), { target: { value: applicationOf('Cat') } });
     expect(within(dialog).getByText(/^Dear Cat, thank you/)).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reject 3 applications' }));
     await screen.findByText(/1 stayed as it was/);
     expect(screen.getByText('Bob Alpha: Changed meanwhile')).toBeDefined();
     expect(screen.getByText('1 selected')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try the failed ones again' }));
-    await waitFor(() => expect(callsOf('changeApplications')).toHaveLength(2));
+    await waitFor(() => expect(server.calls('changeApplications')).toHaveLength(2));
   });
 });

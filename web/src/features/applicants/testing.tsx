@@ -5,6 +5,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { testId, testUserId } from '@/lib/testing/ids';
+
+export const jobId = testId('job');
+
+const numberOf = (firstName: string): number => firstName.charCodeAt(0);
+/** The application of somebody called so; first names begin with different letters. */
+export const applicationOf = (firstName: string) => testId('app', numberOf(firstName));
 
 const account: Me = {
   userId: 'usr_me',
@@ -37,8 +44,8 @@ export const readers = {
 };
 
 export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApplication => ({
-  applicationId: 'app_ann',
-  jobId: 'job_1',
+  applicationId: applicationOf('Ann'),
+  jobId,
   jobTitle: 'Night physician',
   status: 'new',
   appliedAt: '2026-11-20T08:00:00.000Z',
@@ -47,7 +54,7 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
   rejectedFrom: null,
   version: 1,
   candidate: {
-    userId: 'usr_ann',
+    userId: testUserId(numberOf('Ann')),
     firstName: 'Ann',
     lastName: 'Alpha',
     title: 'Physician',
@@ -64,8 +71,8 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
 
 export const applicantCalled = (firstName: string, changes: Partial<ReceivedApplication> = {}): ReceivedApplication =>
   rowWith({
-    applicationId: `app_${firstName.toLowerCase()}`,
-    candidate: { ...rowWith().candidate, userId: `usr_${firstName.toLowerCase()}`, firstName, lastName: 'Alpha' },
+    applicationId: applicationOf(firstName),
+    candidate: { ...rowWith().candidate, userId: testUserId(numberOf(firstName)), firstName, lastName: 'Alpha' },
     ...changes,
   });
 
@@ -76,7 +83,7 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   organization: 'Mercy',
   pay: '',
   location: 'Austin, TX',
-  organizationId: 'org_1',
+  organizationId: testId('org'),
   professionalId: row.candidate.userId,
   status: row.status,
   attempt: 1,

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { loadWording } from '@/lib/i18n/i18n';
-import { emptyDraft } from '@/entities/jobs/job-draft';
+import { answering } from '@/lib/testing/api-server';
+import { managedJobOf } from '@/entities/jobs/testing';
+import { employerJobsOf } from '@/entities/organization/testing';
 
-const api = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/components/ui/base/toast', () => ({ toast }));
 vi.mock('@shared/limits', async (original) => {
   const limits = await original<typeof import('@shared/limits')>();
@@ -22,7 +22,15 @@ const { JobForm } = await import('./job-form');
 /** The lazily loaded schema can be slow on a busy machine. */
 const patience = { timeout: 20_000 };
 let stored: ManagedJob | null = null;
-type Call = { params?: { jobId: string }; body: { job: JobDraft } };
+const kept = (job: JobDraft): ManagedJob => {
+  stored = managedJobOf({ ...job, status: 'draft', version: (stored?.version ?? 0) + 1 });
+  return stored;
+};
+answering({
+  getEmployerJobs: () => employerJobsOf(),
+  createJob: ({ body }) => kept(body.job),
+  updateJob: ({ body }) => kept(body.job),
+});
 
 const show = async (job: ManagedJob | null = null) => {
   // The preview is lazy.
@@ -46,12 +54,6 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
   toast.success.mockReset();
-  api.mockReset().mockImplementation(async (name: string, { body }: Call) => {
-    if (name !== 'createJob' && name !== 'updateJob') return { jobs: [], items: [] };
-    const version = (stored?.version ?? 0) + 1;
-    stored = { ...emptyDraft, ...body.job, jobId: 'job_1', status: 'draft', version } as ManagedJob;
-    return stored;
-  });
   await loadWording('posting', 'marketplace');
 });
 

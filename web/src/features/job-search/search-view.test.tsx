@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobHit, JobSearchResult } from '@shared/model/job-search';
+import type { JobSearchResult } from '@shared/model/job-search';
+import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { FixedSession, type Session } from '@/lib/auth/session';
-
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 
 // Preload lazy parts.
 const [{ SearchView }] = await Promise.all([
@@ -18,43 +18,12 @@ const [{ SearchView }] = await Promise.all([
   import('./search-chips'),
 ]);
 
-const hit = (title: string): JobHit => ({
-  jobId: `job_${title}`,
-  title,
-  organization: 'Mercy',
-  logo_url: null,
-  department: 'Cardiology',
-  specialty: 'Cardiology',
-  location: 'Austin, TX',
-  jobType: 'full_time',
-  remote: false,
-  numberOfOpenings: 1,
-  payBy: 'range',
-  rate: 'hour',
-  currency: 'USD',
-  salaryMinCents: 90_00,
-  salaryMaxCents: null,
-  experience: null,
-  applicationDeadlineOn: null,
-  urgentHiring: true,
-  status: 'active',
-  publishedAt: new Date().toISOString(),
-  highlights: { title: [{ text: title, match: true }], organization: null, specialty: null, description: null },
-});
-
-const result = (titles: string[], nextCursor: string | null = null): JobSearchResult => ({
-  items: titles.map(hit),
-  total: titles.length,
-  nextCursor,
-  facets: {
-    jobType: [{ value: 'locum', count: 2 }],
-    specialty: [{ value: 'Cardiology', count: 3 }],
-    location: [{ value: 'Austin, TX', count: 3 }],
-    remote: 0,
-    urgent: 1,
-    postedWithin: [{ value: 7, count: 3 }],
-  },
-});
+const result = (titles: string[], nextCursor: string | null = null): JobSearchResult =>
+  jobSearchResultOf(
+    titles.map((title, index) => jobHitOf(title, { jobId: testId('job', index + 1) })),
+    { nextCursor },
+  );
+const server = answering({ searchJobs: () => result(['Night physician']) });
 
 const visitor: Session = {
   status: 'signedOut',
@@ -91,11 +60,10 @@ const pageAt = (at: string) => (
 
 const show = (at: string) => act(() => Promise.resolve(render(pageAt(at))));
 
-const asked = () => (api.mock.lastCall as [string, { query: Record<string, string> }])[1].query;
+const asked = () => server.calls('searchJobs').at(-1)?.query;
 const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
 beforeEach(async () => {
-  api.mockReset().mockResolvedValue(result(['Night physician']));
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
   await loadWording('job-search', 'marketplace', 'search');
 });
@@ -152,15 +120,15 @@ describe('the search page', () => {
 
   it('keeps the jobs in sight while the next page is read, and knows the way back', async () => {
     Element.prototype.scrollIntoView = vi.fn();
-    api.mockResolvedValue(result(['First'], 'c2'));
+    server.use({ searchJobs: () => result(['First'], 'c2') });
     await show('/jobs?remote=true');
     await screen.findByText('First');
-    let answer: (page: JobSearchResult) => void = () => undefined;
-    api.mockReturnValue(new Promise<JobSearchResult>((resolve) => (answer = resolve)));
+    const answer = Promise.withResolvers<JobSearchResult>();
+    server.use({ searchJobs: () => answer.promise });
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(place()).toBe('/jobs?remote=true&cursor=c2&page=2'));
     expect(screen.getByText('First')).toBeDefined();
-    await act(async () => answer(result(['Second'])));
+    await act(async () => answer.resolve(result(['Second'])));
     expect(await screen.findByText('Second')).toBeDefined();
     expect(screen.queryByText('First')).toBeNull();
     expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
@@ -169,7 +137,7 @@ describe('the search page', () => {
   });
 
   it('says what to do when nothing is found', async () => {
-    api.mockResolvedValue(result([]));
+    server.use({ searchJobs: () => result([]) });
     await show('/jobs?q=icu&remote=true');
     expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Search without “icu”' }));
@@ -177,7 +145,7 @@ describe('the search page', () => {
   });
 
   it('says when there are no jobs at all', async () => {
-    api.mockResolvedValue(result([]));
+    server.use({ searchJobs: () => result([]) });
     await show('/jobs');
     expect(await screen.findByText('No jobs available at the moment')).toBeDefined();
   });
