@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadWording } from '@/lib/i18n/i18n';
-import { cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
-
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+import { answering } from '@/lib/testing/api-server';
+import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
 // Preload lazy parts.
 const [{ ProfessionalsView }] = await Promise.all([
@@ -18,32 +16,26 @@ const [{ ProfessionalsView }] = await Promise.all([
 const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 const place = () => screen.getByTestId('place').textContent;
 
-type Query = Record<string, string>;
-const searches = () =>
-  (api.mock.calls as [string, { query: Query }][])
-    .filter(([name]) => name.startsWith('search'))
-    .map(([name, call]) => ({
-      name,
-      query: call.query,
-    }));
-
 let savedIds: string[] = [];
 let result = resultOf([cardOf()]);
-const answers: Record<string, () => unknown> = {
+const server = answering({
   searchProfessionals: () => result,
   searchPublicProfessionals: () => result,
   listSavedProfessionalIds: () => ({ userIds: savedIds }),
-  saveProfessional: () => {
-    savedIds = ['usr_ada'];
-    return { userId: 'usr_ada', savedAt: '2026-11-21T08:00:00.000Z' };
+  saveProfessional: ({ params }) => {
+    savedIds = [params.userId];
+    return { userId: params.userId, savedAt: '2026-11-21T08:00:00.000Z' };
   },
   getProfessional: () => viewOf({ contact: { email: 'ada@example.com', phone: '+1 (512) 555-0142' } }),
-};
+});
+const searches = () =>
+  (['searchProfessionals', 'searchPublicProfessionals'] as const).flatMap((name) =>
+    server.calls(name).map(({ query }) => ({ name, query })),
+  );
 
 beforeEach(async () => {
   result = resultOf([cardOf()]);
   savedIds = [];
-  api.mockReset().mockImplementation((name: string) => Promise.resolve(answers[name]?.()));
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
   await loadWording('professionals', 'marketplace', 'search', 'credentials');
 });
@@ -126,7 +118,7 @@ describe('finding professionals', () => {
     expect(
       await screen.findByRole('button', { name: 'Remove Ada Rivera from your saved professionals' }),
     ).toBeDefined();
-    expect(api).toHaveBeenCalledWith('saveProfessional', { params: { userId: 'usr_ada' } });
+    expect(server.calls('saveProfessional')).toEqual([{ params: { userId: ada } }]);
   });
 
   it('gives a quick look with the way to reach somebody and to the whole profile', async () => {
@@ -139,7 +131,7 @@ describe('finding professionals', () => {
     );
     expect(inDialog.getByText('+1 (512) 555-0142').closest('a')?.getAttribute('href')).toBe('tel:+15125550142');
     expect(inDialog.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
-    expect(inDialog.getByText('View full profile').closest('a')?.getAttribute('href')).toBe('/doctors/profile/usr_ada');
-    expect(api).not.toHaveBeenCalledWith('recordProfileView', expect.anything());
+    expect(inDialog.getByText('View full profile').closest('a')?.getAttribute('href')).toBe(`/doctors/profile/${ada}`);
+    expect(server.called()).not.toContain('recordProfileView');
   });
 });

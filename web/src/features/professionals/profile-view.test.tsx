@@ -2,24 +2,25 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@shared/paths';
-import { ApiError } from '@/lib/api/api-error';
 import { loadWording } from '@/lib/i18n/i18n';
-import { limitedCard, showAt, viewOf, type readers } from './testing';
+import { answering, refuse, unreachable } from '@/lib/testing/api-server';
+import { ProfileView } from './profile-view';
+import { ada, limitedCard, showAt, viewOf, type readers } from './testing';
 
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
-const { ProfileView } = await import('./profile-view');
-
-let profile: unknown;
-const answers: Record<string, () => unknown> = {
+let profile = viewOf();
+const server = answering({
   getProfessional: () => profile,
   getPublicProfessional: () => profile,
-  recordProfileView: () => ({ userId: 'usr_ada' }),
-  listSavedProfessionalIds: () => ({ userIds: ['usr_ada'] }),
-  getProfessionalResume: () => ({ url: 'https://files.example/resume', fileName: 'a.pdf', expiresAt: '' }),
-};
+  recordProfileView: () => ({ userId: ada }),
+  listSavedProfessionalIds: () => ({ userIds: [ada] }),
+  getProfessionalResume: () => ({
+    url: 'https://files.example/resume',
+    fileName: 'a.pdf',
+    expiresAt: '2026-11-21T08:05:00.000Z',
+  }),
+});
 
-const open = (reader: keyof typeof readers, at = '/doctors/profile/usr_ada') =>
+const open = (reader: keyof typeof readers, at = `/doctors/profile/${ada}`) =>
   showAt(
     at,
     reader,
@@ -27,11 +28,10 @@ const open = (reader: keyof typeof readers, at = '/doctors/profile/usr_ada') =>
       <Route path={paths.doctorProfile} element={<ProfileView notFound={<h1>Page Not Found</h1>} />} />
     </Routes>,
   );
-const asked = () => (api.mock.calls as [string][]).map(([name]) => name);
+const asked = server.called;
 
 beforeEach(async () => {
   profile = viewOf();
-  api.mockReset().mockImplementation((name: string) => Promise.resolve(answers[name]?.()));
   await loadWording('professionals', 'professional-profile', 'marketplace', 'credentials', 'portfolio');
 });
 
@@ -52,11 +52,11 @@ describe('a profile', () => {
     expect(screen.getByText('Since Mar 2019')).toBeDefined();
     expect(screen.getByText('Sep 2011 - Jun 2015')).toBeDefined();
     expect(screen.getByText('Multistate license (Nurse Licensure Compact)')).toBeDefined();
-    expect(screen.getByTestId('place').textContent).toBe('/doctors/profile/usr_ada?tab=experience');
+    expect(screen.getByTestId('place').textContent).toBe(`/doctors/profile/${ada}?tab=experience`);
   });
 
   it('opens the part that its address names', async () => {
-    await open('member', '/doctors/profile/usr_ada?tab=portfolio');
+    await open('member', `/doctors/profile/${ada}?tab=portfolio`);
     expect(await screen.findByText('Nothing in the portfolio yet')).toBeDefined();
   });
 
@@ -67,7 +67,7 @@ describe('a profile', () => {
       contact: { email: 'ada@example.com', phone: '' },
       licenses: viewOf().licenses.map((license) => ({ ...license, number: 'RN-778' })),
     });
-    await open('member', '/doctors/profile/usr_ada?tab=experience');
+    await open('member', `/doctors/profile/${ada}?tab=experience`);
     expect(await screen.findByText('RN-778')).toBeDefined();
     expect(screen.getByText('1234567893')).toBeDefined();
     expect(screen.getByText('ada@example.com').closest('a')?.getAttribute('href')).toBe('mailto:ada@example.com');
@@ -124,15 +124,17 @@ describe('a profile', () => {
   });
 
   it('is not found where the reader may not see it', async () => {
-    api.mockRejectedValue(new ApiError(404, { code: 'NOT_FOUND', error: 'This no longer exists.' }));
+    server.use({ getPublicProfessional: refuse('NOT_FOUND') });
     await open('visitor');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
 
   it('can be read again when the server could not be reached', async () => {
-    api.mockRejectedValueOnce(new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' }));
+    server.use({ getPublicProfessional: unreachable });
     await open('visitor');
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.use({ getPublicProfessional: () => profile });
+    fireEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
   });
 });

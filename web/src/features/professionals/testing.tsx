@@ -6,6 +6,10 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import type { ProfessionalSearchResult } from '@shared/model/professional-search';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { testId, testUserId } from '@/lib/testing/ids';
+
+/** The professional of the builders below. */
+export const ada = testUserId();
 
 const sessionOf = (me: Me | null): Session => ({
   status: me ? 'signedIn' : 'signedOut',
@@ -16,7 +20,7 @@ const sessionOf = (me: Me | null): Session => ({
 });
 
 const account: Me = {
-  userId: 'usr_reader',
+  userId: testUserId(2),
   userType: 'doctor',
   email: 'reader@example.com',
   firstName: 'Robin',
@@ -29,7 +33,7 @@ const account: Me = {
   profile_completion: 90,
 };
 const membership = {
-  organizationId: 'org_1',
+  organizationId: testId('org'),
   organization: 'Mercy General',
   role: 'member',
   can_manage_team: false,
@@ -44,7 +48,7 @@ export const readers = {
 };
 
 export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCard => ({
-  userId: 'usr_ada',
+  userId: ada,
   displayName: 'Ada Rivera',
   anonymous: false,
   photo_url: null,
@@ -111,7 +115,7 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
   },
   employment: [
     {
-      id: 'entry_1',
+      id: testId('ent', 1),
       position: 'Charge Nurse',
       employer: 'St. David’s',
       location: 'Austin, TX',
@@ -123,7 +127,7 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
   ],
   education: [
     {
-      id: 'entry_2',
+      id: testId('ent', 2),
       type: 'education',
       institution: 'University of Texas',
       degree: 'BSN',
@@ -136,7 +140,7 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
   ],
   licenses: [
     {
-      id: 'lic_1',
+      id: testId('lic'),
       type: 'medical-license',
       name: 'Registered Nurse',
       number: null,

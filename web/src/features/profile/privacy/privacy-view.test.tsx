@@ -5,13 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { myProfile } from '../testing';
+import { PrivacyView } from './privacy-view';
 
-const api = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/components/ui/base/toast', () => ({ toast }));
-const { PrivacyView } = await import('./privacy-view');
 
 const session: Session = {
   status: 'signedIn',
@@ -20,16 +21,16 @@ const session: Session = {
   refresh: () => Promise.resolve(null),
   signOut: () => Promise.resolve(),
 };
-const mercy = { organizationId: 'org_1', organization: 'Mercy' };
-const lakeside = { organizationId: 'org_2', organization: 'Lakeside' };
-const answers: Record<string, (call?: { body?: unknown; params?: unknown }) => unknown> = {
-  getMyProfile: () => ({ privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false } }),
-  saveProfilePrivacy: (call) => call?.body,
+const mercy = { organizationId: testId('org'), organization: 'Mercy' };
+const lakeside = { organizationId: testId('org', 2), organization: 'Lakeside' };
+const server = answering({
+  getMyProfile: () => myProfile(),
+  saveProfilePrivacy: ({ body }) => body,
   listBlockedOrganizations: () => ({ items: [mercy] }),
   findOrganizations: () => ({ items: [mercy, lakeside] }),
   blockOrganization: () => lakeside,
-  unblockOrganization: (call) => call?.params,
-};
+  unblockOrganization: ({ params }) => params,
+});
 
 const show = () =>
   render(
@@ -46,7 +47,6 @@ const show = () =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  api.mockImplementation((name: string, call?: object) => Promise.resolve(answers[name]?.(call)));
   await loadWording('profile-privacy', 'marketplace');
 });
 
@@ -57,15 +57,15 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: /contact details/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaved);
-    expect(api).toHaveBeenCalledWith('saveProfilePrivacy', {
-      body: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: false },
-    });
+    expect(server.calls('saveProfilePrivacy')).toEqual([
+      { body: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: false } },
+    ]);
   });
 
   it('says when it could not be saved and keeps the choice', async () => {
     show();
     fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
-    api.mockRejectedValueOnce(new Error('down'));
+    server.use({ saveProfilePrivacy: refuse('INTERNAL') });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaveFailed);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
@@ -77,7 +77,7 @@ describe('blocked employers', () => {
     show();
     fireEvent.change(await screen.findByLabelText('Block an employer'), { target: { value: ' la' } });
     const found = await screen.findByRole('list', { name: 'Employers found' });
-    expect(api).toHaveBeenCalledWith('findOrganizations', { query: { name: 'la' } }, expect.anything());
+    expect(server.calls('findOrganizations')).toContainEqual({ query: { name: 'la' } });
     expect(within(found).queryByRole('button', { name: 'Block Mercy' })).toBeNull();
     fireEvent.click(within(found).getByRole('button', { name: 'Block Lakeside' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.employerBlocked));

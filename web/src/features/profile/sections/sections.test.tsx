@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settingsProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/messages';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, unanswered } from '@/lib/testing/api-server';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { blankValues, newEmployment, type ProfileValues } from '../profile-values';
 import { ProfileFormScope, type ProfileFormKind } from '../required-fields';
 import { type ProfileForm, useProfileForm } from '../use-profile-form';
 
-vi.mock('@/lib/api/api', () => ({ api: () => new Promise(() => undefined), ApiError: class extends Error {} }));
 vi.mock('@/entities/calendar/calendar-connection', () => ({ CalendarConnection: () => null }));
 
 const { AvailabilitySection } = await import('./availability-section');
@@ -19,6 +19,9 @@ const { BasicSection } = await import('./basic-section');
 const { EmploymentSection } = await import('./employment-section');
 const { LicensesSection } = await import('./licenses-section');
 const { SummarySection } = await import('./summary-section');
+
+// Other requests of the sections stay unanswered.
+answering({ getMyProfile: unanswered, listMyCredentials: unanswered, listPortfolio: unanswered });
 
 beforeAll(() => loadWording('profile-fields', 'files', 'credentials'));
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { valuesOf } from '../profile-values';
 import { keepProfile, startOf, storedOf } from './kept-profile';
-import { myProfile, wholeValues } from './wizard-testing';
+import { myProfile } from '../testing';
+import { wholeValues } from './wizard-testing';
 
 const person = 'somebody';
 const profile = myProfile(wholeValues, { step: 'licenses' });

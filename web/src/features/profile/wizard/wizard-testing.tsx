@@ -2,17 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
+import { AppError } from '@shared/errors';
 import type { MyProfile } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import { ApiError } from '@/lib/api/api-error';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { jobSearchResultOf } from '@/entities/jobs/testing';
+import { type Answers, unreachable } from '@/lib/testing/api-server';
+import { testUserId } from '@/lib/testing/ids';
 import { blankValues, type ProfileValues } from '../profile-values';
-
-const userId = '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001';
+import { myProfile } from '../testing';
 
 const me: Me = {
-  userId,
+  userId: testUserId(),
   userType: 'doctor',
   email: 'ada@example.org',
   firstName: 'Ada',
@@ -79,59 +82,48 @@ export const wholeValues: ProfileValues = {
   skills: 'Echo',
 };
 
-export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyProfile> = {}): MyProfile => ({
-  ...blank,
-  ...values,
-  userId,
-  profile_completion: 20,
-  version: 3,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  step: 'basic',
-  submittedAt: null,
-  photo_url: null,
-  resume: null,
-  privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false },
-  ...rest,
-});
-
 type Save = { profile: ProfileValues; step: ProfileStep; version: number };
-const bodyOf = <T,>(call: unknown): T => (call as { body: T }).body;
 
-/** Server with one profile that refuses stale versions, like the real one. */
-export const fakeServer = (first: MyProfile) => {
-  const server = {
+/** A stored profile that refuses stale versions, like the real one. */
+export const profileStore = (first = myProfile()) => {
+  const store = {
     profile: first,
     saves: [] as Save[],
-    failure: null as ApiError | null,
+    /** Refuses each write while it is set. */
+    failure: null as (() => never) | null,
     change: (values: Partial<ProfileValues>) => {
-      server.profile = { ...server.profile, ...values, version: server.profile.version + 1 };
+      store.profile = { ...store.profile, ...values, version: store.profile.version + 1 };
     },
-    store: ({ profile, version }: { profile: ProfileValues; version: number }, rest: Partial<MyProfile>) => {
-      if (server.failure) throw server.failure;
-      if (version !== server.profile.version) throw new ApiError(409, { code: 'STALE_VERSION', error: 'Stale' });
-      server.profile = { ...server.profile, ...structuredClone(profile), ...rest, version: version + 1 };
-      return structuredClone(server.profile);
-    },
-    api: (name: string, call?: unknown): Promise<unknown> => {
-      if (name === 'getMyProfile') return Promise.resolve(structuredClone(server.profile));
-      if (name === 'saveProfileDraft') {
-        const body = bodyOf<Save>(call);
-        server.saves.push(structuredClone(body));
-        return Promise.resolve().then(() => server.store(body, { step: body.step }));
-      }
-      if (name === 'submitMyProfile') {
-        return Promise.resolve().then(() => server.store(bodyOf(call), { submittedAt: '2026-11-21T00:00:00.000Z' }));
-      }
-      if (name === 'searchJobs')
-        return Promise.resolve({ facets: { location: [{ value: 'Austin, TX', count: 2 }] }, items: [], total: 0 });
-      // Other requests of the sections never resolve.
-      return new Promise(() => undefined);
+    write: ({ profile, version }: { profile: ProfileValues; version: number }, rest: Partial<MyProfile>) => {
+      store.failure?.();
+      if (version !== store.profile.version) throw new AppError('STALE_VERSION');
+      store.profile = { ...store.profile, ...profile, ...rest, version: version + 1 };
+      return store.profile;
     },
   };
-  return server;
+  return store;
 };
 
-export const offline = (): ApiError => new ApiError(0, { code: 'OFFLINE', error: 'You are offline.' });
+/** The operations on the profile of a store. */
+export const answersOf = (store: ReturnType<typeof profileStore>): Answers => ({
+  getMyProfile: () => store.profile,
+  saveProfileDraft: ({ body }) => {
+    store.saves.push(body);
+    return store.write(body, { step: body.step });
+  },
+  submitMyProfile: ({ body }) => store.write(body, { submittedAt: '2026-11-21T00:00:00.000Z' }),
+  searchJobs: () => jobSearchResultOf([]),
+});
+
+/** Goes offline; the answer brings the connection back. */
+export const goOffline = (store: ReturnType<typeof profileStore>) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  store.failure = unreachable;
+  return () => {
+    onLine.mockRestore();
+    store.failure = null;
+  };
+};
 
 const session: Session = {
   status: 'signedIn',

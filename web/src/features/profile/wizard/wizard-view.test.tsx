@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { ApiError } from '@/lib/api/api-error';
 import { loadWording } from '@/lib/i18n/i18n';
-import { fakeServer, myProfile, newClient, offline, place, show, wholeValues } from './wizard-testing';
-
-const api = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
+import { answering, refuse, unanswered } from '@/lib/testing/api-server';
+import { myProfile } from '../testing';
+import { answersOf, goOffline, newClient, place, profileStore, show, wholeValues } from './wizard-testing';
 
 const [{ WizardView }] = await Promise.all([
   import('./wizard-view'),
@@ -15,12 +13,14 @@ const [{ WizardView }] = await Promise.all([
   import('@hookform/resolvers/zod'),
 ]);
 
-let server: ReturnType<typeof fakeServer>;
+// Other requests of the sections stay unanswered.
+const api = answering({ listMyCredentials: unanswered });
+let server = profileStore();
 let client = newClient();
 const start = (profile = myProfile(), at?: string) => {
-  server = fakeServer(profile);
+  server = profileStore(profile);
+  api.use(answersOf(server));
   client = newClient();
-  api.mockImplementation(server.api);
   return show(WizardView, { client, ...(at !== undefined && { at }) });
 };
 const visitAgain = () => {
@@ -29,7 +29,7 @@ const visitAgain = () => {
 };
 
 beforeEach(async () => {
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'somebody');
   await loadWording('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
@@ -133,12 +133,12 @@ describe('a draft that cannot be saved', () => {
   it('is kept in the browser and saved when the connection is back', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
-    server.failure = offline();
+    const goOnline = goOffline(server);
     type('City', 'Dallas');
     press('Continue');
     await heading('Employment History');
     await screen.findByText(/Kept in this browser/);
-    server.failure = null;
+    goOnline();
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('All changes saved');
     expect(server.profile).toMatchObject({ city: 'Dallas', step: 'employment' });
@@ -147,11 +147,11 @@ describe('a draft that cannot be saved', () => {
   it('is there again on the next visit, which saves it', async () => {
     start(myProfile(wholeValues));
     await heading('Basic Information');
-    server.failure = offline();
+    const goOnline = goOffline(server);
     type('City', 'Dallas');
     press('Continue');
     await screen.findByText(/Kept in this browser/);
-    server.failure = null;
+    goOnline();
     visitAgain();
     await heading('Employment History');
     await waitFor(() => expect(server.profile.city).toBe('Dallas'));
@@ -190,7 +190,7 @@ describe('a draft that cannot be saved', () => {
     start(myProfile(wholeValues, { step: 'education' }));
     await heading('Education & Training');
     const fields = { 'profile.education.0.institution': 'Too long' };
-    server.failure = new ApiError(400, { code: 'INVALID_REQUEST', error: 'Some fields are not valid.', fields });
+    server.failure = refuse('INVALID_REQUEST', undefined, { fields });
     type('Institution', 'A very long name');
     press('Back');
     await heading('Employment History');
@@ -245,10 +245,10 @@ describe('the review', () => {
   it('says why it could not be handed in, and nothing is lost', async () => {
     start(myProfile(wholeValues, { submittedAt: '2026-11-01T00:00:00.000Z' }));
     await heading('Review and submit');
-    server.failure = offline();
+    const goOnline = goOffline(server);
     press('Submit Profile');
-    await screen.findByText('You are offline.');
-    server.failure = null;
+    await screen.findByText(/^You are offline\./);
+    goOnline();
     press('Submit Profile');
     await screen.findByText(messages.profileSubmitted);
   });

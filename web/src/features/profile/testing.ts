@@ -1,0 +1,19 @@
+import type { MyProfile } from '@shared/model/professional';
+import { testUserId } from '@/lib/testing/ids';
+import { blankValues, type ProfileValues } from './profile-values';
+
+/** A stored profile as its owner reads it, blank but for what is given. */
+export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyProfile> = {}): MyProfile => ({
+  ...blankValues(),
+  ...values,
+  userId: testUserId(),
+  profile_completion: 20,
+  version: 3,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  step: 'basic',
+  submittedAt: null,
+  photo_url: null,
+  resume: null,
+  privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false },
+  ...rest,
+});
