@@ -1,12 +1,15 @@
 import type { Conversation, Message } from '@shared/model/conversation';
+import { testId, testUserId } from '@/lib/testing/ids';
 
 export const ann = 'cnv_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const bob = 'cnv_01BX5ZZKBKACTAV9WEVGEMMVRZ';
+const annsUserId = testUserId(1);
+export const myUserId = testUserId(2);
 
 export const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
   conversationId: ann,
   with: {
-    user_id: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
+    user_id: annsUserId,
     user_name: 'Ann Keller',
     user_specialty: null,
     organization: 'Mercy Hospital',
@@ -14,7 +17,7 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
     user_type: 'employer',
     is_online: true,
   },
-  organizationId: 'org_1',
+  organizationId: testId('org'),
   subject: 'Night shifts',
   last_message: 'Are you free in May?',
   last_message_time: new Date().toISOString(),
@@ -23,12 +26,12 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   ...changes,
 });
 
-export const message = (id: string, changes: Partial<Message> = {}): Message => ({
-  id: `msg_${id}`,
+export const message = (number: number, changes: Partial<Message> = {}): Message => ({
+  id: testId('msg', number),
   conversationId: ann,
-  sender_id: 'ann',
+  sender_id: annsUserId,
   subject: 'Night shifts',
-  content: `Text ${id}`,
+  content: `Text ${number}`,
   attachments: [],
   created_at: new Date(Date.now() - 60_000).toISOString(),
   is_read: false,

@@ -9,18 +9,21 @@ import type { Conversation, Message } from '@shared/model/conversation';
 import { MessagesLink } from '@/entities/messages/messages-link';
 import { loadWording } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
-import { ann, bob, conversation, message } from './messages-testing';
+import { type Answers, answering, refuse, refusedByContract } from '@/lib/testing/api-server';
+import { testId, testUserId } from '@/lib/testing/ids';
+import { ann, bob, conversation, message, myUserId } from './messages-testing';
 
-const api = vi.hoisted(() => vi.fn());
 const sendFile = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({
   handlers: new Set<(news: object) => void>(),
   sent: vi.fn(() => true),
   status: 'connected',
 }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/files/send-file', () => ({ sendFile }));
-vi.mock('@/lib/auth/stored-session', () => ({ hasStoredSession: () => true }));
+vi.mock('@/lib/auth/stored-session', async (original) => ({
+  ...(await original<object>()),
+  hasStoredSession: () => true,
+}));
 vi.mock('@/lib/live/live', async () => {
   const { useEffect, useRef } = await import('react');
   return {
@@ -41,54 +44,45 @@ vi.mock('@/lib/live/live', async () => {
   };
 });
 
-const { ApiError } = await import('@/lib/api/api-error');
 const { MessagesView } = await import('./messages-view');
 
-const me = { userId: 'me', userType: 'doctor', membership: null } as unknown as Me;
-type Server = {
-  conversations: Conversation[];
-  messages: Message[];
-  answers: Record<string, (call: { params: Record<string, string>; body: Record<string, unknown> }) => unknown>;
-};
-let server: Server;
+const me = { userId: myUserId, userType: 'doctor', membership: null } as unknown as Me;
+let stored: { conversations: Conversation[]; messages: Message[] };
 const other = conversation({
   conversationId: bob,
-  with: { ...conversation().with, user_id: 'b', user_name: 'Bob Marsh', organization: 'St. Mary', is_online: null },
+  with: {
+    ...conversation().with,
+    user_id: testUserId(3),
+    user_name: 'Bob Marsh',
+    organization: 'St. Mary',
+    is_online: null,
+  },
   subject: 'Weekend clinic',
   last_message: 'Thanks',
 });
 
-const answer = (name: string, call: never): unknown => {
-  const own = server.answers[name];
-  if (own) return own(call);
-  const [first] = server.conversations;
-  switch (name) {
-    case 'listConversations':
-      return { items: server.conversations, nextCursor: null, unread_total: 0 };
-    case 'getUnreadMessages':
-      return { unread_total: server.conversations.reduce((sum, { unread_count }) => sum + unread_count, 0) };
-    case 'getConversation':
-      return { conversation: first, items: [...server.messages].reverse(), nextCursor: null };
-    case 'markConversationRead':
-      server.conversations = server.conversations.map((known) => ({ ...known, unread_count: 0 }));
-      return server.conversations[0];
-    case 'sendMessage': {
-      const { body } = call as { body: { id: string; content: string; attachments: object[] } };
-      const sent = message('', {
-        ...body,
-        id: body.id,
-        sender_id: 'me',
-        attachments: [],
-        created_at: new Date().toISOString(),
-      });
-      server.messages.push(sent);
-      return sent;
-    }
-    default:
-      throw new Error(`nobody answers ${name}`);
-  }
-};
-const calls = (name: string) => api.mock.calls.filter(([called]) => called === name).map(([, call]) => call);
+const usual = {
+  listConversations: () => ({ items: stored.conversations, nextCursor: null, unread_total: 0 }),
+  getUnreadMessages: () => ({
+    unread_total: stored.conversations.reduce((sum, { unread_count }) => sum + unread_count, 0),
+  }),
+  getConversation: () => ({
+    conversation: stored.conversations[0]!,
+    items: stored.messages.toReversed(),
+    nextCursor: null,
+  }),
+  markConversationRead: () => {
+    stored.conversations = stored.conversations.map((known) => ({ ...known, unread_count: 0 }));
+    return stored.conversations[0]!;
+  },
+  sendMessage: ({ body: { id, content } }) => {
+    const sent = message(0, { id, content, sender_id: myUserId, created_at: new Date().toISOString() });
+    stored.messages.push(sent);
+    return sent;
+  },
+} satisfies Answers;
+const server = answering(usual);
+const { calls } = server;
 const tell = (news: object) => act(async () => live.handlers.forEach((handler) => handler(news)));
 
 const Place = () => {
@@ -119,8 +113,7 @@ beforeEach(async () => {
   await loadWording('messages');
   window.localStorage.clear();
   live.status = 'connected';
-  server = { conversations: [conversation(), other], messages: [message('1'), message('2')], answers: {} };
-  api.mockImplementation(async (name: string, call: never) => answer(name, call));
+  stored = { conversations: [conversation(), other], messages: [message(1), message(2)] };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
@@ -131,7 +124,7 @@ afterEach(() => {
 
 describe('the conversations', () => {
   it('say with whom, since when and what is unread, and can be searched', async () => {
-    server.conversations = [conversation({ unread_count: 12 }), other];
+    stored.conversations = [conversation({ unread_count: 12 }), other];
     show();
     const list = await screen.findByRole('region', { name: 'Conversations' });
     expect(await within(list).findByRole('link', { name: /Ann Keller.*Online/ })).toBeDefined();
@@ -148,7 +141,7 @@ describe('the conversations', () => {
   });
 
   it('are announced to be none', async () => {
-    server.conversations = [];
+    stored.conversations = [];
     show();
     expect(await screen.findByText('No messages yet')).toBeDefined();
   });
@@ -156,11 +149,11 @@ describe('the conversations', () => {
 
 describe('a thread', () => {
   it('shows the messages and what became of the own ones, and is read', async () => {
-    server.conversations = [conversation({ unread_count: 1 }), other];
-    server.messages = [
-      message('1', { sender_id: 'me', is_read: true }),
-      message('2', { sender_id: 'me' }),
-      message('3'),
+    stored.conversations = [conversation({ unread_count: 1 }), other];
+    stored.messages = [
+      message(1, { sender_id: myUserId, is_read: true }),
+      message(2, { sender_id: myUserId }),
+      message(3),
     ];
     const log = await openThread();
     expect(within(log).getByText('Today')).toBeDefined();
@@ -172,7 +165,7 @@ describe('a thread', () => {
     ]);
     await waitFor(() =>
       expect(calls('markConversationRead')).toEqual([
-        { params: { conversationId: ann }, body: { messageId: 'msg_3' } },
+        { params: { conversationId: ann }, body: { messageId: testId('msg', 3) } },
       ]),
     );
   });
@@ -180,22 +173,22 @@ describe('a thread', () => {
   it('is left for another one after unread messages were shown', async () => {
     // Current browsers return a promise, which React must not take for a cleanup function.
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
-    server.conversations = [conversation({ unread_count: 1 }), other];
+    stored.conversations = [conversation({ unread_count: 1 }), other];
     const log = await openThread();
     expect(within(log).getByRole('separator', { name: 'New messages' })).toBeDefined();
-    server.answers['getConversation'] = ({ params }) =>
-      params['conversationId'] === bob
-        ? { conversation: other, items: [message('9', { conversationId: bob })], nextCursor: null }
-        : { conversation: server.conversations[0], items: [...server.messages].reverse(), nextCursor: null };
+    server.use({
+      getConversation: ({ params }) =>
+        params.conversationId === bob
+          ? { conversation: other, items: [message(9, { conversationId: bob })], nextCursor: null }
+          : { conversation: stored.conversations[0]!, items: stored.messages.toReversed(), nextCursor: null },
+    });
     fireEvent.click(screen.getByRole('link', { name: /Bob Marsh/ }));
     const next = await screen.findByRole('log', { name: 'Messages with Bob Marsh' });
     expect(await within(next).findByText('Text 9')).toBeDefined();
   });
 
   it('says so when it is not there', async () => {
-    server.answers['getConversation'] = () => {
-      throw new ApiError(404, { code: 'NOT_FOUND', error: 'Not found' });
-    };
+    server.use({ getConversation: refusedByContract });
     show('/messages?conversation=x');
     expect(await screen.findByText('This conversation is not here')).toBeDefined();
   });
@@ -204,7 +197,7 @@ describe('a thread', () => {
     const log = await openThread();
     await tell({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
     expect(screen.getByText('Ann Keller is typing...')).toBeDefined();
-    server.messages.push(message('3'));
+    stored.messages.push(message(3));
     await tell({ type: 'message.created', conversationId: ann });
     expect(await within(log).findByText('Text 3')).toBeDefined();
     expect(screen.queryByText('Ann Keller is typing...')).toBeNull();
@@ -234,28 +227,33 @@ describe('a thread', () => {
   });
 
   it('tells why a message was not taken, and tries it again', async () => {
-    server.answers['sendMessage'] = () => {
-      throw new ApiError(409, { code: 'CONVERSATION_BLOCKED', error: 'Nobody can write here.' });
-    };
+    server.use({ sendMessage: refuse('CONVERSATION_BLOCKED', 'Nobody can write here.') });
     const log = await openThread();
     fireEvent.change(box(), { target: { value: 'Hello' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await within(log).findByText('Nobody can write here.')).toBeDefined();
-    delete server.answers['sendMessage'];
+    server.use({ sendMessage: usual.sendMessage });
     fireEvent.click(within(log).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(within(log).getByText('Sent')).toBeDefined());
-    const [first, second] = calls('sendMessage') as { body: { id: string } }[];
+    const [first, second] = calls('sendMessage');
     expect(first?.body.id).toBe(second?.body.id);
   });
 
   it('keeps what was typed for later', async () => {
     await openThread();
     fireEvent.change(box(), { target: { value: 'Not yet' } });
-    expect(window.localStorage.getItem(`wardline.draft.message.me.${ann}`)).toContain('Not yet');
+    expect(window.localStorage.getItem(`wardline.draft.message.${myUserId}.${ann}`)).toContain('Not yet');
   });
 
   it('carries files of the right kind', async () => {
-    server.answers['requestAttachmentUpload'] = () => ({ uploadId: 'upl_1', url: '/u', fields: {} });
+    server.use({
+      requestAttachmentUpload: () => ({
+        uploadId: testId('upl'),
+        url: '/u',
+        fields: {},
+        expiresAt: '2026-11-21T08:05:00.000Z',
+      }),
+    });
     sendFile.mockResolvedValue(undefined);
     await openThread();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
@@ -266,14 +264,14 @@ describe('a thread', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(calls('sendMessage')).toMatchObject([
-        { body: { content: '', attachments: [{ uploadId: 'upl_1', fileName: 'cv.pdf' }] } },
+        { body: { content: '', attachments: [{ uploadId: testId('upl'), fileName: 'cv.pdf' }] } },
       ]),
     );
   });
 
   it('cannot be written in once it is blocked, until whoever did it opens it', async () => {
-    server.conversations = [conversation({ blocked: 'by_me' }), other];
-    server.answers['unblockConversation'] = () => (server.conversations[0] = conversation());
+    stored.conversations = [conversation({ blocked: 'by_me' }), other];
+    server.use({ unblockConversation: () => (stored.conversations[0] = conversation()) });
     await openThread();
     expect(screen.getByText(texts.conversationBlocked)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Unblock conversation' }));
@@ -281,7 +279,7 @@ describe('a thread', () => {
   });
 
   it('is reported with a reason', async () => {
-    server.answers['reportMessage'] = () => ({ message: texts.messageReported });
+    server.use({ reportMessage: () => ({ message: texts.messageReported }) });
     await openThread();
     fireEvent.click(screen.getAllByRole('button', { name: 'Report this message' })[0]!);
     const dialog = screen.getByRole('dialog', { hidden: true });
@@ -291,7 +289,7 @@ describe('a thread', () => {
     fireEvent.click(within(dialog).getByText('Send report'));
     await waitFor(() =>
       expect(calls('reportMessage')).toEqual([
-        { params: { conversationId: ann, messageId: 'msg_1' }, body: { reason: 'Spam' } },
+        { params: { conversationId: ann, messageId: testId('msg', 1) }, body: { reason: 'Spam' } },
       ]),
     );
   });
@@ -306,7 +304,7 @@ describe('without a live connection', () => {
 
   it('asks now and then, and says so', async () => {
     const log = await openThread();
-    server.messages.push(message('3'));
+    stored.messages.push(message(3));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await within(log).findByText('Text 3')).toBeDefined();
     expect(screen.getByText(/New messages are checked every 10 seconds/)).toBeDefined();
@@ -314,13 +312,15 @@ describe('without a live connection', () => {
 });
 
 describe('a new message', () => {
-  const person = { ...conversation().with, user_id: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0002', user_name: 'Cleo Vance' };
+  const person = { ...conversation().with, user_id: testUserId(4), user_name: 'Cleo Vance' };
 
   it('goes to somebody who was searched for; what was typed is kept until it is sent', async () => {
-    server.answers['findCorrespondents'] = () => ({ items: [person] });
-    server.answers['startConversation'] = ({ body }) => ({
-      conversation: conversation({ conversationId: bob, with: person }),
-      message: message('9', { id: String(body['id']), conversationId: bob, sender_id: 'me' }),
+    server.use({
+      findCorrespondents: () => ({ items: [person] }),
+      startConversation: ({ body }) => ({
+        conversation: conversation({ conversationId: bob, with: person }),
+        message: message(9, { id: body.id, conversationId: bob, sender_id: myUserId }),
+      }),
     });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'New Message' }));
@@ -330,7 +330,7 @@ describe('a new message', () => {
     const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
     fireEvent.input(field(/Subject/), { target: { value: 'Hello' } });
     fireEvent.input(field(/^Message/), { target: { value: 'A question' } });
-    expect(window.localStorage.getItem('wardline.draft.new-message.me')).toContain('A question');
+    expect(window.localStorage.getItem(`wardline.draft.new-message.${myUserId}`)).toContain('A question');
     const to = within(dialog).getByRole('combobox', { hidden: true });
     act(() => to.focus());
     fireEvent.change(to, { target: { value: 'cle' } });
@@ -344,11 +344,11 @@ describe('a new message', () => {
     expect(calls('startConversation')).toMatchObject([
       { body: { to: person.user_id, subject: 'Hello', content: 'A question' } },
     ]);
-    expect(window.localStorage.getItem('wardline.draft.new-message.me')).toBeNull();
+    expect(window.localStorage.getItem(`wardline.draft.new-message.${myUserId}`)).toBeNull();
   });
 
   it('begins with the person of another page, whose conversation opens when there is one', async () => {
-    server.answers['findConversation'] = () => ({ conversation: null, with: person });
+    server.use({ findConversation: () => ({ conversation: null, with: person }) });
     show(`/messages?candidate=${person.user_id}`);
     expect(await screen.findByText('No messages with Cleo Vance yet')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Write a message' }));
@@ -357,19 +357,24 @@ describe('a new message', () => {
   });
 
   it('is not offered to those who may not be written to', async () => {
-    server.answers['findConversation'] = () => {
-      throw new ApiError(404, { code: 'NOT_FOUND', error: 'Not found' });
-    };
-    show('/messages?candidate=x');
+    server.use({ findConversation: refuse('NOT_FOUND') });
+    show(`/messages?candidate=${person.user_id}`);
     expect(await screen.findByText('You cannot write to this person yet')).toBeDefined();
   });
 
   it('is the conversation that there is, with a panel beside it', async () => {
-    server.answers['findConversation'] = () => ({ conversation: server.conversations[0], with: conversation().with });
+    server.use({
+      findConversation: () => ({ conversation: stored.conversations[0]!, with: conversation().with }),
+    });
     const close = vi.fn();
     show(
-      '/interviews/schedule/x',
-      <MessagesView candidate="x" panel={<p>Interview</p>} panelTitle="Schedule" onClosePanel={close} />,
+      `/interviews/schedule/${conversation().with.user_id}`,
+      <MessagesView
+        candidate={conversation().with.user_id}
+        panel={<p>Interview</p>}
+        panelTitle="Schedule"
+        onClosePanel={close}
+      />,
     );
     expect(await screen.findByRole('log', { name: 'Messages with Ann Keller' })).toBeDefined();
     const panel = screen.getByRole('complementary', { name: 'Schedule' });

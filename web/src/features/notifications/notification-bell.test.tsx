@@ -5,10 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@shared/model/notification';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 
-const api = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>() }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/lib/live/live', () => ({
   useLiveNews: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
 }));
@@ -27,15 +27,23 @@ const notification = (changes: Partial<Notification> = {}): Notification => ({
   content: 'For Night physician',
   isRead: false,
   createdAt: new Date().toISOString(),
-  actionUrl: '/applications/app_1',
+  actionUrl: `/applications/${testId('app')}`,
   ...changes,
 });
 
-const answerWith = (items: Notification[], unreadCount = items.filter(({ isRead }) => !isRead).length) =>
-  api.mockImplementation((name: string) =>
-    Promise.resolve(name === 'listNotifications' ? { items, nextCursor: null, unreadCount } : {}),
-  );
-const calls = (name: string) => api.mock.calls.filter(([called]) => called === name);
+let items: Notification[];
+let unreadCount: number;
+const answerWith = (given: Notification[], unread = given.filter(({ isRead }) => !isRead).length) => {
+  items = given;
+  unreadCount = unread;
+};
+const server = answering({
+  listNotifications: () => ({ items, nextCursor: null, unreadCount }),
+  markNotificationRead: () => notification({ isRead: true }),
+  markAllNotificationsRead: () => ({ marked: 1 }),
+  dismissNotification: ({ params }) => ({ id: params.notificationId }),
+});
+const { calls } = server;
 
 const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
 
@@ -90,7 +98,7 @@ describe('the bell', () => {
     await openPanel(/unread/);
     fireEvent.click(await screen.findByRole('link', { name: 'New application' }));
     await waitFor(() => expect(calls('markNotificationRead')).toHaveLength(1));
-    expect(screen.getByTestId('place').textContent).toBe('/applications/app_1');
+    expect(screen.getByTestId('place').textContent).toBe(`/applications/${testId('app')}`);
     expect(screen.queryByRole('link', { name: 'New application' })).toBeNull();
   });
 
@@ -118,9 +126,9 @@ describe('the bell', () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });
-    const before = calls('listNotifications').length;
+    answerWith([notification()]);
     live.push({ type: 'notification.created' });
-    await waitFor(() => expect(calls('listNotifications').length).toBeGreaterThan(before));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
   });
 
   it('closes on Escape and gives the focus back', async () => {
@@ -137,16 +145,16 @@ describe('the bell', () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });
-    await waitFor(() => expect(calls('listNotifications').length).toBeGreaterThan(0));
-    const before = calls('listNotifications').length;
+    answerWith([notification()]);
     vi.useFakeTimers();
-    live.push({ type: 'typing' });
-    // Longer than the debounce.
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(calls('listNotifications')).toHaveLength(before);
-    // Past the debounce.
-    live.push({ type: 'notification.changed' });
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(calls('listNotifications')).toHaveLength(before + 1);
+    const push = async (type: string) => {
+      live.push({ type });
+      // Past the debounce and all it sets off.
+      await act(() => vi.runAllTimersAsync());
+    };
+    await push('typing');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
+    await push('notification.changed');
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
   });
 });

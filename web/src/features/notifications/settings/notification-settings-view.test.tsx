@@ -5,14 +5,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
-import { ApiError } from '@/lib/api/api-error';
 import { loadWording } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { NotificationSettingsView } from './notification-settings-view';
 
-const api = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api }));
 vi.mock('@/components/ui/base/toast', () => ({ toast }));
-const { NotificationSettingsView } = await import('./notification-settings-view');
 
 const mine = {
   settings: NotificationSettings.parse({}),
@@ -20,12 +18,14 @@ const mine = {
   phoneVerified: false,
   pushPublicKey: 'BAAA',
 };
-const answers: Record<string, (call?: { body?: unknown }) => unknown> = {
+const server = answering({
   getNotificationSettings: () => mine,
-  saveNotificationSettings: (call) => ({ ...mine, settings: call?.body }),
+  saveNotificationSettings: ({ body }) => ({ ...mine, settings: body }),
   sendPhoneCode: () => ({ message: messages.phoneCodeSent }),
   verifyPhone: () => ({ ...mine, phone: '+12025550143', phoneVerified: true }),
-};
+  savePushSubscription: () => ({ subscribed: true }),
+  removePushSubscription: () => ({ subscribed: false }),
+});
 
 const show = () =>
   render(
@@ -40,7 +40,6 @@ const show = () =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  api.mockImplementation((name: string, call?: object) => Promise.resolve(answers[name]?.(call)));
   await loadWording('notification-settings', 'marketplace');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,7 +52,7 @@ describe('the settings', () => {
     expect(switches).toHaveLength(Object.keys(notificationToggles).length + 1);
     const on = Object.fromEntries(switches.map(({ name, checked }) => [name, checked]));
     expect(on).toEqual({ ...notificationToggles, weekendNotifications: false });
-    expect(screen.getByLabelText<HTMLInputElement>('MutedText hours start').value).toBe('22:00');
+    expect(screen.getByLabelText<HTMLInputElement>('Quiet hours start').value).toBe('22:00');
     const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');
     expect(zones.value).toBe('America/New_York');
     expect(zones.options.length).toBeGreaterThanOrEqual(10);
@@ -63,18 +62,18 @@ describe('the settings', () => {
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
     fireEvent.change(screen.getByLabelText('Email frequency'), { target: { value: 'daily' } });
-    fireEvent.change(screen.getByLabelText('MutedText hours end'), { target: { value: '07:30' } });
+    fireEvent.change(screen.getByLabelText('Quiet hours end'), { target: { value: '07:30' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Notification settings saved successfully!')).toBeTruthy();
-    expect(api).toHaveBeenCalledWith('saveNotificationSettings', {
-      body: { ...mine.settings, emailMarketing: true, frequency: 'daily', quietHoursEnd: '07:30' },
-    });
+    expect(server.calls('saveNotificationSettings')).toEqual([
+      { body: { ...mine.settings, emailMarketing: true, frequency: 'daily', quietHoursEnd: '07:30' } },
+    ]);
   });
 
   it('stay as chosen when they could not be saved', async () => {
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
-    api.mockRejectedValueOnce(new Error('down'));
+    server.use({ saveNotificationSettings: refuse('INTERNAL') });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Failed to save settings')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(true);
@@ -86,34 +85,34 @@ describe('the phone number', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Send Code' }));
     const code = await screen.findByLabelText('Code');
-    expect(api).toHaveBeenCalledWith('sendPhoneCode', { body: { phone: mine.phone } });
+    expect(server.calls('sendPhoneCode')).toEqual([{ body: { phone: mine.phone } }]);
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText(messages.codeFormat)).toBeTruthy();
     fireEvent.change(code, { target: { value: '123456' } });
     fireEvent.keyDown(code, { key: 'Enter' });
     expect(await screen.findByText('+12025550143')).toBeTruthy();
     expect(screen.getByText('Verified')).toBeTruthy();
-    expect(api).not.toHaveBeenCalledWith('saveNotificationSettings', expect.anything());
+    expect(server.called()).not.toContain('saveNotificationSettings');
   });
 
   it('says what is wrong with it beside it', async () => {
     show();
     const button = await screen.findByRole('button', { name: 'Send Code' });
-    const refused = { code: 'INVALID_REQUEST', error: '-', fields: { phone: messages.phoneNotUsable } } as const;
-    api.mockRejectedValueOnce(new ApiError(400, refused));
+    server.use({ sendPhoneCode: refuse('INVALID_REQUEST', '-', { fields: { phone: messages.phoneNotUsable } }) });
     fireEvent.click(button);
     expect(await screen.findByText(messages.phoneNotUsable)).toBeTruthy();
   });
 });
 
 describe('this browser', () => {
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
   const stub = (permission: NotificationPermission, asked: NotificationPermission = permission) => {
     const unsubscribe = vi.fn(() => Promise.resolve(true));
     let subscribed: object | null = null;
     const pushManager = {
       getSubscription: () => Promise.resolve(subscribed),
       subscribe: vi.fn(() => {
-        const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'p', auth: 'a' } });
+        const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/1', keys });
         subscribed = { endpoint: 'https://fcm.googleapis.com/1', unsubscribe, options: {}, toJSON };
         return Promise.resolve(subscribed);
       }),
@@ -153,12 +152,12 @@ describe('this browser', () => {
     await waitFor(() => expect(turnOn).toHaveProperty('disabled', false));
     fireEvent.click(turnOn);
     fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
-    expect(api).toHaveBeenCalledWith('savePushSubscription', {
-      body: { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'p', auth: 'a' } },
-    });
+    expect(server.calls('savePushSubscription')).toEqual([
+      { body: { endpoint: 'https://fcm.googleapis.com/1', keys } },
+    ]);
     await screen.findByRole('button', { name: 'Turn on' });
     expect(unsubscribe).toHaveBeenCalledTimes(1);
-    expect(api).toHaveBeenCalledWith('removePushSubscription', { body: { endpoint: 'https://fcm.googleapis.com/1' } });
+    expect(server.calls('removePushSubscription')).toEqual([{ body: { endpoint: 'https://fcm.googleapis.com/1' } }]);
   });
 
   it('says how to allow what was denied', async () => {
