@@ -25,6 +25,13 @@ const effectReturnsValue = {
   message: 'Give the effect a body in braces, and return only what cleans up after it.',
 };
 
+const noMockedApi = {
+  selector:
+    'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]' +
+    ' Literal[value=/(^|\\u002F)api\\u002Fapi(\\.ts)?$/]',
+  message: 'Answer operations by their contracts: answering of lib/testing/api-server.ts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -85,7 +92,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, noBarrel, noHandMadeKey, effectReturnsValue],
+      'no-restricted-syntax': ['error', noDefaultExport, noBarrel, noHandMadeKey, effectReturnsValue, noMockedApi],
     },
   },
   {
