@@ -7,7 +7,7 @@ export type AnnounceDeps = { heldMoves: HeldMoves; clock: Pick<Clock, 'now'> };
 type Outcome = 'announced' | 'kept' | 'failed';
 export type AnnounceResult = Record<Outcome, number>;
 
-/** Tells candidates of the moves whose time to be undone is over, page by page, until there are none or no time is left. */
+/** Announces moves whose undo period is over, page by page, until none or no time is left. */
 export const announceDueMoves = async (deps: AnnounceDeps, hasTime: () => boolean): Promise<AnnounceResult> => {
   const now = deps.clock.now();
   const result: AnnounceResult = { announced: 0, kept: 0, failed: 0 };
@@ -32,7 +32,7 @@ const announceOne = async (deps: AnnounceDeps, applicationId: string): Promise<O
   }
 };
 
-/** Whatever happened since wins: an undo, a later move, another run. One that fails stays due. */
+/** Skips moves that were undone or superseded. A failed one stays due. */
 export const announceMove = ({ heldMoves, clock }: AnnounceDeps, applicationId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const [held, application] = await Promise.all([heldMoves.get(applicationId), heldMoves.application(applicationId)]);

@@ -7,7 +7,7 @@ import { createHeldMoves } from '../store/applications/held-moves';
 
 const deps: AnnounceDeps = { heldMoves: createHeldMoves(openTable()), clock: systemClock };
 
-/** Enough for one more application. */
+/** Milliseconds, enough for one more application. */
 const reserveMs = 5_000;
 
 export const handler = async (

@@ -11,11 +11,11 @@ type Situation = {
   job: JobItem;
   previous: ApplicationItem | null;
   hasProfile: boolean;
-  /** The day that it still is somewhere. */
+  /** The calendar day that is earliest on Earth. */
   today: string;
 };
 
-/** What keeps a professional from applying; null when nothing does. */
+/** Why a professional can't apply; null if they can. */
 export const obstacleTo = ({ job, previous, hasProfile, today }: Situation): Obstacle | null => {
   if (previous && isOpen(previous.seenStatus)) return 'applied';
   if (previous && !mayApplyAgain(previous)) return 'not_again';

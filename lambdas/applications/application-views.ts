@@ -15,7 +15,7 @@ import type { Contact, StoredStep, WholeApplication } from '../store/application
 
 export const scoreOf = ({ score, blockers }: JobMatch) => ({ score, blocked: blockers.length > 0 });
 
-/** What the team thinks and does among itself is not in it, neither as a value nor as the time of a change. */
+/** Excludes what is internal to the team, including the times of such changes. */
 const asSeenByApplicant = (application: ApplicationItem) => {
   const { rating: _rating, notes: _notes, seenStatus, seenVersion, seenSince, seenStep: _step, ...rest } = application;
   return {
@@ -28,25 +28,23 @@ const asSeenByApplicant = (application: ApplicationItem) => {
   };
 };
 
-/** As the professional reads it. */
 export const myApplication = (application: ApplicationItem): MyApplication => asSeenByApplicant(application);
 
-/** As a row of the employer's inbox. */
 export const receivedApplication = (application: ApplicationItem): ReceivedApplication => application;
 
-/** What a team writes to itself is nobody else's, support included. */
+/** The team's notes and rating are hidden from everyone else, including support. */
 export const applicationForSupport = (application: ApplicationItem): ReceivedApplication => ({
   ...application,
   rating: null,
   notes: 0,
 });
 
-/** Steps of which the professional was told. What was undone before they were leaves no trace. */
+/** Steps visible to the professional. A move undone before it was announced leaves no trace. */
 const toldSteps = ({ application, timeline }: WholeApplication): StoredStep[] => {
   const told: StoredStep[] = [];
   for (const step of timeline.filter(({ version }) => version <= application.seenStep)) {
     const last = told.at(-1);
-    // Who withdrew after a rejection did not know of it.
+    // The professional withdrew without knowing of the rejection.
     if (step.undo || (step.status === 'withdrawn' && last?.status === 'rejected')) told.pop();
     if (!step.undo) told.push(step);
   }
@@ -54,7 +52,7 @@ const toldSteps = ({ application, timeline }: WholeApplication): StoredStep[] =>
 };
 
 /**
- * Steps that read the same to the professional are one. Who of the team acted stays with the team, and so does why,
+ * Merges steps that look the same to the professional. Who acted on the team stays internal, and so does the reason
  * unless it is a rejection.
  */
 const applicantTimeline = (whole: WholeApplication): ApplicationStep[] =>
@@ -92,12 +90,11 @@ const teamView = async ({ people }: Pick<Deps, 'people'>, whole: WholeApplicatio
   return {
     ...application,
     timeline: timeline.map((step) => ({ ...step, by: nameOf(names, step.by) })),
-    // What a team writes to itself is nobody else's, support included.
+    // Internal to the team, even for support.
     team: ownTeam ? { rating: application.rating, notes: notes.map((note) => noteOf(names, note)) } : null,
   };
 };
 
-/** One application as this caller reads it. */
 export const applicationDetail = async (
   deps: Pick<Deps, 'people'>,
   { caller, whole, contact }: { caller: AuthorizedCaller; whole: WholeApplication; contact: Contact },

@@ -90,11 +90,10 @@ export type World = Deps & {
   held: Map<string, HeldMove>;
   files: Map<string, string>;
   job: JobItem;
-  /** What the clock shows. */
   time: { now: Date };
 };
 
-/** Everything in memory, with the refusals of the table. */
+/** In-memory adapters with the table's conditions. */
 export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate | null } = {}): World => {
   const stored = new Map<string, WholeApplication>();
   const held = new Map<string, HeldMove>();

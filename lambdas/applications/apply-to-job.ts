@@ -20,11 +20,11 @@ type Command = { caller: AuthorizedCaller; jobId: string; form: ApplicationForm 
 type Ready = { job: JobItem; candidate: Candidate; previous: ApplicationItem | null; today: string };
 
 /**
- * Applies for a job, with the person, the posting and its questions as they are now.
- * 1. the posting takes applications, and none of this person is in its way
- * 2. start and answers are what the posting asks for
- * 3. the resume is kept as it is sent
- * 4. application, counters and the person's mark are one transaction: of two at the same moment one is refused
+ * Applies for a job, with profile, job and questions as they are now.
+ * 1. the job accepts applications and no other application of this person blocks it
+ * 2. start date and answers match the job
+ * 3. the resume is copied
+ * 4. application, counters and the person's marker are one transaction: of two concurrent ones one is refused
  */
 export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplication> => {
   const applicationId = deps.clock.newId('app');
@@ -42,7 +42,7 @@ export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplic
       return myApplication(submission.application);
     });
   } catch (error) {
-    // Only a refusal says that nothing was stored.
+    // Only a refusal guarantees that nothing was stored.
     if (resume && error instanceof AppError) {
       const { key } = resume;
       await tidyUp('a resume that was not sent', () => deps.documents.remove(key));
@@ -120,7 +120,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
   return { application, content, job, previous, today };
 };
 
-/** Every question as it is asked now; what was left open is null. */
+/** All current questions; unanswered ones are null. */
 const answeredQuestions = (job: JobItem, form: ApplicationForm): ApplicationContent['answers'] => {
   const given = new Map(form.answers.map(({ questionId, answer }) => [questionId, answer]));
   return job.preScreeningQuestions.map(({ id, question, type, required }) => ({

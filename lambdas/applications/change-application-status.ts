@@ -12,11 +12,11 @@ type Command = {
   applicationId: string;
   status: ApplicationStatus;
   reason: string;
-  /** The version that the caller saw. */
+  /** As seen by the caller. */
   version: number;
 };
 
-/** Moves an application on, as the caller's side may; refused when somebody else was faster. */
+/** Moves an application; refused if another user changed it first. */
 export const changeApplicationStatus = async (deps: Deps, command: Command): Promise<ApplicationDetail> => {
   const { caller, applicationId, status, reason, version } = command;
   const side = caller.role === 'professional' ? 'professional' : 'employer';

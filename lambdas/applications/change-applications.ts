@@ -20,10 +20,10 @@ type Result = {
 };
 export type Results = { results: Result[] };
 
-/** What is done to one of them. `read` answers it as it is, read anew at every try. */
+/** `read` rereads the application on every attempt. */
 type Step = (row: Row, read: () => Promise<ApplicationItem>) => Promise<ApplicationItem>;
 
-/** Changes at once: more would only wait for each other at the organisation's counters. */
+/** More would contend for the organization's counters. */
 const atOnce = 4;
 
 const refused = (error: unknown): AppError => {
@@ -32,7 +32,7 @@ const refused = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
-/** One step for each of these applications of one job. One that fails says so and keeps none of the others from it. */
+/** Applies a step to each application of one job. A failure does not affect the others. */
 export const forEachApplication = async (
   deps: Pick<Deps, 'applications' | 'lists'>,
   { caller, jobId, applications }: RowsOfJob,
@@ -42,7 +42,7 @@ export const forEachApplication = async (
   const rows = [...new Map(applications.map((row) => [row.applicationId, row])).values()];
   const found = await deps.lists.byId(rows.map(({ applicationId }) => applicationId));
 
-  /** The first read is that of all rows. */
+  /** The first read covers all rows. */
   const reading = (applicationId: string) => async (): Promise<ApplicationItem> => {
     const application = found.get(applicationId) ?? (await deps.lists.byId([applicationId])).get(applicationId);
     found.delete(applicationId);
@@ -68,7 +68,6 @@ export const forEachApplication = async (
   return { results };
 };
 
-/** Moves applications of one job. */
 export const changeApplications = async (deps: Deps, command: Command): Promise<Results> => {
   const { caller, status, reason } = command;
   if (status === 'rejected') checkReason('new', status, reason);
@@ -82,7 +81,7 @@ export const changeApplications = async (deps: Deps, command: Command): Promise<
   );
 };
 
-/** Whether this very move was made already, by a request whose answer was lost. */
+/** Whether the same move was already made by a request whose response was lost. */
 const isDone = async (
   deps: Deps,
   { caller, status }: Command,

@@ -14,7 +14,7 @@ export const getApplication = async (deps: Deps, { caller, applicationId }: Quer
   return applicationDetail(deps, { caller, whole, contact });
 };
 
-/** A short-lived address of the resume as it was sent. */
+/** Short-lived download URL of the submitted resume. */
 export const getApplicationResume = async (deps: Deps, { caller, applicationId }: Query): Promise<Download> => {
   const { content } = await loadAuthorizedApplication(deps, caller, applicationId);
   if (!content.resume) throw new AppError('NOT_FOUND');

@@ -15,7 +15,7 @@ export const listMyApplications = async (
   return { ...page, items: page.items.map(myApplication) };
 };
 
-/** The organisation's inbox, or that of a member's own postings. */
+/** For a member, applications to their own jobs only. */
 export const listReceivedApplications = async (
   deps: Deps,
   caller: AuthorizedCaller,
@@ -30,7 +30,7 @@ export const listReceivedApplications = async (
 
 type JobQuery = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
 
-/** Many at once: a board shows them side by side. */
+/** A large page, because the board shows all. */
 export const listJobApplications = async (
   deps: Deps,
   { caller, jobId, cursor }: JobQuery,

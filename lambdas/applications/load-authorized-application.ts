@@ -6,7 +6,7 @@ import type { WholeApplication } from '../store/applications/ports';
 
 type ReachDeps = Pick<Deps, 'applications'>;
 
-/** The application within the caller's reach; one outside answers like one that does not exist. */
+/** The application if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedApplication = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,

@@ -13,15 +13,15 @@ export type Wanted = {
   userId: string;
   status: ApplicationStatus;
   reason: string;
-  /** The version that the caller saw. */
+  /** As seen by the caller. */
   version: number;
 };
 
-/** The version as this side reads it: the professional does not see every change. */
+/** The professional does not see every change, so their version differs. */
 const versionFor = ({ version, seenVersion }: ApplicationItem, side: Wanted['side']): number =>
   side === 'professional' ? seenVersion : version;
 
-/** The professional withdraws what they see: a decision that they are not told of does not keep them from it. */
+/** Withdrawing is judged by the status the professional sees; an unannounced decision does not prevent it. */
 const isAllowed = (application: ApplicationItem, { side, status }: Wanted, now: Date): boolean =>
   side === 'professional'
     ? nextStatuses(application.seenStatus, side).includes(status)
@@ -33,7 +33,7 @@ export const checkReason = (from: ApplicationStatus, to: ApplicationStatus, reas
   }
 };
 
-/** One try to move an application; fails with ConcurrentModificationError when it is no longer as it was read. */
+/** One attempt; throws ConcurrentModificationError if the application changed since reading. */
 export const moveApplication = async (
   deps: Pick<Deps, 'applications' | 'clock'>,
   application: ApplicationItem,

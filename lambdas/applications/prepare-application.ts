@@ -9,7 +9,6 @@ import type { Deps } from './ports';
 
 type Query = { caller: AuthorizedCaller; jobId: string };
 
-/** What the apply form asks and shows before anything is sent. */
 export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): Promise<ApplicationPreparation> => {
   const [job, candidate, previous] = await Promise.all([
     deps.applications.job(jobId),
@@ -25,7 +24,6 @@ export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): 
     jobTitle: job.title,
     organization: organizations.get(job.organizationId) ?? '',
     status: job.status,
-    // A job that takes no applications asks nothing.
     applicationInstructions: isOpen ? job.applicationInstructions : '',
     questions: isOpen ? job.preScreeningQuestions : [],
     match: candidate && matchJob(job, candidate.profile, today),

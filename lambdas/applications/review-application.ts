@@ -8,8 +8,7 @@ import { getApplication } from './get-application';
 import type { Deps } from './ports';
 import { loadAuthorizedApplication } from './load-authorized-application';
 
-// What a team keeps to itself about an applicant. None of it is a new version of the application: a reviewer who rates
-// does not get in the way of another who moves it on.
+// Internal to the team. Does not change the version, so rating does not conflict with moving.
 
 type At = { caller: AuthorizedCaller; applicationId: string };
 
@@ -22,7 +21,7 @@ export const rateApplication = async (
   return getApplication(deps, at);
 };
 
-/** Adds a note. Mentioned can be who reads it: members of the team who see the job. */
+/** Members who can see the job can be mentioned. */
 export const addNote = async (
   deps: Deps,
   { text, mentions, ...at }: At & { text: string; mentions: readonly string[] },
@@ -42,7 +41,7 @@ export const addNote = async (
   return getApplication(deps, at);
 };
 
-/** Takes back an own note; those of others are out of reach. */
+/** Deletes the caller's own note; others' notes answer as missing. */
 export const deleteNote = async (
   deps: Deps,
   { noteId, ...at }: At & { noteId: string },

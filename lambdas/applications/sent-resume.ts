@@ -17,13 +17,13 @@ const keyOf = (applicationId: string, extension: string): string =>
 const noResume = (): AppError =>
   new AppError('INVALID_REQUEST', undefined, { fields: { resume: messages.resumeMissing } });
 
-/** A copy of the resume as it is now: another one in the profile changes nothing of what was sent. */
+/** A copy: later changes of the profile's resume do not affect it. */
 const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
   const { resume } = candidate;
   if (!resume) throw noResume();
   const { fileName, contentType, key: from } = resume;
   const key = keyOf(applicationId, from.slice(from.lastIndexOf('.') + 1));
-  // Replaced since it was read: the next try sends the new one.
+  // Replaced since reading: the next attempt sends the new one.
   if (!(await documents.copy(from, key))) throw noResume();
   return { fileName, contentType, key };
 };
@@ -40,7 +40,6 @@ const drawn = async (deps: Deps, { applicationId, candidate }: Choice): Promise<
   return { ...file, fileName: generatedFileName(content.name) };
 };
 
-/** Keeps the resume that goes along with an application. */
 export const keepResume = async (deps: Deps, choice: Choice): Promise<SentResume> => {
   switch (choice.choice) {
     case 'uploaded':

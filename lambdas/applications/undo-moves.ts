@@ -6,8 +6,8 @@ import { forEachApplication, type Results, type RowsOfJob } from './change-appli
 import type { Deps } from './ports';
 
 /**
- * Takes back the move that made this version of each application, while the candidate is not told of it. Nothing of it
- * reaches them; the team's history has both.
+ * Undoes the move that produced this version, while unannounced. The candidate never sees it; the team's history has
+ * both.
  */
 export const undoMoves = (deps: Deps, command: RowsOfJob): Promise<Results> =>
   forEachApplication(deps, command, ({ applicationId, version }, read) =>

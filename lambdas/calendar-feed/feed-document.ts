@@ -9,7 +9,7 @@ import type { FeedInterview } from '../store/schedule/ports';
 
 const refreshSeconds = 3600;
 
-/** Under the id of its invitation: a calendar that has both shows one. */
+/** Uses the invitation's UID, so a calendar with both shows one entry. */
 const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl: string): void => {
   const { interviewId, jobTitle, organization, type, place, settled } = interview;
   const url = new URL(interviewPath(interviewId), siteUrl).href;
@@ -28,7 +28,7 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl:
   });
 };
 
-/** The schedule as other calendars read it. An entry keeps its id, so that a change replaces what they have. */
+/** Entries keep their UID, so a change replaces the existing one. */
 export const feedDocument = (
   { items, interviews }: { items: readonly StoredScheduleItem[]; interviews: readonly FeedInterview[] },
   siteUrl: string,

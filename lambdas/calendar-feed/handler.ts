@@ -22,7 +22,7 @@ const text = (statusCode: number, body: string): APIGatewayProxyStructuredResult
   body,
 });
 
-/** Shared caches keep none of it: who has the address is the only one to see it. */
+/** Not cached by shared caches: the URL is a secret. */
 const calendar = (body: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers: {

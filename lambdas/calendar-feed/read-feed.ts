@@ -2,7 +2,7 @@ import { parseFeedToken } from '../store/schedule/feed-token';
 import { feedDocument } from './feed-document';
 import type { FeedDeps } from './ports';
 
-/** The schedule behind a token as iCalendar; null for a token that opens nothing, whatever the reason. */
+/** The schedule as iCalendar; null for an invalid token, without distinguishing reasons. */
 export const readFeed = async ({ feeds, hash, clock, siteUrl }: FeedDeps, token: string): Promise<string | null> => {
   const key = await parseFeedToken(hash, token);
   if (!key || (await feeds.generation(key.userId)) !== key.generation) return null;

@@ -12,7 +12,7 @@ const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinute
 
 type Renewed = { busyImport: BusyImport; busy: BusyTime[] | null; problem: AppError | null };
 
-/** Another look at a known address: what it gives, or why it gives nothing. */
+/** Refreshes a known address. */
 const lookAgain = async (
   { source, sealed, clock, readSeconds }: ImportDeps,
   userId: string,
@@ -40,7 +40,7 @@ const lookAgain = async (
   }
 };
 
-/** Reads a known import again and keeps what came of it. Answers why it failed, or null. */
+/** Refreshes an import and stores the result. Returns the error or null. */
 export const renewImport = async (deps: ImportDeps, userId: string, known: BusyImport): Promise<AppError | null> => {
   const { busyImport, busy, problem } = await lookAgain(deps, userId, known);
   await deps.connections.renewImport(userId, busyImport, busy);
@@ -72,12 +72,12 @@ const readKnown = async (deps: ImportDeps, userId: string): Promise<void> => {
     const problem = await renewImport(deps, userId, busyImport);
     if (problem) throw problem;
   } catch (error) {
-    // Replaced or stopped meanwhile: the newer one is as it should be.
+    // Replaced or removed in the meantime; the newer state stands.
     if (!(error instanceof ConcurrentModificationError)) throw error;
   }
 };
 
-/** A new address that cannot be read replaces nothing; a known one that fails keeps its times and says why. */
+/** A new address that can't be read replaces nothing; a known one keeps its times and shows the error. */
 export const importBusyTimes = async (
   deps: RequestDeps,
   { userId, url }: { userId: string; url?: string | undefined },

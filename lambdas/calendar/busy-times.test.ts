@@ -19,7 +19,7 @@ const busy = (...lines: string[]) =>
   readBusyTimes(calendar(...lines), now).map(({ startsAt, endsAt, allDay }) =>
     [startsAt.slice(0, 16), endsAt.slice(0, 16), ...(allDay ? ['days'] : [])].join(' '),
   );
-/** Description of a zone as Outlook writes it, under a name that only it knows. */
+/** VTIMEZONE as written by Outlook, with its own zone name. */
 const outlookZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Eastern Standard Time',

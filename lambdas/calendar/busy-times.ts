@@ -4,14 +4,14 @@ import { limits } from '@shared/limits';
 import type { BusyTime } from '@shared/model/calendar';
 
 const dayMs = 24 * 3600 * 1000;
-/** Occurrences of all events together; who has more has no use for them. */
+/** Limit across all events, against abusive recurrences. */
 const maxOccurrences = 50_000;
 
 export class TooManyTimes extends Error {
   override readonly name = 'TooManyTimes';
 }
 
-/** From and to, in milliseconds. */
+/** Milliseconds. */
 type Span = { start: number; end: number };
 type Stretch = { from: Date; to: Date };
 
@@ -40,7 +40,7 @@ const wallOf = (time: ICAL.Time): number =>
     time.isDate ? 0 : time.second,
   );
 
-/** When a time is, in milliseconds. The zone's own name is believed before its description in the file. */
+/** Instant in milliseconds. A known zone name takes precedence over the file's definition. */
 const instantOf = (time: ICAL.Time, zoneName: string | null, floating: string): number => {
   const wall = wallOf(time);
   if (time.isDate || time.zone === ICAL.Timezone.utcTimezone) return wall;
@@ -60,7 +60,7 @@ const valueOf = (component: ICAL.Component, property: string): string => {
   return typeof value === 'string' ? value.toUpperCase() : '';
 };
 
-/** Cancelled, or entered as free time. */
+/** Canceled or marked as free. */
 const takesNoTime = (component: ICAL.Component): boolean =>
   valueOf(component, 'status') === 'CANCELLED' ||
   valueOf(component, 'transp') === 'TRANSPARENT' ||
@@ -94,13 +94,13 @@ class Reading {
     }
   }
 
-  /** Whether it is out of sight in any zone. Most events of a calendar are, and zones take time. */
+  /** Outside the window in any zone. Most events are, and zone conversion is slow. */
   private isFarAway(event: ICAL.Event): boolean {
     if (event.isRecurring()) return false;
     return wallOf(event.startDate) > this.stretch.to + dayMs || wallOf(event.endDate) < this.stretch.from - dayMs;
   }
 
-  /** The part of it that is looked at. */
+  /** Clips to the window. */
   private keep(target: Span[], start: number, length: number): void {
     const span = { start: Math.max(start, this.stretch.from), end: Math.min(start + length, this.stretch.to) };
     if (span.end <= span.start) return;
@@ -109,7 +109,7 @@ class Reading {
     target.push(span);
   }
 
-  /** When the occurrence was that this event stands for. */
+  /** Original time of the occurrence that this event replaces. */
   replacedBy(component: ICAL.Component): number {
     const time = component.getFirstPropertyValue('recurrence-id') as ICAL.Time;
     return instantOf(time, zoneNameOf(component, 'recurrence-id'), this.floating);
@@ -135,7 +135,7 @@ const addEvents = (reading: Reading, calendar: ICAL.Component): void => {
     replacedOf.set(id, (replacedOf.get(id) ?? new Set()).add(reading.replacedBy(component)));
   }
   for (const component of components) {
-    // Looked up above: the library would compare each event with each other.
+    // Resolved above: the library would compare every event with every other.
     const event = new ICAL.Event(component, { exceptions: [] });
     const isChanged = component.hasProperty('recurrence-id');
     reading.add(event, isChanged ? new Set() : (replacedOf.get(valueOf(component, 'uid')) ?? new Set()));
@@ -145,11 +145,11 @@ const addEvents = (reading: Reading, calendar: ICAL.Component): void => {
 const needed =
   /^(?:BEGIN|END|VERSION|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO|X-WR-TIMEZONE|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
-/** The lines that say when. The others, what it is and with whom, are not even parsed. */
+/** Lines with times; titles and attendees are not even parsed. */
 const linesOfTimes = (text: string): string => {
   let keeps = false;
   const lines = text.split(/\r\n|\n|\r/).filter((line) => {
-    // A line that begins with a space goes on with the one before.
+    // Continuation lines start with a space.
     if (!/^[ \t]/.test(line)) keeps = needed.test(line);
     return keeps;
   });
@@ -176,8 +176,8 @@ const busy =
   });
 
 /**
- * The times that a calendar says are taken within the stretch, what overlaps taken together; recurring events are worked
- * out. When there are more than `limits.busyTimes`, those that come next from `now` on. Throws what the parser throws.
+ * Busy times within the window, overlaps merged and recurrences expanded. Beyond `limits.busyTimes`, the next ones from
+ * `now`. Throws parser errors.
  */
 export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date): BusyTime[] => {
   const found: Found = { timed: [], days: [] };

@@ -6,7 +6,7 @@ import type { StoredConnection } from '../store/schedule/ports';
 
 type ConnectionDeps = Pick<Deps, 'connections' | 'hash' | 'siteUrl'>;
 
-/** What the owner sees: the feed's secret address, but never the address of the imported calendar. */
+/** Shows the secret feed URL, but never the imported calendar's address. */
 const shown = async (
   { hash, siteUrl }: ConnectionDeps,
   userId: string,

@@ -1,22 +1,19 @@
 export type NetworkAnswer = {
   status: number;
-  /** Where a redirection leads, as it was sent. */
+  /** Redirect target as received. */
   location: string | undefined;
-  /** How the body is packed, when it is. */
+  /** Content-Encoding. */
   encoding: string | undefined;
-  /** Throws when the signal ends it. */
+  /** Throws when aborted. */
   body: AsyncIterable<Uint8Array>;
-  /** Stops receiving. */
   close(): void;
 };
 
-/** Which servers may be asked, and how. */
 export type Network = {
-  /** Whether an address of this form is asked at all. */
   takes(url: URL): boolean;
   resolve(host: string): Promise<readonly string[]>;
-  /** Whether this may be connected to for it. */
+  /** Whether this resolved address may be connected to. */
   reaches(url: URL, address: string): boolean;
-  /** Asks that very address, whatever the name resolves to by then. */
+  /** Connects to exactly this address, regardless of later DNS answers. */
   get(url: URL, address: string, signal: AbortSignal): Promise<NetworkAnswer>;
 };

@@ -21,7 +21,7 @@ const inTime = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
   }
 };
 
-/** The text, as far as it may be long. */
+/** Enforces the size limit. */
 const textOf = async (answer: NetworkAnswer): Promise<string> => {
   if (answer.encoding !== undefined && answer.encoding !== 'identity') throw unreachable();
   const chunks: Uint8Array[] = [];
@@ -34,24 +34,24 @@ const textOf = async (answer: NetworkAnswer): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** A host in an address is in brackets when it is an IPv6 address; names may end in a dot. */
+/** Strips IPv6 brackets and a trailing dot. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Reads somebody else's calendar without letting them choose what this function reaches: every address that the name has
- * is checked, the connection goes to a checked one, and redirections start over.
+ * Fetches external calendars without SSRF: every resolved address is checked, the connection goes to a checked one, and
+ * redirects start over.
  */
 export const createCalendarSource = (network: Network): CalendarSource => {
   const checkedAddress = async (url: URL, signal: AbortSignal): Promise<string> => {
     const addresses = await inTime(network.resolve(hostOf(url)), signal);
     if (!addresses.every((address) => network.reaches(url, address))) throw notRead(messages.calendarAddressPrivate);
-    // Functions reach the internet over IPv4.
+    // Functions reach the internet over IPv4 only.
     const chosen = addresses.find((address) => !address.includes(':')) ?? addresses[0];
     if (chosen === undefined) throw unreachable();
     return chosen;
   };
 
-  /** The text, or where it is instead. */
+  /** The text, or the redirect target. */
   const ask = async (url: URL, signal: AbortSignal): Promise<string | URL> => {
     const answer = await inTime(network.get(url, await checkedAddress(url, signal), signal), signal);
     try {
@@ -82,7 +82,7 @@ export const createCalendarSource = (network: Network): CalendarSource => {
         }
         throw unreachable();
       } catch (error) {
-        // What the network says may name hosts.
+        // Network errors may reveal host names.
         throw error instanceof AppError ? error : unreachable();
       }
     },

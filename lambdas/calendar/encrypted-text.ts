@@ -7,8 +7,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Keeps the address of somebody's calendar: who has it reads that calendar. Each owner has a key of their own, made from
- * the stage's, so what is copied out of the table opens nothing.
+ * Encrypts calendar addresses, because knowing one grants access to that calendar. The key is derived per owner from
+ * the stage's key, so a copied ciphertext is useless.
  */
 export const createSealedText = (hash: KeyedHash): SealedText => {
   const keyOf = async (owner: string): Promise<Buffer> =>

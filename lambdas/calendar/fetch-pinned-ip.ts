@@ -4,7 +4,7 @@ import type { Network } from './calendar-network';
 
 type Request = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
 
-/** The name is resolved already: a second look at it could find another address than the one that was checked. */
+/** Already resolved: a second lookup could return another address than the one checked. */
 const only = (address: string): LookupFunction => {
   const family = isIPv6(address) ? 6 : 4;
   return (_host, options, done) => {
@@ -13,14 +13,14 @@ const only = (address: string): LookupFunction => {
   };
 };
 
-/** Gets from exactly this address. Certificates are checked against the name. */
+/** Connects to exactly this address. Certificates are verified against the host name. */
 export const fetchPinnedIp =
   (request: Request): Network['get'] =>
   (url, address, signal) =>
     new Promise((resolve, reject) => {
       const options: RequestOptions = {
         lookup: only(address),
-        // A connection of its own: one that is kept could lead elsewhere.
+        // No pooled connection, which could lead elsewhere.
         agent: false,
         signal,
         headers: {

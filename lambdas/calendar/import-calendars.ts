@@ -22,7 +22,7 @@ const deps: DueDeps = {
   readSeconds: limits.busyImportSeconds,
 };
 
-/** Enough for a few more calendars. */
+/** Milliseconds, enough for a few more calendars. */
 const reserveMs = 30_000;
 
 export const handler = async (

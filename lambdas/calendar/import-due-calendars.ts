@@ -11,7 +11,7 @@ export type ImportResult = Record<Outcome, number>;
 
 const atOnce = 5;
 
-/** Takes every calendar that is due, a few at a time, until there are none or the time is up. */
+/** Processes due imports, a few at a time, until none or no time is left. */
 export const importDueCalendars = async (deps: DueDeps, hasTime: () => boolean): Promise<ImportResult> => {
   const now = deps.clock.now();
   const result: ImportResult = { read: 0, refused: 0, taken: 0, failed: 0 };
@@ -27,10 +27,7 @@ export const importDueCalendars = async (deps: DueDeps, hasTime: () => boolean):
   return result;
 };
 
-/**
- * It is moved on before it is read: a calendar that ends the run somehow does not keep the others from theirs the next
- * time.
- */
+/** Advances the due time before reading, so a calendar that crashes the run does not block the others next time. */
 const importOne = async (deps: DueDeps, due: DueImport): Promise<Outcome> => {
   try {
     const nextAt = addSeconds(deps.clock.now(), limits.busyImportMinutes * 60).toISOString();

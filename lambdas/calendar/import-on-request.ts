@@ -5,10 +5,10 @@ import { deps } from './deps';
 import { network } from './network';
 import { createSealedText } from './encrypted-text';
 
-/** What reading the file and keeping the times takes at most. */
+/** Maximum time for parsing and storing. */
 const restSeconds = 4;
 
-/** Loaded when it is asked for: the calendar itself needs neither parser nor network. */
+/** Lazy: the calendar itself needs neither parser nor network. */
 export const importOnRequest = (command: Parameters<typeof importBusyTimes>[1]): ReturnType<typeof importBusyTimes> =>
   importBusyTimes(
     {

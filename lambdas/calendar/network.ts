@@ -6,16 +6,16 @@ import { fetchPinnedIp } from './fetch-pinned-ip';
 
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether the address is of the public internet: neither this machine, nor a private, shared, link-local or translated one. */
+/** Excludes loopback, private, shared, link-local and translated addresses. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
-  // An IPv4 address that is written as an IPv6 one is what it stands for.
+  // Unwraps IPv4-mapped IPv6 addresses.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalIpv6);
 };
 
-/** The public internet over https. There is no setting that makes it anything else. */
+/** The public internet over HTTPS, not configurable. */
 export const network: Network = {
   takes: (url) => url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '',
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),

@@ -4,14 +4,14 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { DueImports, Connections, Tasks, Schedule } from '../store/schedule/ports';
 import type { CalendarInterviews } from '../store/interviews/ports';
 
-/** Reads a calendar from somebody else's server. Throws AppError in words for the person who named the address. */
+/** Fetches a calendar. Throws AppError with a message for its owner. */
 export type CalendarSource = {
-  /** The address as it will be asked, or a refusal. */
+  /** Normalizes the address or refuses it. */
   check(address: string): URL;
   read(url: URL, seconds: number): Promise<string>;
 };
 
-/** Keeps an address so that only this stage's functions can read it. */
+/** Encrypts so only this stage's functions can read it. */
 export type SealedText = {
   seal(owner: string, text: string): Promise<string>;
   open(owner: string, sealed: string): Promise<string>;
@@ -33,7 +33,7 @@ export type ImportDeps = {
   source: CalendarSource;
   sealed: SealedText;
   clock: Clock;
-  /** Seconds that reading one calendar may take. */
+  /** Maximum duration of one fetch. */
   readSeconds: number;
 };
 export type RequestDeps = ImportDeps & Deps;

@@ -6,18 +6,18 @@ import type { BusyTime } from '@shared/model/calendar';
 import { addSeconds } from '../platform/clock';
 import { busyTimesIn, TooManyTimes } from './busy-times';
 
-/** A rule of recurrence can be written so that working it out never ends. */
+/** A recurrence rule can be written to never terminate. */
 const patienceMs = 2500;
 const daySeconds = 24 * 3600;
 
-/** Runs it for no longer than this, whatever it loops over. */
+/** Aborts even an endless loop. */
 const forNoLonger = <T>(ms: number, run: () => T): T => runInNewContext('run()', { run }, { timeout: ms }) as T;
 
 const isTimeout = (error: unknown): boolean =>
-  // It comes from the other context, whose errors are no errors of this one.
+  // Errors of the other context fail `instanceof`.
   (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-/** The busy times that a file names, or a refusal in words for the person whose calendar it is. */
+/** Busy times of a file. Throws AppError with a message for its owner. */
 export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs): BusyTime[] => {
   const text = file.replace(/^\uFEFF/, '').trimStart();
   if (!/^BEGIN:VCALENDAR/i.test(text)) throw new AppError('CALENDAR_NOT_READ', messages.calendarNotIcs);

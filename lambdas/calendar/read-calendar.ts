@@ -2,10 +2,7 @@ import { anywhereBetween } from '@shared/domain/schedule-times';
 import type { CalendarWindow } from '@shared/model/calendar';
 import type { Deps } from './ports';
 
-/**
- * The calendar of these days, wherever its reader is: what touches one of them in any time zone. The reader's clock
- * decides on which day it is shown.
- */
+/** Everything that touches these days in any time zone; the client assigns days by its own clock. */
 export const readCalendar = async (
   { schedule, interviews, tasks, connections }: Pick<Deps, 'schedule' | 'interviews' | 'tasks' | 'connections'>,
   { userId, from, to }: { userId: string; from: string; to: string },

@@ -24,15 +24,15 @@ export const requestDocumentUpload = async (
   return requestUpload(deps, { owner: ref.userId, kind: 'credential', contentType });
 };
 
-/** A new proof has a decided case decided again; only new dates renew one that has expired. */
+/** A new document reopens a decided verification; only new dates renew an expired one. */
 const statusWithDocument = ({ expiryDate }: VerificationItem, now: string): VerificationItem['status'] =>
   expiryDate !== null && isExpired(expiryDate, now) ? 'expired' : 'pending';
 
 /**
- * Makes an upload the proof of a credential.
- * 1. what was sent is, by its content, one whole document of an allowed type
- * 2. it is kept under a new name, then the case names it, which spends the upload
- * 3. the file in quarantine goes; the former document goes when the stream tells that no case names it
+ * Attaches an upload to a credential.
+ * 1. the content is one complete document of an allowed type
+ * 2. it is copied under a new name, then the verification references it, which consumes the upload
+ * 3. the quarantined file is deleted; the previous document follows by event
  */
 export const setDocument = async (
   deps: Pick<Deps, 'verifications' | 'uploads' | 'files' | 'documents' | 'spend' | 'clock'>,
@@ -69,7 +69,7 @@ export const setDocument = async (
   return withHistory(verifications, moved);
 };
 
-/** Takes the document back; what it proved stays proved. */
+/** Removes the document; an existing verification stands. */
 export const removeDocument = async (
   { verifications, clock }: Pick<Deps, 'verifications' | 'clock'>,
   ref: Ref,
@@ -82,7 +82,7 @@ export const removeDocument = async (
   return withHistory(verifications, moved);
 };
 
-/** A short-lived address of the document. */
+/** Short-lived download URL. */
 export const downloadDocument = async (
   { verifications, documents }: Pick<Deps, 'verifications' | 'documents'>,
   ref: Ref,

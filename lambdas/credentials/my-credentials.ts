@@ -17,7 +17,7 @@ export const listMyCredentials = async (
   return { items: await Promise.all(stored.map((it) => withHistory(verifications, it))) };
 };
 
-/** Has the registry asked again. What it says comes with the next version of the case. */
+/** Requests a registry check; the result appears with the next version. */
 export const checkNpi = async (
   { verifications, throttle, clock }: Pick<Deps, 'verifications' | 'throttle' | 'clock'>,
   userId: string,
@@ -38,7 +38,7 @@ export const checkNpi = async (
 
 type Reply = { userId: string; credentialId: string; note: string; version: number };
 
-/** Answers a reviewer; the case is in review again. */
+/** Returns the verification to review. */
 export const replyToReviewer = async (
   { verifications, clock }: Pick<Deps, 'verifications' | 'clock'>,
   { userId, credentialId, note, version }: Reply,

@@ -6,7 +6,6 @@ import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Write } from '../platform/table/table';
 import type { DueVerifications, Holders, VerificationQueue } from '../store/credentials/ports';
 
-/** What the registry said last about an NPI number. */
 export type RegistryAnswers = { shown(npiNumber: string): Promise<VerificationDetail['registry']> };
 
 export type Deps = {
@@ -18,7 +17,7 @@ export type Deps = {
   uploads: Uploads;
   files: Files;
   documents: Documents;
-  /** Uses up an upload, with the write that keeps its file. */
+  /** Consumes an upload in the same transaction that stores its file. */
   spend: (upload: { uploadId: string; owner: string }) => Write;
   clock: Clock;
 };

@@ -47,7 +47,7 @@ const detailOf = async (
   { verifications, holders, answers }: Pick<Deps, 'verifications' | 'holders' | 'answers'>,
   stored: VerificationItem,
 ): Promise<VerificationDetail> => {
-  // Read after the case: a number that changed since then comes with a version that this one does not decide on.
+  // Read after the verification: a number changed since then has another version, on which this decision fails.
   const holder = await holders.get(stored.userId);
   if (!holder) throw new AppError('NOT_FOUND');
   const { firstName, lastName, title } = holder;
@@ -66,7 +66,6 @@ export const getVerification = async (
   ref: Ref,
 ): Promise<VerificationDetail> => detailOf(deps, await findVerification(deps.verifications, ref));
 
-/** What a decision makes of a case. */
 const decided = (stored: VerificationItem, { decision }: VerificationDecision, at: string): VerificationChange => {
   const status = statusOfDecision[decision];
   return {
@@ -79,12 +78,12 @@ const decided = (stored: VerificationItem, { decision }: VerificationDecision, a
 
 type Command = Ref & { caller: AuthorizedCaller; decision: VerificationDecision };
 
-/** Decides on the version that the reviewer saw; of two at once, one is told that the case has changed. */
+/** Decides on the displayed version; of two concurrent decisions one fails as stale. */
 export const decideVerification = async (
   deps: Pick<Deps, 'verifications' | 'holders' | 'answers' | 'clock'>,
   { caller, userId, credentialId, decision }: Command,
 ): Promise<VerificationDetail> => {
-  // Nobody reviews their own credentials.
+  // No self-review.
   if (caller.userId === userId) throw new AppError('FORBIDDEN');
   const moved = await retryOnConflict(async () => {
     const stored = await findVerification(deps.verifications, { userId, credentialId });

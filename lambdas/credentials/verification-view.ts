@@ -5,7 +5,7 @@ import type { VerificationItem } from '../store/credentials/verification-item';
 
 type Ref = { userId: string; credentialId: string };
 
-/** The case, or a refusal: another person's case is nobody's. */
+/** Others' verifications answer as missing. */
 export const findVerification = async (
   { get }: Pick<Verifications, 'get'>,
   { userId, credentialId }: Ref,
@@ -15,7 +15,6 @@ export const findVerification = async (
   return found;
 };
 
-/** A case as its owner reads it. */
 export const withHistory = async (
   { steps }: Pick<Verifications, 'steps'>,
   stored: VerificationItem,

@@ -13,8 +13,8 @@ type Outcome = 'asked' | 'reminded' | 'expired' | 'taken' | 'failed';
 export type WatchResult = Record<Outcome, number>;
 
 /**
- * Does what is due, one page after the other while there is time. A case that changes meanwhile was taken by its owner, a
- * reviewer or another run.
+ * Processes due verifications page by page while there is time. One that changed in the meantime was handled by its
+ * owner, a reviewer or another run.
  */
 export const watchDueCredentials = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { asked: 0, reminded: 0, expired: 0, taken: 0, failed: 0 };
@@ -37,7 +37,7 @@ const handle = async (deps: WatchDeps, due: VerificationItem): Promise<Outcome> 
   }
 };
 
-/** The registry gave no answer, or none arrived. */
+/** The registry did not answer. */
 const askAgain = async ({ verifications, clock }: WatchDeps, due: VerificationItem): Promise<Outcome> => {
   const now = clock.now();
   await verifications.note(due, {

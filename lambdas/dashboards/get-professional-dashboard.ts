@@ -10,13 +10,13 @@ import type { OwnApplication, OwnNotification, OwnPlacement } from '../store/pro
 
 const daySeconds = 24 * 3600;
 
-/** So many of a hundred, or null while there are too few to say. */
+/** Percentage; null below the minimum sample size. */
 const share = (part: number, of: number): Figure => ({
   value: of < limits.samplesForFigure ? null : Math.round((100 * part) / of),
   samples: of,
 });
 
-/** Only work with an agreed end can last until it. */
+/** Only placements with an agreed end count. */
 const completion = (placements: readonly OwnPlacement[], today: string): Figure => {
   const over = placements.filter(({ agreedEndOn, endOn }) => agreedEndOn !== null && endOn !== null && endOn < today);
   return share(over.filter(({ endOn, agreedEndOn }) => endOn! >= agreedEndOn!).length, over.length);
@@ -38,7 +38,7 @@ const told = ({ type, title, content, createdAt, actionUrl }: OwnNotification): 
   actionUrl,
 });
 
-/** A day's views stand at its end, today's at this moment. */
+/** Past days' views appear at the end of the day, today's now. */
 const viewed = ([day, views]: [string, number], now: string): Activity => ({
   type: 'profile_view',
   title: views === 1 ? 'Your profile was viewed once' : `Your profile was viewed ${views} times`,
@@ -47,7 +47,6 @@ const viewed = ([day, views]: [string, number], now: string): Activity => ({
   actionUrl: '',
 });
 
-/** Figures and activity of a professional, each from what is stored. */
 export const getProfessionalDashboard = async (
   { records, views, responses, clock }: ProfessionalDeps,
   userId: string,

@@ -2,13 +2,13 @@ import { ids, number, text, type ItemChange, type EventCandidate } from './strea
 
 const idNames = ['applicationId', 'jobId', 'organizationId', 'professionalId'];
 
-/** Submitted, moved, announced, rated. One change of the item may be several of them. */
+/** One change may produce several events. */
 export const applicationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   const data = ids(after, ...idNames);
   const [from, to] = [text(before, 'status'), text(after, 'status')];
   const applicationId = text(after, 'applicationId');
   if (!before) return [{ type: 'application.submitted', id: [applicationId], at: text(after, 'appliedAt'), data }];
-  // Before it was kept apart, the professional saw every version.
+  // Older items lack the field: the professional saw every version.
   const announced = (number(before, 'seenVersion') || number(before, 'version')) !== number(after, 'seenVersion');
   const rated = number(before, 'rating') !== number(after, 'rating');
   return [
@@ -27,7 +27,7 @@ export const applicationEvents = ({ before, after }: ItemChange, sequence: strin
           {
             type: 'application.status_announced' as const,
             id: [applicationId, number(after, 'seenVersion')],
-            // The time of the move, as the application's page shows it; the stream's own time knows whole seconds only.
+            // The stream's own time has only second precision.
             at: text(after, 'seenSince'),
             data: { ...data, from: text(before, 'seenStatus') ?? from, to },
           },
@@ -46,7 +46,7 @@ export const applicationEvents = ({ before, after }: ItemChange, sequence: strin
   ];
 };
 
-/** A new note. One that is taken back has no event: open pages show it at their next read. */
+/** Deleted notes have no event; open pages notice on their next read. */
 export const applicationNoteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   if (before) return [];
   const mentions = (after['mentions']?.L ?? []).map(({ S }) => S);

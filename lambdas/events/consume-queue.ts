@@ -5,18 +5,18 @@ import type { ProcessedEvents } from '../platform/table/processed-events';
 import type { Reaction } from './ports';
 import * as z from 'zod';
 
-/** What the bus puts into a queue: its own envelope around the event. */
+/** EventBridge envelope. */
 const Message = z.object({ detail: DomainEvent });
 
 /**
- * Reacts to a queue's messages. Each effect happens once however often its message is delivered; a message that fails is
- * reported alone, tried again by the queue and ends in its dead-letter queue.
+ * Processes a queue batch. Each effect runs once per event regardless of redeliveries; failed messages are reported
+ * individually, retried, and end in the dead-letter queue.
  */
 export const consumeQueue =
   (consumer: string, react: Reaction, processed: ProcessedEvents) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    // One after the other: two deliveries of one event may stand in the same batch.
+    // Sequential: a batch may contain two deliveries of the same event.
     for (const record of Records) {
       try {
         await handle(record);
@@ -30,7 +30,7 @@ export const consumeQueue =
     async function handle({ body }: SQSRecord): Promise<void> {
       const { detail: event } = Message.parse(JSON.parse(body));
       const effects = await react(event);
-      // One that fails does not keep the others from happening.
+      // A failure does not prevent the others.
       const results = await Promise.allSettled(
         effects.map(({ id, run }) => processed.once(consumer, `${event.id}#${id}`, run)),
       );

@@ -31,7 +31,7 @@ const stored = {
 };
 type Case = Record<string, unknown> | null;
 
-// The stream never gives two changes one number.
+// Sequence numbers are unique.
 let records = 0;
 const events = (before: Case, after: Case): DomainEvent[] =>
   domainEventsOf({

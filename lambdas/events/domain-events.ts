@@ -75,7 +75,7 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
 };
 
-/** What others see of a profile, and who sees it. */
+/** Fields that affect what others see. */
 const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount'] as const;
 
 const profileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
@@ -95,7 +95,7 @@ const invitationEvents = (change: ItemChange): EventCandidate[] => {
 
 const documentOf = (image: StreamImage | null): string | null => text(image?.['document']?.M ?? null, 'documentId');
 
-/** The document that no case names any more. */
+/** Document no longer referenced. */
 const documentRemoved = (before: StreamImage | null, after: StreamImage | null): EventCandidate[] => {
   const documentId = documentOf(before);
   if (!before || documentId === null || documentId === documentOf(after)) return [];
@@ -115,7 +115,7 @@ const verificationEvents = ({ before, after }: ItemChange): EventCandidate[] => 
       : [
           {
             type: 'credential.status_changed' as const,
-            // A case that is opened once more counts its versions from the start.
+            // A reopened verification restarts its versions.
             id: [...key, number(after, 'version'), updatedAt],
             at: updatedAt,
             data: { ...data, from, to },
@@ -138,7 +138,7 @@ const verificationEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   ];
 };
 
-/** Who founds an organisation joins nobody; a membership in another organisation is a new one. */
+/** Creating an organization is not joining; a membership in another organization is new. */
 const membershipEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'userId', 'organizationId');
   const joinedAt = text(after, 'joinedAt');
@@ -203,8 +203,8 @@ const foundIn = (before: StreamImage | null, after: StreamImage | null, sequence
 };
 
 /**
- * What a change of the table means, with ids only. Event ids are made of what changed, so that a record read again gives
- * the same ids.
+ * Domain events of a table change, ids only. Event ids derive from the change, so rereading a record produces the same
+ * ids.
  */
 export const domainEventsOf = (record: DynamoDBRecord): DomainEvent[] => {
   const { NewImage, OldImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};

@@ -25,7 +25,7 @@ export const createEventReader = (table: Table): EventReader => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
   };
-  /** Former members get nothing about candidates any more. */
+  /** Former members receive nothing about candidates. */
   const teamOf = async (job: JobItem): Promise<string[]> => {
     const team = await membersAmong(table, job.organizationId, jobOwners(job));
     return team.length > 0 ? team : admins(job.organizationId);
@@ -46,7 +46,7 @@ export const createEventReader = (table: Table): EventReader => {
       if (!stored) return null;
       const steps = await cases.steps(userId, credentialId);
       const note = steps.findLast(({ status }) => status === stored.status)?.note ?? '';
-      // The state distinguishes two licenses of one name.
+      // The state distinguishes licenses with the same name.
       const label = stored.state === null ? stored.label : `${stored.label}, ${stored.state}`;
       return { label, status: stored.status, expiryDate: stored.expiryDate, note };
     },

@@ -1,12 +1,11 @@
 import { ids, number, text, type ItemChange, type EventCandidate, type StreamImage } from './stream-image';
 
-/** Ids of what a hire is about; the professional's stands within their part. */
+/** The professional's id is nested. */
 const whose = (image: StreamImage): Record<string, string | null> => ({
   ...ids(image, 'jobId', 'organizationId'),
   professionalId: text(image['professional']?.M ?? null, 'userId'),
 });
 
-/** One event for every version of an offer. */
 export const offerEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const version = number(after, 'version');
   if (number(before, 'version') === version) return [];
@@ -19,7 +18,7 @@ export const offerEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   return [{ type: 'offer.changed', id: [text(after, 'offerId'), version], at: text(after, 'updatedAt'), data }];
 };
 
-/** A hire, and a last day that differs from what was agreed. */
+/** A hire, or a last day that differs from the agreed one. */
 export const placementEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const placementId = text(after, 'placementId');
   const data = { placementId, ...whose(after) };
@@ -31,10 +30,10 @@ export const placementEvents = ({ before, after }: ItemChange): EventCandidate[]
   ];
 };
 
-/** When a week came into its status, where it says so. */
+/** Timestamp field per status. */
 const statusTimes: Record<string, string> = { submitted: 'submittedAt', approved: 'approvedAt', paid: 'paidAt' };
 
-/** A week that comes into another status. Drafts have no events: hours are private until they are submitted. */
+/** Status changes. Drafts have no events: hours are private until submitted. */
 export const timesheetEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const status = text(after, 'status');
   if (status === 'draft' || status === text(before, 'status')) return [];
@@ -52,7 +51,7 @@ export const reviewEvents = ({ before, after }: ItemChange): EventCandidate[] =>
   return [{ type: 'review.published', id: [text(after, 'reviewId')], at: publishedAt, data }];
 };
 
-/** The hire that filled the last opening of a posting. */
+/** The hire that filled the last opening. */
 export const jobFilledEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [had, has, openings] = [
     Number(number(before, 'hires')),

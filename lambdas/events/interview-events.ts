@@ -1,6 +1,5 @@
 import { ids, number, text, type ItemChange, type EventCandidate } from './stream-image';
 
-/** One event for every version of an interview. */
 export const interviewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [version, updatedAt] = [number(after, 'version'), text(after, 'updatedAt')];
   if (number(before, 'version') === version) return [];
@@ -12,7 +11,7 @@ export const interviewEvents = ({ before, after }: ItemChange): EventCandidate[]
   return [{ type: 'interview.changed', id: [text(after, 'interviewId'), version], at: updatedAt, data }];
 };
 
-/** So many minutes before this time; another time has reminders of its own. */
+/** Rescheduling resets the reminders. */
 export const interviewReminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const minutes = number(after, 'remindedMinutes');
   if (minutes === '' || minutes === number(before, 'remindedMinutes')) return [];

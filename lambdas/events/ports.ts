@@ -7,25 +7,25 @@ import type { ApplicationReader } from '../store/applications/ports';
 import type { MessageReader } from '../store/conversations/ports';
 import type { HiringReader } from '../store/offers/ports';
 
-/** One thing to do about an event. `id` is unique within the event and the same at every delivery. */
+/** `id` is unique within the event and stable across deliveries. */
 export type Effect = { id: string; run: () => Promise<void> };
 
 export type Reaction = (event: DomainEvent) => Promise<Effect[]>;
 
-/** `team`: who looks after the posting and belongs to its organisation; its administrators when nobody of those is left. */
+/** `team`: responsible members of the organization, or its administrators if none remain. */
 export type EventJob = { title: string; team: readonly string[] };
 
 export type EventAccount = { email: string; firstName: string; lastName: string; userType: UserType };
 
 export type EventInvitation = { email: string; organizationId: string; role: TeamRole };
 
-/** A credential as its case has it now. `note`: what was said when it came into this status. */
+/** `note` was given with the current status. */
 export type EventCredential = { label: string; status: VerificationStatus; expiryDate: string | null; note: string };
 
-/** What an alert found, its name and its search as they are now. */
+/** Matching jobs with the alert's current name and search. */
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
-/** Reads what events only name by id. Null when it is gone. */
+/** Resolves ids in events. Null if deleted. */
 export type EventReader = MessageReader &
   HiringReader &
   ApplicationReader &
@@ -35,8 +35,7 @@ export type EventReader = MessageReader &
     invitation(invitationId: string): Promise<EventInvitation | null>;
     organizationName(organizationId: string): Promise<string>;
     credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
-    /** Administrators of the organisation. */
     admins(organizationId: string): Promise<string[]>;
-    /** Null when the alert is paused or gone by now. Only jobs that still take applications. */
+    /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;
   };

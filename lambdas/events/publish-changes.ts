@@ -4,7 +4,7 @@ import { log } from '../platform/logger';
 import { domainEventsOf } from './domain-events';
 import type { EventBus } from '../platform/gateways/event-bus';
 
-/** What the bus takes at once. */
+/** Maximum entries per PutEvents. */
 const batchSize = 10;
 
 type Outgoing = { event: DomainEvent; sequenceNumber: string; aggregate: string };
@@ -16,7 +16,10 @@ const outgoing = (record: DynamoDBRecord): Outgoing[] =>
     aggregate: record.dynamodb?.Keys?.['pk']?.S ?? '',
   }));
 
-/** In order; never two events of one aggregate in a batch, as the bus may take the second and refuse the first. */
+/**
+ * In order, and never two events of one aggregate per batch, because the bus may accept the second and refuse the
+ * first.
+ */
 const batchesOf = (events: readonly Outgoing[]): Outgoing[][] =>
   events.reduce<Outgoing[][]>((batches, next) => {
     const batch = batches.at(-1);
@@ -31,8 +34,8 @@ const failedFrom = (sequenceNumber: string | undefined): DynamoDBBatchResponse =
 });
 
 /**
- * Puts what the records mean on the bus, in their order. Answers the first record that was not taken completely: the
- * stream delivers from there again, and consumers know events by their ids.
+ * Publishes events in order. Returns the first record not fully accepted, from which the stream redelivers; consumers
+ * deduplicate by id.
  */
 export const publishChanges = async (
   bus: EventBus,
@@ -46,7 +49,7 @@ export const publishChanges = async (
   return failedFrom(unreadable?.dynamodb?.SequenceNumber);
 };
 
-/** The first event of the batch that the bus did not take. */
+/** First event refused by the bus. */
 const putBatch = async (bus: EventBus, batch: readonly Outgoing[]): Promise<Outgoing | undefined> => {
   try {
     const refused = await bus.put(batch.map(({ event }) => event));
@@ -57,7 +60,7 @@ const putBatch = async (bus: EventBus, batch: readonly Outgoing[]): Promise<Outg
   }
 };
 
-/** A record that cannot be read ends the batch there, so that the stream's retries set it aside alone. */
+/** Stops at an unreadable record, so the stream's retries isolate it. */
 const readAll = (
   records: readonly DynamoDBRecord[],
 ): { events: Outgoing[]; unreadable: DynamoDBRecord | undefined } => {

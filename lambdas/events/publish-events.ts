@@ -4,6 +4,5 @@ import { publishChanges } from './publish-changes';
 
 const bus = createEventBus();
 
-/** The table's stream, one shard in order. */
 export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   publishChanges(bus, Records);

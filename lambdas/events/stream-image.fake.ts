@@ -8,6 +8,5 @@ const attributeOf = (value: unknown): AttributeValue => {
   return Array.isArray(value) ? { L: value.map(attributeOf) } : { M: imageOf(value) };
 };
 
-/** An item as the table's stream has it. */
 export const imageOf = (item: object): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attributeOf(value)]));

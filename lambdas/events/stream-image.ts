@@ -1,8 +1,6 @@
 import type { EventType } from '@shared/model/event';
 import type { AttributeValue } from 'aws-lambda';
 
-// An item as the table's stream has it, and how its attributes are read.
-
 export type StreamImage = Record<string, AttributeValue>;
 export type ItemChange = { before: StreamImage | null; after: StreamImage };
 export type ItemRemoval = { before: StreamImage };

@@ -6,10 +6,7 @@ import type { FilledInterviews } from '../store/interviews/ports';
 
 type Deps = { interviews: FilledInterviews; clock: Pick<Clock, 'now'> };
 
-/**
- * Nobody comes to an interview for a job that is filled. The applications stay open, and who was hired keeps what was
- * agreed with them.
- */
+/** Cancels interviews of a filled job. Applications stay open, and the hired candidate's interviews stay. */
 export const callOffInterviews = async ({ interviews, clock }: Deps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'job.filled') return [];
   const found = await interviews.applications(event.data.jobId, clock.now());

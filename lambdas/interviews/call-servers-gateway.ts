@@ -11,8 +11,8 @@ const listed = (urls: string): string[] =>
     .filter(Boolean);
 
 /**
- * Credentials that a TURN server believes because it shares the secret, until the time that their name begins with
- * (draft-uberti-behave-turn-rest; coturn's `use-auth-secret`).
+ * Time-limited TURN credentials verified by a shared secret (draft-uberti-behave-turn-rest; coturn's
+ * `use-auth-secret`).
  */
 const turnCredentials = (secret: string, userId: string, until: string): { username: string; credential: string } => {
   const username = `${Math.floor(Date.parse(until) / 1000)}:${userId}`;

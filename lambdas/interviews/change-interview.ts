@@ -16,14 +16,14 @@ type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
 
 const sameInstant = (a: string | null, b: string): boolean => a !== null && Date.parse(a) === Date.parse(b);
 
-/** The same choice once more, from the state that was chosen from. */
+/** The same choice repeated from the same version. */
 const isRepeat = (interview: InterviewItem, { caller, startsAt, version }: Seen & { startsAt: string }): boolean =>
   interview.status === 'accepted' &&
   interview.version === version + 1 &&
   interview.proposedBy !== sideOf(caller) &&
   sameInstant(interview.startsAt, startsAt);
 
-/** Chooses one of the other side's times. Of two choices at once the first holds. */
+/** Accepts a slot proposed by the other side. Of two concurrent choices the first wins. */
 export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>
   retryOnConflict(async () => {
     const { caller, interviewId, startsAt, version } = command;
@@ -51,7 +51,7 @@ const slotToChoose = ({ slots }: InterviewItem, startsAt: string, now: Date) => 
   throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotInPast } });
 };
 
-/** The application moves on with its interview, where that is its next step. */
+/** Advances the application if scheduling is its next step. */
 const schedules = async (
   { interviews }: Pick<Deps, 'interviews'>,
   { applicationId, changedBy, updatedAt, organizerId, proposedBy }: InterviewItem,
@@ -59,11 +59,11 @@ const schedules = async (
   const application = await interviews.application(applicationId);
   if (!application || !isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
   if (!canFollow(application.status, 'interview_scheduled')) return null;
-  // The employer's side moves applications: the member who proposed the time that the candidate chose.
+  // Attributed to the employer: the member whose proposal the candidate accepted.
   return { application, by: proposedBy === 'employer' ? organizerId : changedBy, at: updatedAt };
 };
 
-/** Calls it off. The other side reads why. */
+/** The reason is visible to the other side. */
 export const cancelInterview = async (
   deps: Deps,
   { caller, interviewId, version, reason }: Seen & { reason: string },
@@ -80,7 +80,7 @@ export const cancelInterview = async (
   return interviewView(deps, after);
 };
 
-/** It has taken place, which it can have from its start on. */
+/** Possible from the start time on. */
 export const completeInterview = async (deps: Deps, { caller, interviewId, version }: Seen): Promise<Interview> => {
   const before = await loadAuthorizedInterview(deps, caller, interviewId);
   assertOpen(before, version);

@@ -10,7 +10,7 @@ type Query = {
   caller: AuthorizedCaller;
   applicationId: string;
   slots: readonly InterviewSlot[];
-  /** An interview that is moved does not stand in its own way. */
+  /** Ignores conflicts with the interview being rescheduled. */
   except?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ const interviewsAt = async (
     }));
 };
 
-/** Everything that a professional has at these times, one list a slot. */
+/** One list per slot. */
 const ofProfessional = async (
   calendars: Calendars,
   userId: string,
@@ -56,7 +56,7 @@ const ofProfessional = async (
   );
 };
 
-/** Interviews of these members at these times, one list a slot. */
+/** One list per slot. */
 const ofMembers = (
   calendars: Calendars,
   userIds: readonly string[],
@@ -70,7 +70,7 @@ const ofMembers = (
     }),
   );
 
-/** What stands in the way of times, by the reader's own calendar; of the other side's only whether anything does. */
+/** Conflicts from the reader's own calendar; for the other side only whether there are any. */
 export const checkInterviewTimes = async (
   deps: Deps,
   { caller, applicationId, slots, except }: Query,

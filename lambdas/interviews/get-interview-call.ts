@@ -6,7 +6,7 @@ import { interviewView } from './interview-views';
 import type { Deps } from './ports';
 import { loadAuthorizedInterview } from './load-authorized-interview';
 
-/** The room of an interview with a time, also before it opens: the page says when it does. */
+/** Also before the room opens: the page shows the time. */
 export const getInterviewCall = async (
   deps: Deps,
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
@@ -14,7 +14,7 @@ export const getInterviewCall = async (
   const interview = await loadAuthorizedInterview(deps, caller, interviewId);
   const open = callWindow(interview);
   if (!open) throw new AppError('ILLEGAL_TRANSITION');
-  // Signals are handed to those who take part; somebody else of the team would wait in an empty room.
+  // Signals reach participants only; another team member would wait in an empty room.
   if (!takingPart(interview).includes(caller.userId)) throw new AppError('NOT_FOUND');
   const [{ professional, organizer, interviewers }, iceServers] = await Promise.all([
     interviewView(deps, interview),

@@ -38,7 +38,7 @@ export const getInterview = async (
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
 ): Promise<Interview> => interviewView(deps, await loadAuthorizedInterview(deps, caller, interviewId));
 
-/** What the caller could interview this person for; nothing when there is nothing, whoever they are. */
+/** Applications the caller may interview for; empty for unknown people too. */
 export const listCandidateApplications = async (
   deps: Deps,
   { caller, userId }: { caller: AuthorizedCaller; userId: string },

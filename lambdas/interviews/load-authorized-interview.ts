@@ -17,11 +17,11 @@ const reaches = async (
   return scope === 'organization' || (scope === 'assigned' && interviews.isResponsible(userId, jobId));
 };
 
-/** A member was asked to take part by somebody of the team who may; that is enough for this one interview. */
+/** An invited member gets access to this one interview. */
 const takesPart = ({ userId, membership }: AuthorizedCaller, interview: InterviewItem): boolean =>
   membership?.organizationId === interview.organizationId && teamTakingPart(interview).includes(userId);
 
-/** The interview within the caller's reach; one outside answers like one that does not exist. */
+/** The interview if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedInterview = async (
   deps: Reach,
   caller: AuthorizedCaller,
@@ -33,7 +33,7 @@ export const loadAuthorizedInterview = async (
   return interview;
 };
 
-/** The application within the caller's reach; one outside answers like one that does not exist. */
+/** The application if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedApplication = async (
   deps: Reach,
   caller: AuthorizedCaller,

@@ -12,7 +12,7 @@ import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-autho
 
 type Propose = { caller: AuthorizedCaller; applicationId: string; form: InterviewForm };
 
-/** Members of the team who take part beside the organiser. */
+/** Besides the organizer. */
 const interviewersOf = async (
   { people }: Pick<Deps, 'people'>,
   { interviewers }: InterviewForm,
@@ -26,7 +26,7 @@ const interviewersOf = async (
   throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: messages.interviewerUnknown } });
 };
 
-/** A video call takes place here; whatever was typed as its place means nothing. */
+/** Video calls have no external location. */
 const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({
   type,
   place: type === 'video' ? '' : place,
@@ -34,7 +34,6 @@ const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({
   timeZone,
 });
 
-/** Proposes times to an applicant, who chooses one of them. */
 export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
   const application = await loadAuthorizedApplication(deps, caller, applicationId);
   if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
@@ -75,7 +74,7 @@ type Reschedule = {
   version: number;
 };
 
-/** Other times, another way or other people. A time that was chosen before holds until another one is. */
+/** New times, type or people. The confirmed time holds until another is chosen. */
 export const rescheduleInterview = async (
   deps: Deps,
   { caller, interviewId, interview: form, reason, version }: Reschedule,
@@ -104,7 +103,7 @@ type Suggest = {
   version: number;
 };
 
-/** The candidate would rather have other times; the team chooses one of them. */
+/** The candidate proposes other times; the team chooses. */
 export const suggestInterviewTimes = async (
   deps: Deps,
   { caller, interviewId, slots, reason, version }: Suggest,

@@ -8,7 +8,7 @@ import { nextReminder } from '../store/interviews/reminder-writes';
 type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
 export type RemindResult = Record<Outcome, number>;
 
-/** The last reminder that is due; null once the interview has begun. */
+/** Latest due reminder; null once the interview has started. */
 const dueMinutes = (startsAt: string, now: Date): number | null => {
   const left = (Date.parse(startsAt) - now.getTime()) / 60_000;
   const due = left > 0 ? limits.interviewReminderMinutes.filter((minutes) => left <= minutes) : [];
@@ -29,8 +29,8 @@ const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promi
 };
 
 /**
- * Reminds of what is due, page by page while there is time. A run that is late skips what a later reminder says as well; an
- * interview that is moved meanwhile has other reminders or none.
+ * Sends due reminders page by page while there is time. A late run skips reminders that a later one covers; a
+ * rescheduled interview has its own.
  */
 export const remindDueInterviews = async (deps: RemindDeps, hasTime: () => boolean): Promise<RemindResult> => {
   const result: RemindResult = { reminded: 0, passed: 0, taken: 0, failed: 0 };

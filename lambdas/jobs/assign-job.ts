@@ -9,8 +9,7 @@ import { loadAuthorizedJob } from './load-authorized-job';
 type Command = { caller: AuthorizedCaller; jobId: string; assigneeId: string | null };
 
 /**
- * Assigns a job to a team member, or to no one. The version stays: an edit made at the same time loses nothing. Of two
- * assignments at the same time the later one holds.
+ * Does not change the version, so a concurrent edit loses nothing. Of two concurrent assignments the later one wins.
  */
 export const assignJob = async (deps: Deps, { caller, jobId, assigneeId }: Command): Promise<{ job: ManagedJob }> => {
   const assigned = await retryOnConflict(async () => {

@@ -10,7 +10,6 @@ import { setStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; version: number };
 
-/** Moves the version of the posting that the caller saw into another status. */
 export const changeJobStatus = async (deps: Deps, { caller, jobId, status, version }: Command): Promise<ManagedJob> => {
   const changed = await retryOnConflict(async () => {
     const before = await loadAuthorizedJob(deps, caller, jobId);

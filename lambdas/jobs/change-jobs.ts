@@ -15,15 +15,15 @@ import { setStatus } from './set-status';
 export type Results = RouteResult<typeof jobRoutes.changeJobs>;
 type Result = Results['results'][number];
 
-// Every row moves the organisation's counters, so that many at once would only stand in each other's way.
+// Every row updates the organization's counters, so more would contend.
 const atOnce = 2;
 
-/** Leaves enough time to answer what was done. */
+/** Leaves enough time to respond. */
 const budgetMs = (functionTimeoutSeconds - 3) * 1000;
 
 /**
- * One step for each posting, a few at a time, in the order asked for. One that fails does not keep the others; those
- * that there was no time for say so.
+ * Runs a step per job, a few at a time, in the requested order. A failure does not affect the others; jobs that did not
+ * fit in the time are reported.
  */
 export const forEachJob = async (
   { clock }: Pick<Deps, 'clock'>,
@@ -66,7 +66,7 @@ const statusAfter: Record<Exclude<BulkJobAction, 'delete'>, JobStatus> = {
 
 type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readonly string[] };
 
-/** One action on many postings as they are now, each in a transaction of its own. */
+/** Each job in its own transaction. */
 export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
   forEachJob(deps, jobIds, (jobId) =>
     retryOnConflict(async () => {

@@ -9,10 +9,7 @@ import { closeJob } from './set-status';
 type Outcome = 'closed' | 'kept' | 'failed';
 export type CloseResult = Record<Outcome, number>;
 
-/**
- * Closes active postings whose last day is over everywhere, page by page, until there are none or the time is up; the
- * next run goes on from there.
- */
+/** Closes jobs whose deadline has passed everywhere, page by page; the next run continues. */
 export const closeDueJobs = async (deps: CloseDeps, hasTime: () => boolean): Promise<CloseResult> => {
   const today = earliestToday(deps.clock.now());
   const result: CloseResult = { closed: 0, kept: 0, failed: 0 };
@@ -28,7 +25,7 @@ export const closeDueJobs = async (deps: CloseDeps, hasTime: () => boolean): Pro
   return result;
 };
 
-/** Whatever happened since wins: an extended deadline, a pause, another run. One that fails stays due. */
+/** Skips jobs changed in the meantime (extended deadline, pause, another run). A failed one stays due. */
 const closeWhenDue = async (deps: CloseDeps, jobId: string, today: string): Promise<Outcome> => {
   try {
     return await retryOnConflict(async (): Promise<Outcome> => {

@@ -14,7 +14,7 @@ const deps: CloseDeps = {
   clock: systemClock,
 };
 
-/** Enough for one more posting. */
+/** Milliseconds, enough for one more job. */
 const reserveMs = 5_000;
 
 export const handler = async (

@@ -8,7 +8,6 @@ import { saveNew } from './set-status';
 
 type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active' };
 
-/** Saves a draft or publishes at once. */
 export const createJob = async (deps: Deps, { caller, job, status }: Command): Promise<ManagedJob> => {
   checkPosting(job, { published: status === 'active', now: deps.clock.now() });
   const created = newPosting(deps, { caller, job: tidyDraft(job), status });
@@ -16,7 +15,6 @@ export const createJob = async (deps: Deps, { caller, job, status }: Command): P
   return managedJob(deps, created);
 };
 
-/** The first version of a posting of the caller's organisation. */
 export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status }: Command): JobItem => {
   const at = clock.now().toISOString();
   return {

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
 import { saveNew } from './set-status';
 
-/** Shortened where it would be too long, never within a character. */
+/** Cut to the limit without splitting a character. */
 const copyTitle = (title: string): string =>
   `Copy of ${title}`
     .slice(0, limits.jobTitleLength)
@@ -19,7 +19,7 @@ const fieldNames = Object.keys(JobDraft.shape);
 const contentOf = (job: JobDraft): JobDraft =>
   Object.fromEntries(Object.entries(job).filter(([name]) => fieldNames.includes(name))) as JobDraft;
 
-/** A draft of the caller's with the same content, without the deadline: that belonged to the first one. */
+/** The deadline is not copied. */
 export const duplicateJob = async (
   deps: Deps,
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },

@@ -10,7 +10,7 @@ import { performanceRow, recruitmentFigures } from './recruitment-figures';
 const daySeconds = 24 * 3600;
 const noWeek: WeekTotals = { published: 0, applications: 0, hires: 0 };
 
-/** Mondays of the last weeks with this one, oldest first. */
+/** Last Mondays including this week's, oldest first. */
 const mondaysUntil = (now: Date): string[] => {
   const monday = new Date(mondayOf(now));
   return Array.from({ length: limits.trendWeeks }, (_, index) =>
@@ -20,14 +20,14 @@ const mondaysUntil = (now: Date): string[] => {
 
 type Row = { totals: Totals };
 
-/** Rows that have postings, those with most applications first. */
+/** Rows with jobs, most applications first. */
 const ranked = <T extends Row>(rows: readonly T[], most: number): T[] =>
   rows
     .filter(({ totals }) => totals.totalJobs > 0)
     .sort((a, b) => b.totals.totalApplications - a.totals.totalApplications || b.totals.totalJobs - a.totals.totalJobs)
     .slice(0, most);
 
-/** Figures of the whole organisation, all read from its counters. */
+/** All from the organization's counters. */
 export const getEmployerAnalytics = async (deps: Deps, caller: AuthorizedCaller): Promise<EmployerAnalytics> => {
   const organizationId = organizationOf(caller);
   const mondays = mondaysUntil(deps.clock.now());

@@ -10,7 +10,7 @@ import { performanceRow, recruitmentFigures } from './recruitment-figures';
 
 type Dashboard = RouteResult<typeof jobRoutes.getEmployerJobs>;
 
-/** The dashboard in one request. Figures cover what the caller may see: the organisation, or a member's own postings. */
+/** The dashboard in one request, within the caller's scope. */
 export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Promise<Dashboard> => {
   const organizationId = organizationOf(caller);
   const seesAll = caller.scope === 'organization';

@@ -10,7 +10,7 @@ import { personName } from '../store/organizations/member-names';
 import { reaches, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
-/** A posting that was public once keeps its page; a draft has none. */
+/** Jobs keep their page once published; drafts have none. */
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
   const job = await deps.jobs.get(jobId);
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
@@ -31,7 +31,7 @@ type OwnPart = Pick<
   'recruiterId' | 'applicationId' | 'applicationStatus' | 'appliedAt' | 'mayApplyAgain' | 'saved' | 'match'
 >;
 
-/** The full page. A professional reads what was published once; the team reads theirs in every status. */
+/** Professionals see published jobs, the team its own in every status. */
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
   const isProfessional = caller.role === 'professional';
   const job = await deps.jobs.get(jobId);
@@ -51,7 +51,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
   };
 };
 
-/** A job that takes no applications shows whom to write to and what to send only to those who applied before. */
+/** A closed job shows contact and application details only to existing applicants. */
 const withoutApplyDetails: Pick<
   JobDetail,
   'contactEmails' | 'applicationInstructions' | 'preScreeningQuestions' | 'recruiter'
@@ -72,7 +72,7 @@ const noOwnPart: OwnPart = {
   match: null,
 };
 
-/** What the posting is to the professional who reads it. */
+/** The reader's relation to the job. */
 const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: string): Promise<OwnPart> => {
   const [application, saved, profile] = await Promise.all([
     jobs.applicationOf(job.jobId, userId),

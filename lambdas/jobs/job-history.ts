@@ -10,7 +10,6 @@ import { loadAuthorizedJob } from './load-authorized-job';
 
 type What = Pick<HistoryRecord, 'kind' | 'by'> & Partial<HistoryRecord>;
 
-/** A line of the history; what its kind does not say stays empty. */
 export const historyRecord = (clock: Clock, at: Date, what: What): HistoryRecord => ({
   id: clock.newId('his'),
   at: at.toISOString(),
@@ -21,7 +20,6 @@ export const historyRecord = (clock: Clock, at: Date, what: What): HistoryRecord
   ...what,
 });
 
-/** Names of the fields of the form in which two postings differ. */
 export const changedFields = (before: JobItem, after: JobDraft): (keyof JobDraft)[] =>
   (Object.keys(after) as (keyof JobDraft)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -29,7 +27,7 @@ export const changedFields = (before: JobItem, after: JobDraft): (keyof JobDraft
 
 type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
 
-/** Newest first, with the names that people have now. */
+/** Newest first, with current names. */
 export const getJobHistory = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Page<JobHistoryEntry>> => {
   await loadAuthorizedJob(deps, caller, jobId);
   const { items, nextCursor } = await deps.history.list(jobId, cursor);

@@ -1,4 +1,4 @@
 import type { PlanQuota } from './ports';
 
-/** Every plan includes as many active jobs as its organisation posts. */
+/** No limit on active jobs. */
 export const createPlanQuota = (): PlanQuota => ({ activeJobs: () => Promise.resolve(null) });

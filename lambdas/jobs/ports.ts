@@ -5,7 +5,7 @@ import type { People } from '../store/organizations/member-names';
 import type { JobDeadlines, JobCounters, JobHistory, JobRepository } from '../store/jobs/ports';
 import type { MatchedProfiles } from '../store/profiles/ports';
 
-/** What the organisation's plan includes; null is as much as it likes. */
+/** Null is unlimited. */
 export type PlanQuota = { activeJobs(organizationId: string): Promise<number | null> };
 
 export type Deps = {

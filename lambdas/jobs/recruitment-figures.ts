@@ -16,7 +16,7 @@ export const recruitmentFigures = (
   recruitmentRate: averageIfEnough(100 * totals.hires, totals.totalApplications),
   averageDaysToFill: averageDaysToFill(totals),
   successRate: successRate(totals),
-  /** By the professionals who worked there; the same that everybody reads on the pages of its jobs. */
+  /** As on the organization's job pages. */
   rating: ratingOf(company),
 });
 

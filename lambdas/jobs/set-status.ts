@@ -9,7 +9,7 @@ import type { Deps } from './ports';
 
 type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
 
-/** How many active postings the organisation may have, asked only when one more goes live. */
+/** Queried only when a job is about to be published. */
 const activeJobsMax = async (
   { quota }: SavingDeps,
   before: JobItem | null,
@@ -17,13 +17,11 @@ const activeJobsMax = async (
 ): Promise<number | null> =>
   status === 'active' && before?.status !== 'active' ? quota.activeJobs(organizationId) : null;
 
-/** Stores a new posting. */
 export const saveNew = async (deps: SavingDeps, job: JobItem, kind: 'created' | 'duplicated'): Promise<void> => {
   const record = historyRecord(deps.clock, new Date(job.createdAt), { kind, by: job.postedBy, to: job.status });
   await deps.jobs.create(job, record, await activeJobsMax(deps, null, job));
 };
 
-/** Stores a posting in its new status. */
 export const saveStatus = async (
   deps: SavingDeps,
   before: JobItem,
@@ -40,11 +38,10 @@ export const saveStatus = async (
   return after;
 };
 
-/** Closes a posting as it was read. */
 export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, before: JobItem, by: string | null) =>
   jobs.close(before, { id: clock.newId('his'), at: clock.now().toISOString(), by });
 
-/** Publishes, pauses, resumes or closes. Whatever goes live is checked like a new posting. */
+/** Any job that goes live is validated like a new one. */
 export const setStatus = async (
   deps: SavingDeps,
   before: JobItem,

@@ -13,8 +13,8 @@ import { saveStatus } from './set-status';
 type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
 
 /**
- * Takes back the change of status that made this version of each posting, while nothing else has changed and not for
- * long. It may lead where no other change does, such as out of closed.
+ * Undoes the status change that produced this version, if nothing else changed and within the time limit. Allows
+ * transitions that are otherwise impossible, such as reopening.
  */
 export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Promise<Results> => {
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
@@ -34,7 +34,7 @@ const takenBack = (job: JobItem, version: number, now: Date): JobItem => {
   const since = addSeconds(now, -limits.undoMinutes * 60).toISOString();
   const isLast = statusChange !== null && statusChange.version === version && job.version === version;
   if (!isLast || statusChange.at < since) throw new AppError('UNDO_EXPIRED');
-  // Somebody applied to what was published.
+  // Already has applications.
   if (statusChange.from === 'draft' && job.applicationCount > 0) throw new AppError('UNDO_EXPIRED');
   return {
     ...job,

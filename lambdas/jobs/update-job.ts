@@ -12,7 +12,7 @@ import { loadAuthorizedJob } from './load-authorized-job';
 
 type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number };
 
-/** A draft may stay incomplete; a posting that was published may not become so. Saving it as it is writes nothing. */
+/** Drafts may be incomplete, published jobs may not. Saving without changes writes nothing. */
 export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Command): Promise<ManagedJob> => {
   const edited = tidyDraft(job);
   const saved = await retryOnConflict(async () => {
@@ -31,7 +31,7 @@ export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Com
 };
 
 const checkEdit = (before: JobItem, edited: JobDraft, now: Date): void => {
-  // A deadline that has passed since must not keep a paused or closed posting from being corrected.
+  // A deadline that has since passed must not block other edits of a paused or closed job.
   const keepsDeadline = edited.applicationDeadlineOn === before.applicationDeadlineOn;
   checkPosting(keepsDeadline ? { ...edited, applicationDeadlineOn: null } : edited, {
     published: before.status !== 'draft',

@@ -15,8 +15,8 @@ type FileDeps = Pick<Deps, 'uploads' | 'files' | 'documents'>;
 const refOf = (owner: string, uploadId: string): SentRef => ({ kind: 'attachment', owner, uploadId });
 
 /**
- * Keeps what was sent, under names that are the same when the message is sent again: what one attempt kept, another may
- * already have sent, so nothing is deleted when one fails. One after the other: five at once would not fit into memory.
+ * Copies attachments under names derived from the message, so a retry reuses them; a failed attempt deletes nothing
+ * that another may have sent. Sequential, because five at once exceed the memory.
  */
 export const keepAttachments = async (
   deps: FileDeps,

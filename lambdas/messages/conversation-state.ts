@@ -7,7 +7,7 @@ import {
 } from '../store/conversations/conversation-item';
 import type { ResponseChange } from '../store/conversations/response-times';
 
-// What happens to a conversation, without storing it.
+// Pure state transitions of a conversation.
 
 export type Between = { organizationId: string; people: readonly [Participant, Participant] };
 
@@ -16,7 +16,7 @@ const pair = <T>(first: T, second: T): Pair<T> => [first, second];
 const withSide = <T>(values: readonly [T, T], side: Side, value: T): Pair<T> =>
   side === 0 ? pair(value, values[1]) : pair(values[0], value);
 
-/** Before its first message; it is stored together with that. */
+/** Stored together with its first message. */
 export const newConversation = ({ organizationId, people }: Between, at: string): ConversationItem => {
   const [first, second] = [...people].sort((a, b) => (a.userId < b.userId ? -1 : 1)) as Pair<Participant>;
   return {
@@ -25,7 +25,7 @@ export const newConversation = ({ organizationId, people }: Between, at: string)
     participants: [first, second],
     subject: '',
     lastMessage: '',
-    // Anything is later.
+    // Earlier than any message.
     lastMessageAt: new Date(0).toISOString(),
     createdAt: at,
     sent: [0, 0],
@@ -37,7 +37,7 @@ export const newConversation = ({ organizationId, people }: Between, at: string)
   };
 };
 
-/** Strictly later than the message before, whatever the clocks of two servers say: the order is the same for everybody. */
+/** Strictly after the previous message even with clock skew, so all participants see the same order. */
 const momentAfter = (previous: string, now: Date): string =>
   new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString();
 
@@ -47,9 +47,9 @@ export type NewMessage = { side: Side; subject: string; preview: string; now: Da
 export type Sent = {
   conversation: ConversationItem;
   at: string;
-  /** How many messages its sender has sent with it. */
+  /** Sequence number among the sender's messages. */
   number: number;
-  /** Whether the recipient is told by notification and mail: once until they read, and not while they are here. */
+  /** Whether to notify the recipient: once until they read, and not while online. */
   tell: boolean;
   response: ResponseChange | null;
 };
@@ -97,7 +97,7 @@ export const withMessage = (
   };
 };
 
-/** Null when nothing is new: so much was read before. `count`: messages of the other side. */
+/** `count`: messages of the other side. Null if already read. */
 export const withRead = (conversation: ConversationItem, side: Side, count: number): ConversationItem | null => {
   const read = Math.min(count, conversation.sent[otherSide(side)]);
   if (read <= conversation.read[side]) return null;
@@ -110,7 +110,7 @@ export const withRead = (conversation: ConversationItem, side: Side, count: numb
   };
 };
 
-/** Null when it is so already. */
+/** Null if unchanged. */
 export const withBlock = (conversation: ConversationItem, side: Side, blocked: boolean): ConversationItem | null =>
   conversation.blocked[side] === blocked
     ? null

@@ -19,7 +19,7 @@ const notFound = (): never => {
 const existing = ({ conversations }: ReachDeps, { userId }: AuthorizedCaller, other: Other) =>
   conversations.get(conversationIdOf(other.organizationId, [userId, other.userId]));
 
-/** A colleague, or a professional whom the team may see: a member writes to applicants of their own postings only. */
+/** Colleagues and visible professionals; members only reach applicants of their own jobs. */
 const reachAsMember = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
@@ -44,7 +44,7 @@ const reachAsMember = async (
   return allowed ? { other, conversation } : notFound();
 };
 
-/** A member who wrote before, or who is responsible for a posting that the professional applied for. */
+/** Members who wrote before, or who are responsible for a job the professional applied to. */
 const reachAsProfessional = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
@@ -57,7 +57,7 @@ const reachAsProfessional = async (
   return (await deps.reach.appliedTo(caller.userId, { userId, organizationId })) ? { other, conversation } : notFound();
 };
 
-/** Somebody whom the caller may write to, with the conversation that they have; anybody else does not exist. */
+/** A permitted recipient and their conversation; anyone else answers as missing. */
 export const reachCorrespondent = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
@@ -82,7 +82,7 @@ export const findConversation = async (
   return { conversation: view, with: view?.with ?? known.correspondent };
 };
 
-/** Everybody who is offered: those of the newest conversations first. */
+/** Newest conversations first. */
 const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]> => {
   const writer = writerOf(caller);
   const { userId, organizationId } = writer;
@@ -103,15 +103,15 @@ const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]
   return [...new Map(all.map((other) => [other.userId, other])).values()];
 };
 
-/** Whether some word of the name begins with each word that was typed. */
+/** Every typed word must be the prefix of some word of the name. */
 const beginsLike = (name: string, typed: readonly string[]): boolean => {
   const words = wordsOf(name);
   return typed.every((begin) => words.some((word) => word.startsWith(begin)));
 };
 
 /**
- * People whom the caller may write to by the beginning of a name. The real names only narrow down whom to read; what
- * counts is the name that the caller sees, so that nobody finds out whose initials those are.
+ * Permitted recipients by name prefix. Real names only narrow the reads; matching uses the name visible to the caller,
+ * so anonymous initials can't be resolved.
  */
 export const findCorrespondents = async (
   deps: Deps,

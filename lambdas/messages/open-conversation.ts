@@ -22,7 +22,7 @@ export const inboxOfWriter = (writer: Writer): string => inboxOf(writer);
 
 export type Opened = { conversation: ConversationItem; side: Side };
 
-/** A conversation that the writer takes part in; any other does not exist, nor does one of a team that they left. */
+/** A conversation of the writer; others answer as missing, including those of a former team. */
 export const openConversation = async (
   { conversations }: Pick<Deps, 'conversations'>,
   writer: Writer,
@@ -39,7 +39,7 @@ export const otherOf = ({ conversation, side }: Opened): Other => ({
   organizationId: conversation.organizationId,
 });
 
-/** Who is gone for good leaves no more than their id. */
+/** Deleted accounts leave only their id. */
 const unknown = ({ userId, userType }: Pick<Other, 'userId' | 'userType'>): KnownCorrespondent => ({
   closed: true,
   visible: false,
@@ -60,7 +60,7 @@ export const knownOther = async (
   other: Other,
 ): Promise<KnownCorrespondent> => (await participants.find(writer, [other])).get(other.userId) ?? unknown(other);
 
-/** A row of the list. Whoever ended the conversation does not see the other come and go, nor the other way round. */
+/** Neither side of a blocked conversation sees the other's online status. */
 export const rowView = (row: OwnConversation, known: KnownCorrespondent = unknown(row.other)): Conversation => {
   const blocked = row.blocked ?? (known.closed ? 'by_them' : null);
   return {

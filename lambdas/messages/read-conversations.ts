@@ -59,7 +59,7 @@ export const getConversation = async (
   return { conversation, items: items.map((message) => messageView(message, opened.conversation)), nextCursor };
 };
 
-/** Changes the conversation as long as there is something to change; others may change it meanwhile. */
+/** Retries while there is something to change. */
 const change = (
   deps: Deps,
   { caller, conversationId }: OfConversation,
@@ -79,7 +79,7 @@ const messageOf = async (deps: Deps, { caller, conversationId, messageId }: OfMe
   return message;
 };
 
-/** Everything that had been sent to the reader when this message was sent. */
+/** Everything sent to the reader up to this message. */
 export const markConversationRead = async (deps: Deps, command: OfMessage): Promise<Conversation> => {
   const { senderId, number, otherNumber } = await messageOf(deps, command);
   const count = senderId === command.caller.userId ? otherNumber : number;

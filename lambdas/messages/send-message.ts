@@ -20,12 +20,12 @@ import type { Deps } from './ports';
 import type { StoredAttachment, StoredMessage } from '../store/conversations/ports';
 import type { KnownCorrespondent } from '../store/conversations/participants';
 
-/** Both may write and read at once, and one of them from several pages. */
+/** Both sides may write and read concurrently from several pages. */
 const attempts = 24;
 
 type Content = { id: string; subject: string; content: string; uploadIds: readonly string[] };
 
-/** The message that was sent under this id before; the same id for something else is refused. */
+/** A message with this id; the same id with other content is refused. */
 const sentBefore = async (
   { conversations }: Pick<Deps, 'conversations'>,
   senderId: string,
@@ -46,7 +46,7 @@ const sentBefore = async (
 type NewMessage = Omit<Content, 'uploadIds'> & { attachments: readonly StoredAttachment[]; recipientIsOnline: boolean };
 type Stored = { message: StoredMessage; opened: Opened };
 
-/** Puts the message behind all others, with both rows and the counters. */
+/** Appends the message with both rows and the counters. */
 const store = async (
   { conversations, clock }: Pick<Deps, 'conversations' | 'clock'>,
   { conversation, side }: Opened,
@@ -88,11 +88,11 @@ const refuseClosed = ({ conversation }: Opened, known: KnownCorrespondent): void
 type SendCommand = { caller: AuthorizedCaller; conversationId: string; form: MessageForm };
 
 /**
- * Sends a message once, however often it arrives.
- * 1. a message of this id is answered as it was sent
- * 2. nobody ended the conversation, and the other one is still there
- * 3. attachments are checked by their content and kept
- * 4. one transaction: the message behind all others, both rows, the counters, the uploads used up
+ * Idempotent.
+ * 1. an existing message with this id is returned
+ * 2. the conversation is open and the other participant exists
+ * 3. attachments are checked by content and copied
+ * 4. one transaction: message, both rows, counters, consumed uploads
  */
 export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Message> => {
   const { caller, conversationId, form } = command;
@@ -128,7 +128,7 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
   }
 };
 
-/** The attachments, or the message: sent at the same moment by another request, which used the uploads up. */
+/** The attachments, or the message if a concurrent request already sent it and consumed the uploads. */
 const keptOrSent = async (
   deps: Deps,
   { caller, conversationId, form }: SendCommand,
@@ -146,7 +146,7 @@ const keptOrSent = async (
 
 type StartCommand = { caller: AuthorizedCaller; form: NewConversationForm };
 
-/** Writes to somebody. Who has a conversation with them goes on in that one. */
+/** Continues an existing conversation. */
 export const startConversation = async (
   deps: Deps,
   { caller, form }: StartCommand,

@@ -24,7 +24,7 @@ export const deps: Deps = {
   subscriptions: createPushSubscriptions(table),
   pushNetwork: network,
   pushKeys: createPushKeys(),
-  // Codes are rare; lists are not.
+  // Lazy: codes are rare, lists are not.
   textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),
   throttle: createThrottle(table, systemClock),
   hash,

@@ -13,7 +13,7 @@ export const markNotificationRead = async (
   return read;
 };
 
-/** The newest page of unread ones; one that is dismissed meanwhile does not count. */
+/** Newest page of unread ones; skips those deleted in the meantime. */
 export const markAllNotificationsRead = async (
   deps: Pick<Deps, 'notifications'>,
   userId: string,

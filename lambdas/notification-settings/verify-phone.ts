@@ -9,7 +9,7 @@ import type { Deps } from './ports';
 const codeHashOf = ({ hash }: Deps, userId: string, code: string): Promise<string> =>
   hash('phone-code', `${userId}\0${code}`);
 
-/** Text messages cost money and wake people: capped for who asks and for the number. */
+/** Capped per user and number: text messages cost money and disturb. */
 export const sendPhoneCode = async (
   deps: Deps,
   { userId, phone }: { userId: string; phone: string },

@@ -16,9 +16,9 @@ export type LiveUpdateDeps = {
 
 type LiveUpdate = {
   news: LiveNews;
-  /** Every open page of these users. */
+  /** All open pages of these users. */
   users: readonly string[];
-  /** Pages of the organization that follow the job, too. */
+  /** Also pages of the organization that follow the job. */
   job?: { jobId: string; organizationId: string };
 };
 type UpdateOf<T extends EventType> = (audience: LiveAudience, event: EventOf<T>) => Promise<LiveUpdate>;
@@ -34,13 +34,13 @@ const notificationChanged = async (
   { type, data }: EventOf<'notification.created' | 'notification.changed'>,
 ): Promise<LiveUpdate> => ({ news: { type }, users: [data.userId] });
 
-/** Notes and ratings are the team's own, and so is a move until it is announced. */
+/** Notes, ratings and unannounced moves are internal to the team. */
 const forTeam = async (
   audience: LiveAudience,
   { data }: EventOf<'application.status_changed' | 'application.noted' | 'application.rated'>,
 ): Promise<LiveUpdate> => ({ news: applicationChanged(data), users: await audience.team(data.jobId), job: data });
 
-/** What open pages get of each event: ids only, the page fetches what it may read. */
+/** Ids only; the page fetches what it may read. */
 const updates = {
   'notification.created': notificationChanged,
   'notification.changed': notificationChanged,
@@ -79,7 +79,6 @@ const updates = {
   },
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
-/** Events that open pages get. */
 export const liveEvents = Object.keys(updates) as (keyof typeof updates)[];
 
 const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<LiveUpdate | null> => {
@@ -87,7 +86,7 @@ const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): P
   return update ? update(audience, event) : null;
 };
 
-/** Followers of the job who still belong to the organization and do not get the update already. */
+/** Followers who still belong to the organization and are not already included. */
 const followersOf = async (
   { connections, audience, clock }: LiveUpdateDeps,
   { jobId, organizationId }: NonNullable<LiveUpdate['job']>,
@@ -101,7 +100,7 @@ const followersOf = async (
   return followers.filter(({ userId }) => members.has(userId));
 };
 
-/** Tells open pages that something changed: one effect for each user, one for everyone who follows the job. */
+/** One effect per user, and one for all followers of the job. */
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
   const update = await liveUpdateOf(deps, event);
   if (!update) return [];

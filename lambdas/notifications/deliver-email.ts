@@ -17,7 +17,7 @@ export type EmailDeps = EmailContext & {
   clock: Pick<Clock, 'now'>;
 };
 
-/** One email for each recipient: at once, in a digest or not at all, as their settings say. */
+/** Immediately, in a digest or not at all, per the recipient's settings. */
 export const deliverEmail = async (deps: EmailDeps, event: DomainEvent): Promise<Effect[]> => {
   const { users, address } = await textsOf(deps.reader, event);
   const toUsers = users.flatMap(({ email, ...text }) =>
@@ -35,7 +35,7 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   if (!account || delivery === 'never') return;
   const email = await text.email(deps);
   if (!email) return;
-  // A calendar entry in a digest would come too late.
+  // A calendar invitation in a digest would come too late.
   if (delivery === 'now' || email.calendar) return deps.mailer.send({ ...email, to: account.email });
   const { title, content, actionUrl } = text.inApp ?? {
     title: email.subject,

@@ -18,7 +18,7 @@ export type InAppDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** One notification for each recipient, whatever their settings: the bell has everything. */
+/** Regardless of settings. */
 export const deliverInApp = async (deps: InAppDeps, event: DomainEvent): Promise<Effect[]> => {
   const { users } = await textsOf(deps.reader, event);
   return users.flatMap(({ inApp, ...text }) =>
@@ -36,7 +36,7 @@ const notify = async (
   await requestSummary(deps, userId);
 };
 
-/** Users with notifications get a summary of the week on Monday; those without get no email. */
+/** Schedules the weekly summary. */
 const requestSummary = async ({ settings, digestQueue, clock }: InAppDeps, userId: string): Promise<void> => {
   const wanted = await settings.get(userId);
   if (!wanted.emailWeeklyDigest) return;

@@ -15,7 +15,7 @@ import type { StoredNotifications } from '../store/notifications/notification-re
 export type SmsDeps = {
   notifications: StoredNotifications;
   settings: Pick<NotificationSettingsStore, 'get'>;
-  /** The number in the user's account; null when the account is gone. */
+  /** The account's number; null if the account is gone. */
   accountPhone: (userId: string) => Promise<string | null>;
   phones: Pick<Phones, 'verified'>;
   textMessages: TextMessages;
@@ -24,10 +24,10 @@ export type SmsDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** A text message is about now: what stood in a queue for longer is in the bell. */
+/** Older events are not sent by text message. */
 const freshSeconds = 3600;
 
-/** A text message about a new notification that has one, to a verified number. */
+/** Requires a verified number. */
 export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'notification.created') return [];
   const { userId, notificationId } = event.data;

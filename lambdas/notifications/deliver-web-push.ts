@@ -9,7 +9,7 @@ import type { PushMessage } from '../platform/web-push/web-push';
 import type { Effect } from '../events/ports';
 import type { StoredNotification, StoredNotifications } from '../store/notifications/notification-reads';
 
-/** Answers the push service's status. */
+/** Returns the push service's status. */
 export type PushSender = {
   send(subscription: PushSubscription, message: PushMessage, urgent: boolean): Promise<number>;
 };
@@ -22,12 +22,12 @@ export type WebPushDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Of what the bell shows, to every browser that asked for it. */
+/** To every subscribed browser. */
 export const deliverWebPush = async (deps: WebPushDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'notification.created') return [];
   const { userId, notificationId } = event.data;
   const now = deps.clock.now();
-  // Who was away from the queue for long does not hear of the day before.
+  // Skip events that were queued too long.
   if (new Date(event.occurredAt) < addSeconds(now, -limits.pushHours * 3600)) return [];
   const [notification, settings] = await Promise.all([
     deps.notifications.find(userId, notificationId),
@@ -54,7 +54,7 @@ const push = async (
   const message = { title, body: content, url: actionUrl, tag: actionUrl };
   const status = await sender.send(subscription, message, category === 'urgent' || category === 'messages');
   if (gone.includes(status)) return subscriptions.remove(userId, subscription.subscriptionId);
-  // Its service is busy or ill: the queue tries again.
+  // Temporary failure: retry.
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
   if (status >= 300) log.warn('push refused', { status });
 };

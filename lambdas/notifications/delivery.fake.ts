@@ -1,7 +1,7 @@
 import { NotificationSettings } from '@shared/model/notification-settings';
 import type { DigestEntry } from '../store/notifications/digests';
 
-/** A recipient whose settings allow everything at any time, unless `changes` say otherwise. */
+/** A recipient who allows everything at any time, except for `changes`. */
 export const deliveryFakes = (changes: Partial<NotificationSettings> = {}, now = '2026-11-21T08:00:00.000Z') => {
   const settings = NotificationSettings.parse({
     quietHoursStart: '00:00',
@@ -20,7 +20,6 @@ export const deliveryFakes = (changes: Partial<NotificationSettings> = {}, now =
       },
     },
     clock: { now: () => new Date(now) },
-    /** What is queued for a digest. */
     entries,
   };
 };

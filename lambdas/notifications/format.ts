@@ -2,7 +2,6 @@ import { formatMoney } from '@shared/domain/pay-label';
 import type { OfferTerms } from '@shared/model/offer';
 import { jobTypeLabels } from '@shared/model/vocabulary';
 
-/** Address of a page of the stage's site. */
 export const onSite = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
 
 /** "3 updates", "1 update" */
@@ -18,7 +17,7 @@ export const formatWeekday = (day: Date): string =>
 
 export type Slot = { startsAt: string; endsAt: string };
 
-/** "Tue, Nov 24, 2026, 10:00 AM - 10:30 AM EST", by the clocks of the zone. */
+/** "Tue, Nov 24, 2026, 10:00 AM - 10:30 AM EST", in the given time zone. */
 export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -31,7 +30,7 @@ export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string): string
     timeZoneName: 'short',
   })
     .formatRange(new Date(startsAt), new Date(endsAt))
-    // Thin spaces and dashes do not survive every mail program and text message.
+    // Not every email client or phone renders thin spaces and en dashes.
     .replace(/\s*\u2013\s*/g, ' - ')
     .replace(/[\u2009\u202f]/g, ' ');
 
@@ -51,7 +50,7 @@ export const formatHours = (minutes: number): string => formatCount(Math.round((
 const formatPeriod = ({ startOn, endOn }: OfferTerms): string =>
   endOn === null ? `from ${formatDay(startOn)}` : `${formatDay(startOn)} to ${formatDay(endOn)}`;
 
-/** Terms of an offer, one to a line. */
+/** One line per term. */
 export const termLines = (terms: OfferTerms): string[] => {
   const { payCents, currency, rate, jobType, hoursPerWeek, location, notes } = terms;
   const hours = hoursPerWeek === null ? [] : [`${hoursPerWeek} hours a week`];

@@ -16,9 +16,8 @@ export type CalendarInterview = {
   endsAt: string;
   sequence: number;
   updatedAt: string;
-  /** `tentative` while another time is being looked for. */
+  /** `tentative` while another time is being proposed. */
   state: 'confirmed' | 'tentative' | 'cancelled';
-  /** Where the interview is on the site. */
   url: string;
 };
 export type CalendarAttendee = { name: string; email: string };
@@ -29,13 +28,12 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** The same in every message about an interview. */
+/** Identical in all messages about an interview. */
 export const interviewUid = (interviewId: string): string => `${interviewId}@${productDomain}`;
 
 /**
- * An invitation to an interview, or its cancellation. It comes in the organiser's name from the address that the mail comes
- * from: mail programs trust no other, and nobody's own address is given away. It is answered on the site, so none asks for a
- * reply; times are in UTC, which every calendar shows in its own zone.
+ * iCalendar invitation or cancellation. Sent in the organizer's name from the product's address: clients trust no
+ * other, and personal addresses stay private. RSVPs happen on the site. Times are UTC.
  */
 export const interviewCalendar = (
   interview: CalendarInterview,

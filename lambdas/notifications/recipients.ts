@@ -4,15 +4,14 @@ import type { EventJob } from '../events/ports';
 
 type StatusChange = EventOf<'application.status_changed' | 'application.status_announced'>['data'];
 
-/** Members who look after the job. */
 export const teamOf = (job: EventJob | null): readonly string[] => job?.team ?? [];
 
-/** Offers have texts of their own, and withdrawing is the professional's own act. */
+/** Offers have their own texts; withdrawals are the professional's own action. */
 const notifiedElsewhere: readonly StatusChange['to'][] = ['offered', 'hired', 'withdrawn'];
 
-/** Whether the professional sees a difference that no other event notifies them of. */
+/** Whether the professional sees a difference that no other event covers. */
 export const notifiesProfessional = ({ from, to }: StatusChange): boolean =>
   !notifiedElsewhere.includes(to) && applicantStatus(from) !== applicantStatus(to);
 
-/** The team moves applications itself; only a withdrawal comes from the other side. */
+/** Other moves are made by the team itself. */
 export const notifiesTeam = ({ to }: StatusChange): boolean => to === 'withdrawn';

@@ -24,7 +24,7 @@ const deps = {
   clock: systemClock,
 };
 
-/** Enough for one more page of digests. */
+/** Milliseconds, enough for one more page. */
 const reserveMs = 10_000;
 
 export const handler = async (

@@ -15,18 +15,18 @@ export type DigestDeps = {
   digests: Digests;
   settings: Pick<NotificationSettingsStore, 'get'>;
   notifications: Pick<NotificationRepository, 'list'>;
-  /** Null when the account is gone. */
+  /** Null if the account is gone. */
   addressOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   siteUrl: string;
   clock: Pick<Clock, 'now'>;
 };
 
-/** `quiet`: there was nothing left to send. `taken`: another run was faster. */
+/** `quiet`: nothing left to send; `taken`: another run was first. */
 type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
 export type DigestResult = Record<Outcome, number>;
 
-/** Takes every digest that is due, page by page, until there are none or the time is up; the next run goes on from there. */
+/** Sends due digests page by page until none or no time is left. */
 export const sendDueDigests = async (deps: DigestDeps, hasTime: () => boolean): Promise<DigestResult> => {
   const now = deps.clock.now();
   const result: DigestResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
@@ -41,7 +41,7 @@ export const sendDueDigests = async (deps: DigestDeps, hasTime: () => boolean): 
   return result;
 };
 
-/** One that fails stays due and does not keep the others from being sent. */
+/** A failed one stays due without blocking the others. */
 const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<Outcome> => {
   const entries = await deps.digests.take(userId, now);
   if (!entries) return 'taken';
@@ -67,7 +67,7 @@ const mailOf = async (
   now: Date,
 ): Promise<MailContent | null> => {
   const settings = await deps.settings.get(userId);
-  // What was turned off meanwhile is not sent any more.
+  // Disabled in the meantime.
   const updates = entries
     .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
     .sort(byTime);
@@ -78,7 +78,7 @@ const mailOf = async (
   return listed.length > 0 ? digest(shown) : null;
 };
 
-/** Null when none is due or the week left nothing unread. */
+/** Null if not due or nothing is unread. */
 const summaryOf = async (
   { notifications }: DigestDeps,
   userId: string,

@@ -5,7 +5,6 @@ import type { Mail } from '../platform/mail/send-email';
 import type { EventReader } from '../events/ports';
 import type { NewNotification } from '../store/notifications/ports';
 
-/** What emails need beyond what their event names. */
 export type EmailContext = { siteUrl: string; hash: KeyedHash };
 export type EmailContent = Omit<Mail, 'to'>;
 export type InAppText = Pick<NewNotification, 'type' | 'title' | 'content' | 'actionUrl'>;
@@ -14,26 +13,26 @@ export type TextChannel = 'inApp' | 'email' | 'sms';
 type MaybeEmail = EmailContent | null | Promise<EmailContent | null>;
 
 /**
- * What an event says to one group of users. A channel that is left out is never used; null skips it for this recipient.
- * Pushes show the in-app text.
+ * Texts for one group of recipients. An omitted channel is never used; null skips the recipient. Push uses the in-app
+ * text.
  */
 export type UserTexts<S> = {
   recipients: (subject: S) => readonly string[];
   category: NotificationCategory | ((subject: S) => NotificationCategory);
   inApp?: (subject: S, userId: string) => InAppText | null;
-  /** Called only when an email is sent. */
+  /** Called only if an email is sent. */
   email?: (subject: S, to: EmailContext & { userId: string }) => MaybeEmail;
-  /** One sentence without personal data of others. */
+  /** One sentence without others' personal data. */
   sms?: (subject: S, userId: string) => string | null;
 };
 
-/** An email to an address that may have no account yet: no settings apply. */
+/** For an address that may have no account: settings do not apply. */
 type AddressTexts<S> = {
   address: (subject: S) => string;
   email: (subject: S, context: EmailContext) => MaybeEmail;
 };
 
-/** `load` reads what the event names by id, once for all channels; null when there is nothing to say any more. */
+/** `load` resolves the event's ids once for all channels; null if there is nothing to report. */
 type EventTexts<T extends EventType, S> = {
   load: (reader: EventReader, event: EventOf<T>) => Promise<S | null>;
   toUsers?: readonly UserTexts<S>[];
@@ -42,7 +41,6 @@ type EventTexts<T extends EventType, S> = {
 
 type Email = (context: EmailContext) => Promise<EmailContent | null>;
 
-/** The texts of one event for one user. */
 export type TextFor = {
   userId: string;
   category: NotificationCategory;
@@ -51,7 +49,7 @@ export type TextFor = {
   sms: string | null;
 };
 
-/** `users`: each recipient once. */
+/** Each recipient once. */
 export type ResolvedTexts = { users: readonly TextFor[]; address: { to: string; email: Email } | null };
 export type ResolvableTexts = {
   channels: ReadonlySet<TextChannel>;
@@ -89,7 +87,7 @@ const resolvable = <S>({ load, toUsers = [], toAddress }: EventTexts<EventType, 
   },
 });
 
-/** Events with their texts for every channel. `S` is what each event's `load` answers. */
+/** `S` maps event types to the results of `load`. */
 export const defineTexts = <S extends { [T in EventType]?: unknown }>(definitions: {
   [T in keyof S]: EventTexts<T & EventType, S[T]>;
 }): { [T in keyof S]: ResolvableTexts } => {

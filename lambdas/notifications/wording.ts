@@ -3,19 +3,17 @@ import { renderMail } from '../platform/mail/markup';
 import { onSite } from './format';
 import type { UserTexts } from './text';
 
-/** One wording for the bell and the email. */
+/** Shared by in-app and email. */
 export type Wording = {
   title: string;
-  /** What happened, in a sentence. */
   content: string;
-  /** More of it in the email, each a paragraph. */
   details?: readonly string[];
-  /** Label of the email's button, which opens `path`. */
+  /** Label of the button that opens `path`. */
   action: string;
   path: string;
 };
 
-/** In-app text and email from one wording; null for neither. */
+/** Null for neither. */
 export const inAppAndEmail = <S>(
   type: NotificationType,
   wordingOf: (subject: S, userId: string) => Wording | null,

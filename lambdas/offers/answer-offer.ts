@@ -27,8 +27,8 @@ const newPlacement = (offer: OfferItem, placementId: string, createdAt: string):
 });
 
 /**
- * Accepts exactly the terms with this hash. The same acceptance again answers the same; of two people who accept the last
- * opening one gets it, the other's offer stays open.
+ * Accepts exactly the terms with this hash. Idempotent; of two candidates for the last opening one succeeds, and the
+ * other's offer stays open.
  */
 export const acceptOffer = (
   deps: Deps,
@@ -49,7 +49,7 @@ export const acceptOffer = (
     ]);
     const isOffered = application?.status === 'offered';
     if (!job || !isOffered || job.hires >= job.numberOfOpenings) {
-      // What stands in the way may be this very acceptance, sent twice at once: then the offer is another by now.
+      // The obstacle may be this acceptance, sent concurrently: then the offer's version changed.
       if ((await loadAuthorizedOffer(deps, caller, offerId)).version !== before.version)
         throw new ConcurrentModificationError();
       throw new AppError(job && isOffered ? 'NO_OPENINGS' : 'OFFER_CLOSED');

@@ -10,7 +10,7 @@ import { loadAuthorizedOffer } from './load-authorized-offer';
 
 type Seen = { caller: AuthorizedCaller; offerId: string; version: number };
 
-/** The open offer that the caller saw. */
+/** The open offer in the version the caller saw. */
 const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promise<OfferItem> => {
   const offer = await loadAuthorizedOffer(deps, caller, offerId);
   if (offer.status !== 'open') throw new AppError('OFFER_CLOSED');
@@ -18,7 +18,7 @@ const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promis
   return offer;
 };
 
-/** Other terms while nobody has answered; what was read before can no longer be accepted. */
+/** Changes an unanswered offer; the previous terms can no longer be accepted. */
 export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm }): Promise<Offer> => {
   const { form } = command;
   const now = deps.clock.now();
@@ -31,7 +31,7 @@ export const changeOffer = async (deps: Deps, command: Seen & { form: OfferForm 
       ...before,
       ...form,
       termsHash: hash,
-      // Another last day is no other agreement.
+      // A new expiration date does not change the terms.
       previousTerms: hash === before.termsHash ? before.previousTerms : before.terms,
       updatedAt: now.toISOString(),
       version: before.version + 1,

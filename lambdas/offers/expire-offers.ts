@@ -13,7 +13,7 @@ const deps: ExpireDeps = {
   clock: systemClock,
 };
 
-/** Enough for one more offer. */
+/** Milliseconds, enough for one more offer. */
 const reserveMs = 5_000;
 
 export const handler = async (

@@ -11,7 +11,7 @@ import { loadAuthorizedApplication } from './load-authorized-offer';
 
 type Command = { caller: AuthorizedCaller; applicationId: string; form: OfferForm };
 
-/** Offers the job on these terms. The application becomes offered with the first offer and stays so with further ones. */
+/** The first offer moves the application to offered; further ones keep it. */
 export const makeOffer = async (deps: Deps, { caller, applicationId, form }: Command): Promise<Offer> => {
   const now = deps.clock.now();
   checkExpiry(form.expiresOn, now, 'expiresOn');

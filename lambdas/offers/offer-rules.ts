@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import { earliestToday, latestToday } from '../platform/clock';
 import type { OfferItem } from '../store/offers/offer-item';
 
-/** An offer can be accepted from today on, and not for ever. */
+/** From today up to the maximum. */
 export const checkExpiry = (expiresOn: string, now: Date, field: string): void => {
   const problem =
     expiresOn < earliestToday(now)
@@ -20,7 +20,6 @@ export const checkExpiry = (expiresOn: string, now: Date, field: string): void =
 export const isOver = ({ expiresOn }: Pick<OfferItem, 'expiresOn'>, now: Date): boolean =>
   expiresOn < earliestToday(now);
 
-/** Refuses an offer that waits for no answer any more. */
 export const checkOpen = (offer: OfferItem, now: Date): void => {
   if (offer.status !== 'open' || isOver(offer, now)) throw new AppError('OFFER_CLOSED');
 };

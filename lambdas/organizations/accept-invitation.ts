@@ -13,7 +13,7 @@ import type { Deps } from './ports';
 type Accepted = RouteResult<typeof organizationRoutes.acceptInvitation>;
 type Command = { userId: string; token: string };
 
-/** The organisation that joining leaves behind; null for somebody who belongs to none. */
+/** Organization left by joining; null for none. */
 const organizationLeft = async ({ team }: Deps, membership: Membership | null): Promise<string | null> => {
   if (!membership) return null;
   const { organizationId } = membership;
@@ -23,7 +23,7 @@ const organizationLeft = async ({ team }: Deps, membership: Membership | null): 
 
 const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted & { leftLogo: string | null }> => {
   const [account, before] = await Promise.all([confirmedAccount(deps, userId), deps.memberships.get(userId)]);
-  // Read after the membership: whose membership came of this invitation finds it accepted.
+  // Read after the membership: a membership from this invitation implies it is accepted.
   const { invitation, organization } = await invitationOfLink(deps, token);
   const isAccepted = invitation.acceptedBy === userId;
   const membership = isAccepted ? await deps.memberships.get(userId) : before;
@@ -31,7 +31,7 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   assertEmployer(account);
   const accepted = { organization, message: messages.invitationAccepted };
   const isIn = membership?.organizationId === invitation.organizationId;
-  // A second click or tab answers like the first.
+  // A repeated click gets the same response.
   if (isIn && isAccepted) return { ...accepted, role: membership.role, leftLogo: null };
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
   if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', messages.alreadyOfThisTeam);
@@ -41,7 +41,7 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   return { ...accepted, role: invitation.role, leftLogo: logo };
 };
 
-/** Joins the inviting team with an account that exists. The address of the account is the invited one. */
+/** Requires the account's address to match the invitation. */
 export const acceptInvitation = async (deps: Deps, command: Command): Promise<Accepted> => {
   const { leftLogo, ...accepted } = await retryOnConflict(() => accept(deps, command));
   await withdrawFormer(deps, leftLogo);

@@ -8,7 +8,6 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 
 type TeamDeps = Pick<Deps, 'memberships' | 'people' | 'team' | 'clock'>;
-/** An administrator acts on somebody of the own organisation. */
 type Act = { organizationId: string; actorId: string; userId: string };
 
 const memberOf = async ({ memberships }: TeamDeps, organizationId: string, userId: string): Promise<Membership> => {
@@ -24,7 +23,7 @@ const isAdmin = async ({ memberships }: TeamDeps, organizationId: string, userId
 
 const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membership): Promise<string> => {
   const team = await deps.people.memberships(organizationId);
-  // The list follows changes after a moment; each membership itself is current.
+  // The list lags; each membership is current.
   for (const other of team.filter((it) => it.role === 'admin' && it.userId !== userId)) {
     if (await isAdmin(deps, organizationId, other.userId)) return other.userId;
   }
@@ -32,8 +31,8 @@ const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membersh
 };
 
 /**
- * Who stays administrator through the change: the one who makes it, or, when that one steps down, another. Checked again
- * within the transaction, so that of two who remove each other at the same moment one stays.
+ * The remaining administrator: the actor, or another one if the actor steps down. Rechecked in the transaction, so of
+ * two who remove each other one stays.
  */
 const keeperOf = async (
   deps: TeamDeps,
@@ -61,7 +60,7 @@ export const changeMember = (
     return changed!;
   });
 
-/** Also for somebody who leaves: then actor and member are one. */
+/** For leaving, actor and member are the same. */
 export const removeMember = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
   retryOnConflict(async () => {
     const member = await memberOf(deps, organizationId, userId);

@@ -21,7 +21,7 @@ export const deps: Deps = {
   companyProfiles: createCompanyProfiles(table),
   logos: createLogos(table, systemClock),
   uploads: createUploads(table, systemClock),
-  // A logo is changed rarely; nothing else needs it.
+  // Lazy: logos rarely change.
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),
   memberships: createMemberships(table),

@@ -8,7 +8,7 @@ import type { Deps } from './ports';
 
 type LinkDeps = Pick<Deps, 'hash' | 'invitations' | 'organizations'>;
 
-/** The invitation of a link that was made here, in whatever state, with the name of its organisation. */
+/** In any state, with the organization's name. */
 export const invitationOfLink = async (
   { hash, invitations, organizations }: LinkDeps,
   token: string,
@@ -22,7 +22,7 @@ export const invitationOfLink = async (
   return { invitation, organization };
 };
 
-/** What a link stands for. A forged, expired, revoked and accepted one answer alike. */
+/** Forged, expired, revoked and accepted links are indistinguishable. */
 export const getInvitation = async (
   deps: LinkDeps & Pick<Deps, 'clock'>,
   token: string,

@@ -15,7 +15,6 @@ import { listInvitations, resendInvitation, revokeInvitation } from './manage-in
 import { saveOrganization } from './save-organization';
 import { removeLogo, setLogo } from './set-logo';
 
-/** Who acts, and for which organisation. */
 const actor = (caller: AuthorizedCaller) => ({ organizationId: organizationOf(caller), actorId: caller.userId });
 
 export const handler = serve(

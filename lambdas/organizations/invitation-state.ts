@@ -1,7 +1,7 @@
 import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
 
-/** Neither accepted nor expired; a revoked one is not there any more. */
+/** Neither accepted nor expired; revoked ones are deleted. */
 export const isOpen = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
   acceptedAt === null && expiresAt > now.toISOString();
 

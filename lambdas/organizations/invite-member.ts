@@ -14,18 +14,17 @@ type InviteDeps = Pick<Deps, 'people' | 'invitations' | 'throttle' | 'hash' | 'c
 type Command = InvitationForm & { organizationId: string; invitedBy: string };
 type Invited = RouteResult<typeof organizationRoutes.inviteMember>;
 
-/** Stands for the address where the address itself is not kept. */
+/** Replaces the address where it is not stored. */
 export const invitedHash = ({ hash }: Pick<Deps, 'hash'>, email: string): Promise<string> => hash('invited', email);
 
 export const validUntil = (now: Date): string => addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();
 
-/** Seconds until the invitation may be mailed again. */
 export const cooldownLeft = (invitation: Invitation, now: Date): number => {
   const until = addSeconds(new Date(sentAtOf(invitation)), limits.invitationCooldownSeconds).getTime();
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
 };
 
-/** Changes the open invitation of the address; it is mailed again unless that was done a moment ago. */
+/** Updates the open invitation; resends the email unless within the cooldown. */
 const refreshed = async (
   { invitations, clock }: InviteDeps,
   open: Invitation,
@@ -60,9 +59,9 @@ const store = async (deps: InviteDeps, command: Command): Promise<Invitation> =>
 };
 
 /**
- * Invites somebody by e-mail. Only the caller's own team is looked at: the answer is the same whether or not the address
- * has an account elsewhere. An address has one open invitation; asking again changes it. The mail follows from what is
- * stored.
+ * Invites by email. Checks the caller's own team only, so the response does not reveal whether the address has an
+ * account elsewhere. An address has at most one open invitation, which a repetition updates. The stored item triggers
+ * the email.
  */
 export const inviteMember = async (deps: InviteDeps, command: Command): Promise<Invited> => {
   const { organizationId, email } = command;

@@ -2,7 +2,7 @@ import type { TeamMember } from '@shared/model/organization';
 import { teamMembers } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 
-/** The team with names: one list and one batch read, bounded by the team's size. */
+/** One list and one batch read. */
 export const listTeamMembers = async (
   deps: Pick<Deps, 'people' | 'clock'>,
   organizationId: string,

@@ -32,7 +32,7 @@ export const listInvitations = async (
   return listed.filter((invitation) => isOpen(invitation, clock.now())).map(pendingInvitation);
 };
 
-/** Counted with new invitations, because each is a mail to somebody who did not ask for it. */
+/** Counts toward the invitation limit, because each is an unsolicited email. */
 export const resendInvitation = async (
   deps: Pick<Deps, 'invitations' | 'throttle' | 'hash' | 'clock'>,
   ref: InvitationRef,
@@ -41,7 +41,7 @@ export const resendInvitation = async (
   await deps.throttle.count(`invitations#${ref.organizationId}`, limits.invitationsPerOrganizationPerDay);
   return retryOnConflict(async () => {
     const invitation = await openInvitation(deps, ref);
-    // Of two at the same moment, the second finds what the first has sent.
+    // Of two concurrent requests, the second finds the first's time.
     assertNotJustSent(deps, invitation);
     const now = deps.clock.now();
     const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };

@@ -3,14 +3,14 @@ import { messages } from '@shared/messages';
 import type { Account } from '@shared/model/account';
 import type { Deps } from './ports';
 
-/** The caller's account, whose address is confirmed. */
+/** Requires a confirmed address. */
 export const confirmedAccount = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<Account> => {
   const account = await accounts.get(userId);
   if (!account?.emailVerifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
   return account;
 };
 
-/** What an account is was chosen at sign-up; a team consists of employers. */
+/** Only employer accounts can join a team; the type is fixed at sign-up. */
 export const assertEmployer = ({ userType }: Account): void => {
   if (userType !== 'employer') throw new AppError('FORBIDDEN', messages.employersOnly);
 };

@@ -5,7 +5,7 @@ import type { Deps } from './ports';
 type Command = {
   organizationId: string;
   profile: CompanyProfile;
-  /** The version that was edited. */
+  /** Version the edit is based on. */
   version: number;
 };
 
@@ -17,7 +17,7 @@ const shippedToBilling = (profile: CompanyProfile): Partial<CompanyProfile> => (
   shipping_postal_code: profile.billing_postal_code,
 });
 
-/** The profile as it is kept: a cleared country is the one that the form starts with, one address may stand for two. */
+/** Normalized: default country, and the billing address for shipping if selected. */
 const completed = (profile: CompanyProfile): CompanyProfile => {
   const addressed = { ...profile, ...(profile.shipping_same_as_billing && shippedToBilling(profile)) };
   return {

@@ -7,7 +7,6 @@ import type { Deps } from './ports';
 type LogoDeps = Pick<Deps, 'organizations' | 'logos' | 'uploads' | 'files'>;
 type Command = { organizationId: string; uploadId: string };
 
-/** Shows another logo, or none. */
 const changeLogo = (
   deps: LogoDeps,
   organizationId: string,
@@ -19,7 +18,6 @@ const changeLogo = (
     return { previous: stored.logo_url, result: { ...stored, logo_url: change.logo_url } };
   });
 
-/** Makes an upload the logo; the former one goes. */
 export const setLogo = (deps: LogoDeps, { organizationId, uploadId }: Command): Promise<Organization> =>
   replaceImage(deps, { kind: 'logo', owner: organizationId, uploadId }, 'logo', (logo_url) =>
     changeLogo(deps, organizationId, { logo_url, uploadId }),

@@ -11,7 +11,7 @@ import { ConcurrentModificationError } from '../platform/table/retry-on-conflict
 import type { SentFile, Upload } from '../platform/files/ports';
 import type { Deps } from './ports';
 
-/** Everything the adapters would keep, in memory, with the same conditions. */
+/** In-memory adapters with the table's conditions. */
 export class World {
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly organizations = new Map<string, Organization>();
@@ -23,12 +23,12 @@ export class World {
   readonly sent = new Map<string, SentFile>();
   readonly published = new Map<string, Buffer>();
   readonly counts = new Map<string, number>();
-  /** Organisations with postings. */
+  /** Organizations with jobs. */
   readonly posting = new Set<string>();
   teamSize = 200;
-  /** Runs before the next change of a team or an organisation, as if it had come first. */
+  /** Runs before the next write to simulate a concurrent change. */
   meanwhile: (() => void) | null = null;
-  /** Deleting files fails. */
+  /** Simulates failing deletion. */
   filesStay = false;
 
   readonly deps: Deps = {
@@ -199,7 +199,7 @@ export class World {
     return this.accounts.get(userId)!.email;
   }
 
-  /** An organisation with members of these roles; the users' ids in that order. */
+  /** Creates an organization with these roles; returns user ids in order. */
   organization(...team: TeamRole[]): { organizationId: string; users: string[] } {
     const organizationId = this.#organization(`org_${ulid()}`, 'Harbor');
     const users = team.map((role) => {

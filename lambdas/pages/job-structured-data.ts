@@ -13,7 +13,7 @@ const employmentTypes: Record<JobItem['jobType'], string> = {
   per_diem: 'PER_DIEM',
 };
 
-/** Text as typed in the HTML that search engines ask for: a paragraph where a line is empty. */
+/** HTML paragraphs at blank lines, as search engines require. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -21,7 +21,7 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** "Boston, MA" is a town and a state; anything else is taken as it is. */
+/** "Boston, MA" is city and state; anything else is used as is. */
 const place = (location: string, country: string) => {
   const [, town, state] = /^([^,]+),\s*([A-Z]{2})$/.exec(location) ?? [];
   return {
@@ -35,7 +35,7 @@ const place = (location: string, country: string) => {
   };
 };
 
-/** Where the work is. Remote work is open to people in the company's country. */
+/** Remote jobs are open to the company's country. */
 const workplace = ({ remote, location }: JobItem, { country }: Company) => ({
   ...(location && { jobLocation: place(location, country) }),
   ...(remote && {
@@ -44,7 +44,7 @@ const workplace = ({ remote, location }: JobItem, { country }: Company) => ({
   }),
 });
 
-/** Only pay for a time: search engines know no pay by the read or visit, nor a sum for the whole. */
+/** Time-based pay only: schema.org has no pay per read, visit or lump sum. */
 const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCents: to }: JobItem) => {
   if (!hasRate(payBy) || (from === null && to === null)) return {};
   const amounts =
@@ -67,7 +67,7 @@ const experience = ({ experience: band }: JobItem) =>
 
 type Addresses = { url: string; logo: string | null };
 
-/** The posting as schema.org's JobPosting. */
+/** schema.org JobPosting. */
 export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addresses) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
@@ -76,7 +76,7 @@ export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addres
   identifier: { '@type': 'PropertyValue', name: company.name, value: job.jobId },
   url,
   datePosted: job.publishedAt ?? job.createdAt,
-  // The day of the deadline still counts, wherever it is that day.
+  // The deadline's day counts everywhere on Earth.
   ...(job.applicationDeadlineOn && { validThrough: `${job.applicationDeadlineOn}T23:59:59-12:00` }),
   employmentType: employmentTypes[job.jobType],
   hiringOrganization: {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/text/escape-html';
 
-/** JSON that ends no script element, whatever stands in its texts. */
+/** Safe inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
@@ -10,10 +10,10 @@ export const scriptJson = (value: unknown): string =>
 export type PageHead = {
   title: string;
   description: string;
-  /** Null for a page that no search engine should keep. */
+  /** Null excludes the page from search engines. */
   canonical: string | null;
   openGraph: Record<string, string>;
-  /** Data for search engines. */
+  /** Structured data. */
   data: unknown;
 };
 
@@ -33,7 +33,7 @@ const tags = ({ title, description, canonical, openGraph, data }: PageHead): str
 const titleTag = /<title>[^<]*<\/title>/;
 const descriptionTag = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
-/** The shell with this head. Everything is put in by functions: what people typed may look like a replacement pattern. */
+/** Uses replacer functions, because typed text may contain replacement patterns. */
 export const fillHead = (shell: string, head: PageHead): string =>
   shell
     .replace(titleTag, () => `<title>${escapeHtml(head.title)}</title>`)

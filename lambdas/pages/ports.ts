@@ -1,4 +1,4 @@
-/** The application's page without content, as the build left it. */
+/** The built empty page. */
 export type Shell = { read(): Promise<string> };
 
 export type PageReply = { status: 200 | 404 | 503; html: string; cacheControl: string };

@@ -6,8 +6,8 @@ const keptMs = 60_000;
 const patienceMs = 3000;
 
 /**
- * Reads the shell where browsers read it, so that the same code works on every stage. It is kept for a minute, and longer
- * when it cannot be read again: files of earlier builds stay in place.
+ * Fetches the shell from the site, which works on every stage. Cached for a minute, or longer if refetching fails:
+ * files of earlier builds remain.
  */
 export const createShell = (siteUrl: string, now: () => number = Date.now, send: SendRequest = sendRequest): Shell => {
   let kept: { html: string; at: number } | null = null;

@@ -14,10 +14,10 @@ import type { Company, JobPages } from '../store/jobs/ports';
 
 export type PageDeps = { pages: JobPages; shell: Shell; clock: Pick<Clock, 'now'>; siteUrl: string };
 
-/** The CDN keeps a page for a minute; browsers ask each time. */
+/** Cached by the CDN for a minute, revalidated by browsers. */
 const shared = 'public, max-age=0, s-maxage=60';
 const fresh = 'no-cache';
-/** What search engines and previews show of a text. */
+/** Length of search and link previews. */
 const descriptionLength = 200;
 
 const titled = (title: string): string => `${title} · ${productName}`;
@@ -64,8 +64,8 @@ const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): P
 };
 
 /**
- * The application's shell with the head of this job. A posting that was never public is one that does not exist. Should the
- * posting not be readable, the application still starts and says so itself.
+ * The shell with this job's head. A job never published answers 404. If the job can't be read, the app still starts and
+ * reports it.
  */
 export const showJobPage = async (deps: PageDeps, jobId: string): Promise<PageReply> => {
   const [shell, found] = await Promise.all([

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 
-/** Time and ids, so that use cases can be tested at any moment. */
+/** Injectable time and ids for tests. */
 export type Clock = { now(): Date; newId<P extends string>(prefix: P): string };
 
 export const systemClock: Clock = {
@@ -8,12 +8,12 @@ export const systemClock: Clock = {
   newId: (prefix) => `${prefix}_${ulid()}`,
 };
 
-/** Seconds since the epoch, as the table's time-to-live wants them. */
+/** Format of the table's TTL. */
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 /** Calendar day in UTC, YYYY-MM-DD. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-/** The day that it still is somewhere on Earth: a day chosen as "today" anywhere is not in the past. */
+/** The earliest current day on Earth: "today" chosen anywhere is not before it. */
 export const earliestToday = (now: Date): string => dayOf(addSeconds(now, -12 * 3600));
-/** The day that it already is somewhere on Earth: a day chosen as "yesterday" anywhere is in the past. */
+/** The latest current day on Earth: "yesterday" chosen anywhere is before it. */
 export const latestToday = (now: Date): string => dayOf(addSeconds(now, 14 * 3600));

@@ -1,6 +1,6 @@
 /**
- * A port whose adapter is loaded by its first call: a cold start that does not need it neither reads nor compiles it. The
- * adapter's file is imported, not its SDK package, so that bundling still drops what it does not use.
+ * A port whose adapter loads on first use, to keep it out of cold starts. Import the adapter's file rather than its SDK
+ * package, so tree shaking still works.
  */
 export const lazyDependency = <T extends { [K in keyof T]: (...args: never[]) => Promise<unknown> }>(
   load: () => Promise<T>,

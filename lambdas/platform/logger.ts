@@ -1,11 +1,11 @@
-// Lambda's JSON log format adds time, level and request id to every console line.
+// Lambda's JSON log format adds time, level and request id.
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Structured log lines. Fields are ids, codes and counts, never names, addresses or bodies. */
+/** Ids, codes and counts only, never names, addresses or bodies. */
 export const log = {
   info: (message: string, fields: Fields = {}): void => console.info({ message, ...fields }),
   warn: (message: string, fields: Fields = {}): void => console.warn({ message, ...fields }),
-  /** An error's message may quote data, so only its name and its stack's frames are kept. */
+  /** Logs name and stack frames only, because messages may quote data. */
   error: (message: string, error: unknown, fields: Fields = {}): void =>
     console.error({ message, ...fields, ...errorFields(error) }),
 };

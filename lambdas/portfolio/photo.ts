@@ -16,7 +16,6 @@ const changePhoto = (
     return { previous, result: null };
   });
 
-/** Makes an upload the photo of a profile; the former one goes. */
 export const setPhoto = (
   deps: PhotoDeps,
   { userId, uploadId }: { userId: string; uploadId: string },

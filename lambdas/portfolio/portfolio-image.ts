@@ -18,7 +18,6 @@ const changeImage = (
     return { previous: item.image, result: { ...item, image: change.image } };
   });
 
-/** Makes an upload the image of an item; the former one goes. */
 export const setPortfolioImage = async (
   deps: ImageDeps,
   { uploadId, ...ref }: PortfolioRef & { uploadId: string },

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import type { PortfolioRef } from '../store/profiles/ports';
 
-/** A tag that is written twice is one tag, however it is written. */
+/** Case-insensitive, keeps the first spelling. */
 const withoutRepeats = (tags: readonly string[]): string[] => {
   const names = tags.map((tag) => tag.toLowerCase());
   return tags.filter((_tag, index) => names.indexOf(names[index]!) === index);
@@ -44,7 +44,6 @@ export const updatePortfolioItem = (
   { form, version, ...ref }: PortfolioRef & { form: PortfolioItemForm; version: number },
 ): Promise<PortfolioItem> => portfolio.update(ref, { form: tidy(form), version, at: clock.now().toISOString() });
 
-/** Deletes an item, then its image. */
 export const deletePortfolioItem = async (
   deps: Pick<Deps, 'portfolio' | 'files'>,
   ref: PortfolioRef,

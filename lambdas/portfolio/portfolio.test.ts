@@ -21,7 +21,7 @@ const form: PortfolioItemForm = {
   featured: false,
 };
 
-/** The adapters in memory, with the same conditions. `meanwhile` runs before the next change. */
+/** In-memory adapters with the table's conditions. `meanwhile` runs before the next write. */
 const setUp = () => {
   const fake = new FakeFiles();
   const items = new Map<string, PortfolioItem>();

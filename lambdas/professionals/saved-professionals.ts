@@ -16,7 +16,7 @@ export const saveProfessional = async (deps: Deps, { userId, caller }: Command):
   return { userId, savedAt: await deps.saved.save(caller.userId, { userId, savedAt }) };
 };
 
-/** Also somebody who is no longer visible. */
+/** Also for profiles no longer visible. */
 export const unsaveProfessional = async ({ saved }: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
   await saved.remove(caller.userId, userId);
   return { userId };
@@ -24,7 +24,7 @@ export const unsaveProfessional = async ({ saved }: Deps, { userId, caller }: Co
 
 type SavedCard = { professional: ProfessionalCard; savedAt: string };
 
-/** A page of saved professionals as they are now. Who is not visible is left out, and the page filled from behind them. */
+/** With current data. Profiles no longer visible are skipped and the page is filled up. */
 export const listSavedProfessionals = async (
   { saved, professionals }: Pick<Deps, 'saved' | 'professionals'>,
   { caller, cursor }: { caller: AuthorizedCaller; cursor?: string | undefined },

@@ -8,7 +8,7 @@ import { keepsProfessionals, readerOf } from './reader';
 
 type Command = { userId: string; caller: AuthorizedCaller };
 
-/** Owners do not count as viewers of themselves, nor does support. */
+/** Owners and support staff are not counted. */
 export const recordProfileView = async (deps: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
   const { access } = await visibleProfessional(deps, userId, readerOf(caller));
   const at = deps.clock.now();
@@ -17,7 +17,7 @@ export const recordProfileView = async (deps: Deps, { userId, caller }: Command)
   return { userId };
 };
 
-/** Some of those who were viewed may have withdrawn: a few more are read than are shown. */
+/** Reserve for profiles that are no longer visible. */
 const readAhead = 2;
 
 export const listRecentProfessionals = async (

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { Deps } from './ports';
 
-/** Views in all, and of each of the last days, oldest first. */
+/** Total and the last days, oldest first. */
 export const getProfileViews = async (
   { views, clock }: Pick<Deps, 'views' | 'clock'>,
   userId: string,

@@ -12,7 +12,7 @@ export const saveProfilePrivacy = async (
   return privacy;
 };
 
-/** By name; an organisation that exists no longer is left out. */
+/** By name; deleted organizations are omitted. */
 export const listBlockedOrganizations = async (
   { profiles, organizations }: Deps,
   userId: string,

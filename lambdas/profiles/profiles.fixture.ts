@@ -11,7 +11,7 @@ import type { OwnProfile } from '../store/profiles/ports';
 export const now = new Date('2026-11-21T12:00:00.000Z');
 export const organizationId = `org_${ulid()}`;
 
-/** The profiles of one person and the employers, in memory. */
+/** In memory. */
 export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
   const userId = randomUUID();
   const empty: OwnProfile = {
@@ -26,7 +26,7 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     profile: { ...empty, ...stored },
     saves: [] as { before: OwnProfile; after: OwnProfile }[],
     names: new Map([[organizationId, 'Lakeshore Health System']]),
-    /** Somebody else changes the list of blocked organisations between reading and writing. */
+    /** Number of concurrent changes between read and write. */
     interruptions: 0,
     views: { total: 0, days: new Map<string, number>() },
   };
@@ -58,7 +58,6 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
   return Object.assign(world, { deps });
 };
 
-/** Everything that the wizard requires. */
 export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...storedForm(ProfileDraft).parse({
     firstName: 'Nora',

@@ -11,29 +11,29 @@ import type { OwnProfile } from '../store/profiles/ports';
 type Command = {
   userId: string;
   profile: ProfileDraft;
-  /** The version that was edited, 0 before the first save. */
+  /** Version the edit is based on; 0 before the first save. */
   version: number;
 };
 
-/** What the wizard holds when a step is left, complete or not. */
+/** Saves a possibly incomplete wizard step. */
 export const saveProfileDraft = (
   deps: Deps,
   { step, ...command }: Command & { step: ProfileStep },
 ): Promise<MyProfile> => save(deps, command, { step });
 
-/** The end of the wizard: complete, and handed in for review. */
+/** Requires a complete profile and submits it for review. */
 export const submitMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
   refuse(wizardProblems(command.profile, latestToday(deps.clock.now())));
   return save(deps, command, { submits: true });
 };
 
-/** The settings form. It requires less than the wizard, and hands in for review what is there. */
+/** Requires less than the wizard and submits what is there for review. */
 export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
   refuse(settingsProblems(command.profile, latestToday(deps.clock.now())));
   return save(deps, command, { submits: true });
 };
 
-/** Fields are named as the request names them, like those that the contract refuses. */
+/** Paths as in the request, like contract errors. */
 const refuse = (problems: ProfileProblem[]): void => {
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@shared/model/professional';
 
-/** What is current has no end; times belong to days that are available. */
+/** Clears end dates of current entries and times of unavailable days. */
 export const tidyProfile = (profile: ProfileDraft): ProfileDraft => {
   const { availability } = profile;
   const times = Object.entries(availability.dailyTimePreferences).filter(([day]) =>

@@ -16,7 +16,7 @@ export const deps: Deps = {
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  // Fonts and layout are read only by who needs a resume drawn.
+  // Lazy: only needed for generated resumes.
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,

@@ -8,7 +8,7 @@ import { generatedFileName } from '../store/resumes/resume-file-name';
 
 type GenerateDeps = Pick<Deps, 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>;
 
-/** A resume made from what the profile says now, under a short-lived address; null before anything is saved. */
+/** Short-lived URL of a resume generated from the current profile; null before the first save. */
 export const generatedResume = async (
   { candidates, documents, pdf, throttle, clock }: GenerateDeps,
   { userId, readerId }: { userId: string; readerId: string },

@@ -15,7 +15,7 @@ import { uploadedFileName } from '../store/resumes/resume-file-name';
 const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>
   tidyUp('a former resume', () => documents.remove(key));
 
-/** Keeps another resume, or none, and deletes the file of the former one. */
+/** Deletes the previous file. */
 const change = async (
   deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>,
   { userId, resume, uploadId }: Pick<ResumeChange, 'userId' | 'resume' | 'uploadId'>,
@@ -29,11 +29,11 @@ const change = async (
 };
 
 /**
- * Makes an upload the resume.
- * 1. the upload is the professional's, unused and not too old
- * 2. its content, not its name or announced type, is a PDF or a Word document without macros
- * 3. the file is kept under a new name, then the profile names it, which spends the upload
- * 4. the file in quarantine and the former resume go
+ * Attaches an upload as the resume.
+ * 1. the upload belongs to the professional, is unused and recent
+ * 2. its content is a PDF or a Word document without macros, regardless of name and announced type
+ * 3. the file is copied under a new name, then the profile references it, which consumes the upload
+ * 4. the quarantined file and the previous resume are deleted
  */
 export const setResume = async (
   deps: Pick<Deps, 'resumes' | 'uploads' | 'files' | 'documents' | 'clock'>,
@@ -62,7 +62,7 @@ export const setResume = async (
 export const removeResume = (deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>, userId: string): Promise<void> =>
   change(deps, { userId, resume: null, uploadId: null });
 
-/** A short-lived address of an uploaded resume. */
+/** Short-lived download URL. */
 export const uploadedResume = async (
   { documents }: Pick<Deps, 'documents'>,
   { key, fileName, contentType }: ResumeItem,

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 type KnownReader = Reader & { userId: string };
 
-/** Whether this reader gets the resume: its owner, support, and organisations that the professional has applied to. */
+/** Owner, support, and organizations the professional applied to. */
 const mayRead = async (
   { candidates }: Pick<Deps, 'candidates'>,
   userId: string,
@@ -22,7 +22,7 @@ const mayRead = async (
   return access === 'own' || access === 'full';
 };
 
-/** The uploaded resume of somebody, or the one made from the profile. */
+/** Uploaded, or generated from the profile. */
 export const getProfessionalResume = async (
   deps: Pick<Deps, 'resumes' | 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>,
   { userId, reader }: { userId: string; reader: KnownReader },

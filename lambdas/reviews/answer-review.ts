@@ -9,7 +9,7 @@ import { sideOf } from './write-review';
 
 type Query = { caller: AuthorizedCaller; reviewId: string };
 
-/** A published review of the caller's own side; any other answers like one that does not exist. */
+/** A published review of the caller's own side; others answer as missing. */
 const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): Promise<ReviewItem> => {
   const review = await reviews.get(reviewId);
   const isAbout =
@@ -21,7 +21,7 @@ const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): 
   return review;
 };
 
-/** Once, by whom it is about. */
+/** Once, by the review's subject. */
 export const replyToReview = async (deps: Deps, query: Query & { text: string }): Promise<Review> => {
   const review = await reviewOfOneself(deps, query);
   if (review.reply) throw new AppError('ALREADY_REVIEWED');
@@ -31,7 +31,7 @@ export const replyToReview = async (deps: Deps, query: Query & { text: string })
   return shown!;
 };
 
-/** For support, by whom it is about. */
+/** To support, by the review's subject. */
 export const reportReview = async (deps: Deps, query: Query & { reason: string }): Promise<{ message: string }> => {
   const { reviewId } = await reviewOfOneself(deps, query);
   const { userId } = query.caller;

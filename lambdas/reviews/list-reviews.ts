@@ -14,7 +14,7 @@ const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader => ({
 
 type ProfessionalQuery = { caller: AuthorizedCaller; userId: string; cursor?: string | undefined };
 
-/** Of a professional whose profile the reader may see; one that they may not see does not exist. */
+/** Requires a profile visible to the reader. */
 export const listProfessionalReviews = async (
   deps: Deps,
   { caller, userId, cursor }: ProfessionalQuery,

@@ -17,7 +17,7 @@ const deps: PublishDeps = {
   clock: systemClock,
 };
 
-/** Enough for one more review. */
+/** Milliseconds, enough for one more review. */
 const reserveMs = 5_000;
 
 export const handler = async (

@@ -9,7 +9,7 @@ import type { ReviewItem } from '../store/reviews/review-item';
 
 type Found = Awaited<ReturnType<Authors['find']>>;
 
-/** An author whose account is gone, and an employer whose name would tell where somebody works. */
+/** Replaces deleted authors and employers whose name would reveal a workplace. */
 const someProfessional = 'A healthcare professional';
 const someEmployer = 'A healthcare employer';
 
@@ -19,7 +19,7 @@ const professionalName = (authors: Found, userId: string): string => {
   return author.visibility === 'public' ? shortName(author) : initialsOf(author);
 };
 
-/** As the two sides of the placement read it. */
+/** For the two sides of the placement. */
 export const ownViews = async (
   { authors, organizations }: Pick<Deps, 'authors' | 'organizations'>,
   reviews: readonly ReviewItem[],
@@ -39,17 +39,17 @@ export const ownViews = async (
 
 const withoutIds = { placementId: null, professionalId: null, organizationId: null } as const;
 
-/** Of an employer, as everybody reads it: it does not lead to who wrote it. */
+/** Does not reveal the author. */
 export const publicView = (review: Review): Review => ({
   ...review,
   ...withoutIds,
   organizationId: review.organizationId,
 });
 
-/** Readers of these know where somebody works. */
+/** Viewers who may see workplaces. */
 const knowsPlaces = (access: ViewAccess): boolean => access === 'own' || access === 'full';
 
-/** Of a professional, as this reader may know them: an employer that the profile does not name is not named here. */
+/** Hides employers that the profile does not show to this viewer. */
 export const viewOfProfessional = ({ person, access }: Visible, review: Review): Review => {
   const text = namesLeftOut(person, access);
   const named = knowsPlaces(access) || (access === 'standard' && person.profile.privacy.visibility === 'public');

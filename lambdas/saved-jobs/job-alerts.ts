@@ -7,7 +7,6 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import type { JobAlertItem } from '../store/job-alerts/ports';
 
-/** Finds what is published from now on. */
 export const createJobAlert = async (
   { alerts, clock }: Deps,
   { userId, alert }: { userId: string; alert: NewJobAlert },
@@ -34,7 +33,7 @@ export const listJobAlerts = async ({ alerts }: Deps, userId: string): Promise<{
   items: await alerts.list(userId),
 });
 
-/** The alert with these settings. One that is resumed does not catch up on what was published meanwhile. */
+/** Resuming does not catch up on jobs published while paused. */
 const withSettings = (before: JobAlertItem, settings: JobAlertSettings, now: Date): JobAlertItem => {
   const resumed = before.paused && !settings.paused;
   return {
@@ -66,7 +65,7 @@ export const deleteJobAlert = async ({ alerts }: Deps, key: AlertKey): Promise<{
   return { jobAlertId: key.jobAlertId };
 };
 
-/** Pauses the alert. An alert that is paused or gone sends nothing, so asking again gives the same answer. */
+/** Idempotent: paused and deleted alerts send nothing anyway. */
 export const unsubscribeJobAlert = async (
   { alerts, hash, clock }: Deps,
   token: string,

@@ -13,7 +13,6 @@ export type Deps = {
   clock: Clock;
 };
 
-/** The part of the search that alerts use. */
 export type NewJobs = {
   publishedSince(filters: JobFilters, since: string, limit: number): Promise<NewJob[]>;
 };

@@ -7,7 +7,7 @@ import type { SavedJob } from '../store/saved-jobs/ports';
 
 type Command = { userId: string; jobId: string };
 
-/** A posting that nobody could see is one that does not exist. */
+/** A job invisible to the user answers as missing. */
 export const saveJob = async ({ saved, clock }: Deps, { userId, jobId }: Command): Promise<SavedJob> => {
   if (!(await saved.isShown(userId, jobId))) throw new AppError('NOT_FOUND');
   return { jobId, savedAt: await saved.save(userId, { jobId, savedAt: clock.now().toISOString() }) };
@@ -20,10 +20,7 @@ export const unsaveJob = async ({ saved }: Deps, { userId, jobId }: Command): Pr
 
 type SavedCard = { job: JobCard; savedAt: string };
 
-/**
- * A page of saved jobs as they are now. Those that were deleted leave the list for good when somebody looks; the page is
- * filled from behind them.
- */
+/** With current data. Deleted jobs are removed on reading and the page is filled up. */
 export const listSavedJobs = async (
   { saved, cards }: Deps,
   { userId, cursor }: { userId: string; cursor?: string | undefined },

@@ -7,16 +7,13 @@ import { ConcurrentModificationError } from '../platform/table/retry-on-conflict
 import type { SendDeps } from './ports';
 import type { AlertDelivery, DueCursor, NewJob, JobAlertItem } from '../store/job-alerts/ports';
 
-/**
- * The index learns of a posting a moment after it was published. Each search therefore looks this far behind the last
- * one again and leaves out what that one saw.
- */
+/** The index lags behind publishing, so each search overlaps the previous one and skips what that saw. */
 const lookBackSeconds = 600;
 
 type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
 export type SendResult = Record<Outcome, number>;
 
-/** Takes every alert that is due, page by page, until there are none or the time is up; the next run goes on from there. */
+/** Sends due alerts page by page until none or no time is left. */
 export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Promise<SendResult> => {
   const now = deps.clock.now();
   const result: SendResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
@@ -31,7 +28,7 @@ export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Pro
   return result;
 };
 
-/** One alert that fails stays due and does not keep the others from being sent. */
+/** A failed one stays due without blocking the others. */
 const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promise<Outcome> => {
   try {
     const found = await newJobs(deps, alert, now);
@@ -46,14 +43,14 @@ const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promis
     await deps.due.deliver(alert, after, delivery);
     return delivery ? 'sent' : 'quiet';
   } catch (error) {
-    // Another run or its owner was faster.
+    // Another run or the owner was first.
     if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('job alert failed', error, { jobAlertId: alert.jobAlertId });
     return 'failed';
   }
 };
 
-/** Newest first, one more than an e-mail lists. */
+/** Newest first, one more than an email lists. */
 const newJobs = async (
   { jobs }: SendDeps,
   alert: JobAlertItem,

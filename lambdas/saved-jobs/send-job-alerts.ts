@@ -20,7 +20,7 @@ const deps: SendDeps = {
   clock: systemClock,
 };
 
-/** Enough for one more page of alerts. */
+/** Milliseconds, enough for one more page. */
 const reserveMs = 10_000;
 
 export const handler = async (

@@ -2,15 +2,12 @@ import type { ProfessionalCard } from '@shared/model/professional-view';
 
 export const noRate = Number.MAX_SAFE_INTEGER;
 
-/** In US dollars; anything else is not compared. */
+/** US dollars only; other currencies are not compared. */
 export const comparedRate = ({ hourlyRate }: ProfessionalCard): number =>
   hourlyRate?.currency === 'USD' ? (hourlyRate.minCents ?? hourlyRate.maxCents ?? noRate) : noRate;
 
 const initialOf = (name: string): string => Array.from(name.split(' ').at(-1) ?? '')[0] ?? '';
 
-/**
- * What a text finds somebody by: the name, and the initial that stands for the last one elsewhere. What somebody anonymous
- * is called says nothing.
- */
+/** Searchable name: full name, plus the last initial. Empty if anonymous. */
 export const searchedName = ({ anonymous, displayName }: ProfessionalCard): string =>
   anonymous ? '' : `${displayName} ${initialOf(displayName)}`;

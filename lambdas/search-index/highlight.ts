@@ -6,10 +6,9 @@ const excerptLength = 160;
 /** Of the excerpt, before the first match. */
 const leadLength = 50;
 
-/** Whether a word of a text is one that the search is about. */
 type Matches = (folded: string) => boolean;
 
-/** `typos` says whether words that are nearly the same count. */
+/** `typos` allows similar words. */
 export const wordMatcher =
   (words: readonly string[], typos: boolean): Matches =>
   (folded) =>
@@ -19,7 +18,7 @@ export const wordMatcher =
       return most > 0 && typosBetween(word, folded, most) <= most;
     });
 
-/** The text from `start` to `end`, cut at the words that match. */
+/** Splits the text at matching words. */
 const cut = (text: string, matching: readonly Word[], start: number, end: number): HighlightedText => {
   const parts: HighlightedText = [];
   let at = start;
@@ -40,7 +39,7 @@ const highlighted = (text: string, matches: Matches): HighlightedText | null => 
   return matching.length > 0 ? cut(text, matching, 0, text.length) : null;
 };
 
-/** Begins and ends with whole words. */
+/** Cut at word boundaries. */
 const excerptOf = (text: string, matches: Matches): HighlightedText | null => {
   const matching = matchingWords(text, matches);
   const [first] = matching;

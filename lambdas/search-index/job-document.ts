@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { jobOwners, JobItem } from '../store/jobs/job-item';
 import type { JobDocument } from './port';
 
-/** What the index needs of a posting: no contact details, no questions. */
+/** Indexed fields: no contact details, no questions. */
 export const IndexedFields = JobItem.pick({
   ...cardFields,
   jobId: true,
@@ -20,7 +20,6 @@ export const IndexedFields = JobItem.pick({
 });
 export type IndexedFields = z.infer<typeof IndexedFields>;
 
-/** What a posting shows of its organisation. */
 export type ShownOrganization = Pick<Organization, 'organizationId' | 'company_name' | 'logo_url' | 'updatedAt'>;
 
 export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganization | null): JobDocument => {
@@ -31,7 +30,7 @@ export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganizatio
     logo_url: organization?.logo_url ?? null,
     responsible: jobOwners({ postedBy, assignedTo }),
     payYearlyCents: payYearlyCents(job),
-    // Grows with a change of either; of two states read at different times, the one with both changes is the higher.
+    // Increases with a change of either, so the state with both changes always wins.
     revision: Date.parse(updatedAt) + (organization ? Date.parse(organization.updatedAt) : 0),
   };
 };

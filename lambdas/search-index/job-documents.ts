@@ -4,11 +4,11 @@ import type { Table } from '../platform/table/table';
 import { IndexedFields, jobDocumentOf, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';
 
-/** Postings in the form of the index, straight from the table. */
+/** Read from the table. */
 export type JobDocuments = {
-  /** As it is now, null when it is gone. */
+  /** Null if deleted. */
   find(jobId: string): Promise<JobDocument | null>;
-  /** Pages of an organisation's postings, with the organisation as it is now. */
+  /** Pages of an organization's jobs with its current data. */
   ofOrganization(organizationId: string): AsyncIterable<JobDocument[]>;
   all(): AsyncIterable<JobDocument>;
 };
@@ -17,7 +17,6 @@ export const createJobDocuments = (table: Table): JobDocuments => {
   const pages = createJobPages(table, Object.keys(IndexedFields.shape));
   const organizations = createOrganizations(table);
 
-  /** Adds the organisations that are not known yet. */
   const learn = async (known: Map<string, ShownOrganization>, ids: readonly string[]): Promise<void> => {
     const missing = ids.filter((organizationId) => !known.has(organizationId));
     for (const [organizationId, organization] of await findOrganizations(table, missing)) {

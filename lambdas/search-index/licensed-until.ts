@@ -3,12 +3,12 @@ import type { License } from '@shared/model/professional';
 import type { StateCode } from '@shared/model/profile-vocabulary';
 import type { LicensedArea, ProfessionalDocument } from './professional-port';
 
-/** Licenses without an end, for comparing. */
+/** Compares after all dates. */
 const noEnd = '9999-12-31';
 
 type Held = Pick<License, 'type' | 'state' | 'expiryDate' | 'compact'>;
 
-/** Until when somebody may work where, compacts counted: at every day the same as domain/match-license.ts says. */
+/** Last valid day per area, including compacts; consistent with domain/match-license.ts. */
 export const licensedUntil = (licenses: readonly Held[]): ProfessionalDocument['licensedUntil'] => {
   const until: Partial<Record<LicensedArea, string>> = {};
   const hold = (area: LicensedArea, day: string): void => {
@@ -22,5 +22,5 @@ export const licensedUntil = (licenses: readonly Held[]): ProfessionalDocument['
   return until;
 };
 
-/** Areas whose licenses are good in a state. */
+/** Areas whose licenses are valid in a state. */
 export const areasOf = (state: StateCode): LicensedArea[] => (nlcStates.has(state) ? [state, 'nlc'] : [state]);

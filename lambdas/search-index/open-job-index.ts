@@ -3,7 +3,6 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import type { Table } from '../platform/table/table';
 import type { JobIndex } from './port';
 
-/** The index of this stage’s search engine. */
 export const openJobIndex = (table: Table): JobIndex =>
   lazyDependency(async () => {
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');

@@ -3,7 +3,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import type { Table } from '../platform/table/table';
 import type { ProfessionalSearch } from './professional-port';
 
-/** The search engine of this stage. It is loaded by the first search, and the other one never. */
+/** Only the stage's engine is loaded, on the first search. */
 export const openProfessionalSearch = (table: Table): ProfessionalSearch =>
   lazyDependency(async () => {
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');

@@ -3,22 +3,22 @@ import type { JobCard } from '@shared/model/job';
 import type { HighlightedText, JobFacets, JobFilters } from '@shared/model/job-search';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
-/** A posting as the index holds it. Never contact details, questions or anything that only the team reads, apart from who is responsible. */
+/** Indexed job. Never contains contact details, questions or internal data except the responsible users. */
 export type JobDocument = Omit<JobCard, 'status'> & {
   organizationId: string;
-  /** Drafts are indexed, too: the employer's own list finds them. */
+  /** Includes drafts, for the employer's own list. */
   status: JobStatus;
   description: string;
   createdAt: string;
-  /** Who posted it and who it is assigned to. */
+  /** Poster and assignee. */
   responsible: readonly string[];
-  /** The higher bound, or the lower one without it, by the year; null where the basis has no year. */
+  /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
   payYearlyCents: number | null;
-  /** Grows with every change of the posting: an older document never replaces a newer one, an equal one does. */
+  /** Increases with every change: an older document never replaces a newer one; an equal one does. */
   revision: number;
 };
 
-/** `salary` is by yearly pay in US dollars, highest first; postings without it come last. */
+/** `salary` by annual pay in US dollars, highest first, missing last. */
 export type JobOrder = 'relevance' | 'newest' | 'oldest' | 'salary' | 'title' | 'organization';
 
 export type PublicJobSearch = {
@@ -27,7 +27,7 @@ export type PublicJobSearch = {
   sort: JobOrder;
   after: SearchPosition | null;
   limit: number;
-  /** "Posted within" counts from here. */
+  /** Reference time of "posted within". */
   now: Date;
 };
 
@@ -44,7 +44,7 @@ export type JobSearchPage = {
 
 export type ManagedJobSearch = {
   organizationId: string;
-  /** Only postings that this person is responsible for. */
+  /** Limits the result to jobs this user is responsible for. */
   responsible: string | null;
   q: string;
   status: JobStatus | null;
@@ -54,18 +54,18 @@ export type ManagedJobSearch = {
 };
 
 /**
- * Finds postings. The embedded adapter and OpenSearch pass the same tests (test/support/job-search-contract.ts). Every
- * word of the text, stop words aside, must occur in title, organisation, specialty, department or description: exactly,
- * as the beginning of a word, or with a typo; `wordsOf` of words.ts says what a word is.
+ * Searches jobs. The embedded and OpenSearch adapters pass the same tests (test/support/job-search-contract.ts). Every
+ * word except stop words must occur in title, organization, specialty, department or description: exactly, as a prefix,
+ * or with a typo. See `wordsOf` in fold-text.ts.
  */
 export type JobSearch = {
-  /** Active postings with counts. A page is short only when it is the last. */
+  /** Active jobs with counts. Only the last page may be short. */
   search(query: PublicJobSearch): Promise<JobSearchPage>;
-  /** Active postings most like this one, best first, without itself. */
+  /** Most similar active jobs, best first, excluding itself. */
   similar(document: JobDocument, limit: number): Promise<JobDocument[]>;
-  /** Ids in order; the rows are then read from the table. */
+  /** Ids in order; rows are read from the table. */
   managed(query: ManagedJobSearch): Promise<{ jobIds: string[]; next: SearchPosition | null }>;
-  /** Active postings first published after `since`, newest first: what an alert mails. */
+  /** Active jobs first published after `since`, newest first, for alerts. */
   publishedSince(filters: JobFilters, since: string, limit: number): Promise<JobDocument[]>;
 };
 

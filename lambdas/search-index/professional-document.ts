@@ -2,7 +2,7 @@ import { isListed, professionalCard, type Professional } from '../store/profiles
 import { licensedUntil } from './licensed-until';
 import type { ProfessionalDocument } from './professional-port';
 
-/** Null for somebody who is not in the search. */
+/** Null if not listed. */
 export const professionalDocumentOf = (person: Professional, revision: number): ProfessionalDocument | null => {
   const { profile } = person;
   if (!isListed(profile)) return null;

@@ -7,12 +7,11 @@ import type { Table } from '../platform/table/table';
 import { professionalDocumentOf } from './professional-document';
 import type { ProfessionalDocument } from './professional-port';
 
-/** A list may be so far behind the table: what a consumer has read meanwhile is newer. */
+/** Maximum list delay: documents read by a consumer in the meantime are newer. */
 const listDelayMs = 60_000;
 
-/** Professionals in the form of the index, straight from the table. */
 export type ProfessionalDocuments = {
-  /** As they are now, null for somebody who is not in the search. `revision` is that of this look, either way. */
+  /** Null if not listed; `revision` is set either way. */
   find(userId: string): Promise<{ document: ProfessionalDocument | null; revision: number }>;
   all(): AsyncIterable<ProfessionalDocument>;
 };
@@ -30,7 +29,7 @@ export const createProfessionalDocuments = (table: Table, clock: { now(): Date }
     let revision = clock.now().getTime() - listDelayMs;
     for await (const profiles of pages.ofShard(shard)) {
       documents.push(...(await documentsOf(profiles, revision)));
-      // The next page is read after this.
+      // For the next page.
       revision = clock.now().getTime() - listDelayMs;
     }
     return documents;

@@ -3,47 +3,46 @@ import type { ProfessionalFacets, ProfessionalSearchQuery } from '@shared/model/
 import type { StateCode } from '@shared/model/profile-vocabulary';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
-/** The two views that the index knows: the public's and other professionals', and that of employers. */
+/** Indexed views: `limited` for the public and other professionals, `standard` for employers. */
 export type SearchAccess = 'limited' | 'standard';
 
-/** Where a license is good: in a state, or in every state of the Nurse Licensure Compact. */
+/** A state, or all Nurse Licensure Compact states. */
 export type LicensedArea = StateCode | 'nlc';
 
 /**
- * A professional as the index holds them: what each kind of reader sees, cut where all views are cut, and what filters
- * compare. Never numbers, contact or anything private.
+ * Indexed professional: the view of each access level and the values that filters compare. Never contains numbers,
+ * contact details or private data.
  */
 export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   userId: string;
-  /** The last day of the license that lasts longest. */
+  /** Last day of the longest license. */
   licensedUntil: Partial<Record<LicensedArea, string>>;
-  /** Organisations that never find this professional. */
+  /** Organizations this professional is hidden from. */
   blocked: readonly string[];
   updatedAt: string;
-  /** Grows with every look at the table: an older document never replaces a newer one. */
+  /** Increases with every read of the table: an older document never replaces a newer one. */
   revision: number;
 };
 
 export type ProfessionalFilters = Omit<ProfessionalSearchQuery, 'sort' | 'cursor'>;
 
-/** `rate` is by the lower bound in US dollars, lowest first; `rating` and `reviews` highest first, those without last. */
+/** `rate` by minimum in US dollars, lowest first; `rating` and `reviews` highest first, missing last. */
 export type ProfessionalOrder = 'relevance' | 'rating' | 'reviews' | 'rate' | 'experience' | 'newest';
 
 export type ProfessionalSearchRequest = {
   filters: ProfessionalFilters;
   access: SearchAccess;
-  /** Of a member who searches. */
+  /** The searching member's organization. */
   organizationId: string | null;
   /** `relevance` without a text is `newest`. */
   sort: ProfessionalOrder;
   after: SearchPosition | null;
   limit: number;
-  /** Licenses that have expired before this calendar day do not count. */
+  /** Licenses expired before this calendar day do not count. */
   today: string;
 };
 
 export type ProfessionalSearchPage = {
-  /** As readers of this access see them. */
   cards: ProfessionalCard[];
   total: number;
   facets: ProfessionalFacets;
@@ -51,12 +50,12 @@ export type ProfessionalSearchPage = {
 };
 
 /**
- * Finds professionals. The embedded adapter and OpenSearch pass the same tests
- * (test/support/professional-search-contract.ts). Every word of the text must occur in what the reader sees of name,
- * title, specialty, skills and bio; somebody anonymous has no name.
+ * Searches professionals. The embedded and OpenSearch adapters pass the same tests
+ * (test/support/professional-search-contract.ts). Every word must occur in the reader's view of name, title, specialty,
+ * skills and bio; anonymous professionals have no name.
  */
 export type ProfessionalSearch = {
-  /** A page is short only when it is the last. */
+  /** Only the last page may be short. */
   search(request: ProfessionalSearchRequest): Promise<ProfessionalSearchPage>;
 };
 

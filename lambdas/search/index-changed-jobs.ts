@@ -7,7 +7,7 @@ type Deps = { documents: Pick<JobDocuments, 'find' | 'ofOrganization'>; index: P
 
 const put = (document: JobDocument): JobIndexChange => ({ kind: 'put', document });
 
-/** Tells the index what a posting is now, whatever the event was about: events may come late and in any order. */
+/** Indexes the current state regardless of the event, because events may be late and out of order. */
 export const indexPostings = ({ documents, index }: Deps, event: DomainEvent): Effect[] => {
   switch (event.type) {
     case 'job.changed':

@@ -6,8 +6,8 @@ import type { Effect } from '../events/ports';
 type Deps = { documents: Pick<ProfessionalDocuments, 'find'>; index: Pick<ProfessionalIndex, 'apply'> };
 
 /**
- * Tells the index what a profile is now, whatever the event was about: events may come late and in any order. Who has
- * withdrawn is taken out, and may come back.
+ * Indexes the current state regardless of the event, because events may be late and out of order. Hidden profiles are
+ * removed and may return.
  */
 export const indexProfiles = ({ documents, index }: Deps, event: DomainEvent): Effect[] => {
   if (event.type !== 'profile.changed' && event.type !== 'credential.status_changed') return [];

@@ -2,7 +2,6 @@ import { AppError } from '@shared/errors';
 import type { JobCard } from '@shared/model/job';
 import type { JobDocument } from '../search-index/port';
 
-/** A row of a public list. Drafts have none. */
 export const jobCardOf = ({ status, ...document }: JobDocument): JobCard => {
   if (status === 'draft') throw new AppError('NOT_FOUND');
   return { ...document, status };

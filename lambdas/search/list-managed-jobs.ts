@@ -11,8 +11,8 @@ import { searchCursor } from './search-cursor';
 type Query = ManagedJobQuery & { caller: AuthorizedCaller };
 
 /**
- * Everything of the organisation, or what the member posted or is assigned to. The plain list comes from the table: who
- * has just saved a posting sees it. For anything else the index says which postings, and the table what is in them.
+ * Jobs in the caller's scope. The default list comes from the table, so a saved job shows immediately; otherwise the
+ * index supplies ids and the table the rows.
  */
 export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<ManagedJob>> => {
   const isPlain = !query.q && !query.status && (query.sort ?? 'newest') === 'newest';
@@ -41,7 +41,7 @@ const found = async (
     after: await cursors.read(cursor),
     limit: limits.pageSize,
   });
-  // The index may be a moment behind: what the table says now decides who sees it and under which status.
+  // The index may lag: the table decides on visibility and status.
   const items = (await deps.postings.find(jobIds)).filter(
     (job) => reaches(caller, job) && (!status || job.status === status),
   );

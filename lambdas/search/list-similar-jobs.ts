@@ -4,7 +4,7 @@ import type { JobCard } from '@shared/model/job';
 import { jobCardOf } from './job-card';
 import type { Deps } from './ports';
 
-/** For every job that has a public page, also one that takes no more applications. */
+/** For every job with a public page, including closed ones. */
 export const listSimilarJobs = async (
   deps: Pick<Deps, 'documents' | 'search'>,
   jobId: string,

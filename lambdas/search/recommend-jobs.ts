@@ -11,7 +11,6 @@ import type { Deps } from './ports';
 export type RecommendedJob = JobCard & { match: JobMatch };
 type Matched = { document: JobDocument; match: JobMatch };
 
-/** The newest postings that come into question at all. */
 const candidates = async ({ search, clock }: Deps, { specialty }: MatchedProfile): Promise<JobDocument[]> => {
   const { hits } = await search.search({
     filters: specialty ? { specialty: specialtiesNear(specialty) } : {},
@@ -23,7 +22,7 @@ const candidates = async ({ search, clock }: Deps, { specialty }: MatchedProfile
   return hits.map(({ document }) => document);
 };
 
-/** By the whole posting: the index does not hold everything that a match asks for. */
+/** From the full jobs: the index lacks fields the match needs. */
 const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocument[]): Promise<Matched[]> => {
   const jobs = await deps.postings.find(documents.map(({ jobId }) => jobId));
   const byId = new Map(jobs.map((job) => [job.jobId, job]));
@@ -34,7 +33,7 @@ const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocume
   });
 };
 
-/** What fits best, without what is impossible for this person or already applied for. Equal scores: newest first. */
+/** Best matches, excluding impossible ones and existing applications. Ties newest first. */
 export const recommendJobs = async (deps: Deps, userId: string): Promise<{ items: RecommendedJob[] }> => {
   const profile = await deps.applicants.profile(userId);
   if (!profile) throw new AppError('PROFILE_REQUIRED');

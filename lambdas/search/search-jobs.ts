@@ -4,7 +4,6 @@ import { jobCardOf } from './job-card';
 import type { Deps } from './ports';
 import { searchCursor } from './search-cursor';
 
-/** Active postings by text and filters, with counts for every further choice. */
 export const searchJobs = async (
   deps: Deps,
   { sort, cursor, ...filters }: JobSearchQuery,

@@ -10,13 +10,12 @@ import { searchCursor } from './search-cursor';
 type Reader = { access: SearchAccess; organizationId: string | null };
 type SearchDeps = Pick<Deps, 'professionals' | 'cursors' | 'clock'>;
 
-/** As anybody sees them. */
 export const searchPublicProfessionals = (
   deps: SearchDeps,
   query: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => search(deps, { access: 'limited', organizationId: null }, query);
 
-/** Employers and support see more than other professionals do; who blocked the caller's organisation is not there. */
+/** Employers and support see more; professionals who blocked the caller's organization are excluded. */
 export const searchProfessionals = (
   deps: SearchDeps,
   { caller, ...query }: ProfessionalSearchQuery & { caller: AuthorizedCaller },
@@ -31,7 +30,7 @@ const search = async (
   { sort, cursor, ...filters }: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => {
   const order = sort ?? (filters.q ? 'relevance' : 'newest');
-  // The order would tell what is not shown.
+  // The order would reveal the hidden rate.
   if (order === 'rate' && access === 'limited') throw new AppError('FORBIDDEN');
   const asked = { ...filters, sort: order, access, organizationId: organizationId ?? undefined };
   const cursors = searchCursor(deps.cursors, 'searchProfessionals', asked);

@@ -10,9 +10,9 @@ const table = openTable();
 const jobIndex = openJobIndex(table);
 const professionalIndex = openProfessionalIndex(table);
 
-/** Builds both indexes anew from the table. Whatever an event did not say is right again afterwards. */
+/** Rebuilds both indexes from the table, which also repairs missed events. */
 export const handler = async (): Promise<{ documents: number; professionals: number }> => {
-  // One after the other: each holds everything in memory. One that fails does not keep the other from being built.
+  // Sequential, because each holds everything in memory; one failure does not prevent the other.
   const [jobs] = await Promise.allSettled([jobIndex.rebuild(createJobDocuments(table).all())]);
   const professionals = await professionalIndex.rebuild(createProfessionalDocuments(table, systemClock).all());
   if (jobs.status === 'rejected') throw jobs.reason;

@@ -10,7 +10,7 @@ import { createSecurityLog } from '../platform/security-log';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable, type Table } from '../platform/table/table';
 
-/** The adapters that every HTTP function shares, made once per process. */
+/** Adapters shared by all HTTP functions, created once per process. */
 export type HttpPlatform = ServePlatform & { table: Table; hash: KeyedHash; cursors: Cursors };
 
 export const createHttpPlatform = (): HttpPlatform => {

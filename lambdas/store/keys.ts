@@ -18,7 +18,7 @@ import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
 
-/** Every key of the table, for tests and scripts; docs/access-patterns.md says who reads which. The store imports an entity's own. */
+/** All keys, for tests and scripts; see docs/access-patterns.md. Stores import their own entity's keys. */
 export const keys = {
   ...platformKeys,
   ...accountKeys,
@@ -41,7 +41,7 @@ export const keys = {
   ...conversationKeys,
 };
 
-/** Every partition that a list reads. */
+/** All list partitions. */
 export const indexes = {
   ...profileIndexes,
   ...credentialIndexes,

@@ -14,7 +14,7 @@ import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'clock'>;
 type Seen = Week & { version: number };
 
-/** Moves a week on that stands in `from`; never by the worker, whatever else they are. */
+/** Requires status `from`; never by the professional themselves, whatever their other roles. */
 const decide = (
   deps: SignDeps,
   command: Seen,
@@ -46,7 +46,7 @@ export const approveTimesheet = (deps: SignDeps, command: Seen): Promise<Timeshe
 
 type Disputing = Seen & { lines: readonly { day: string; reason: string }[] };
 
-/** Days that were not handed in cannot be disputed, and none twice. */
+/** Only submitted days, each once. */
 const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): void => {
   const entered = new Set(lines.map(({ day }) => day));
   const fields: FieldErrors = {};
@@ -58,7 +58,7 @@ const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): v
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
 };
 
-/** Sends the week back with what is wrong with which day. */
+/** Returns the timesheet with a reason per day. */
 export const disputeTimesheet = (deps: SignDeps, command: Disputing): Promise<Timesheet> =>
   decide(deps, command, 'submitted', (sheet) => {
     checkDispute(sheet, command.lines);

@@ -32,7 +32,7 @@ const weekday = (day: string): string =>
 export const hoursLabel = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Two of these stand beside each other. */
+/** Two columns. */
 const factWidth = columnWidth / 2 - 12;
 
 const drawFacts = (pages: PdfPages, facts: readonly (readonly [label: string, value: string])[]): void => {
@@ -93,7 +93,6 @@ const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem): void
   pages.gap(5);
 };
 
-/** One week as a page to sign, to send and to keep. */
 export const drawTimesheet = (sheet: TimesheetItem, at: Date): Promise<Buffer> => {
   const { totalMinutes, expectedCents, currency } = timesheetView(sheet);
   const { jobTitle, organization, professional, rate } = sheet;

@@ -12,7 +12,7 @@ import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 type EnterDeps = Pick<Deps, 'timesheets' | 'clock'>;
 
-/** Hours are entered before a week is handed in, and again when it comes back. */
+/** Before submission and after a return. */
 const isEditable = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
 
 const lineProblem = (day: string, week: readonly string[], placement: PlacementItem, today: string): string | null => {
@@ -37,7 +37,7 @@ const checkLines = ({ lines }: TimesheetForm, monday: string, placement: Placeme
 
 type Saving = Week & { form: TimesheetForm; version: number };
 
-/** Stores the hours of a week that is not handed in. A day that was disputed keeps its reason until then. */
+/** A disputed day keeps its reason until resubmission. */
 export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timesheet> =>
   retryOnConflict(async () => {
     const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);
@@ -55,7 +55,7 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
     return timesheetView(after);
   });
 
-/** Hands the week in for sign-off; what was disputed is answered by that. */
+/** Clears the disputes. */
 export const submitTimesheet = (deps: EnterDeps, command: Week & { version: number }): Promise<Timesheet> =>
   retryOnConflict(async () => {
     const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);

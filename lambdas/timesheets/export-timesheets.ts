@@ -44,7 +44,7 @@ const rowsOf = (sheet: TimesheetItem): string[][] => {
 type Query = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined };
 type Part = { csv: string; rows: number; nextCursor: string | null };
 
-/** One part of the days of a placement, newest week first. No cell is read as a formula. */
+/** One page of days, newest week first. Formulas are escaped as text. */
 export const exportTimesheets = async (
   deps: Pick<Deps, 'timesheets'>,
   { caller, placementId, cursor }: Query,

@@ -7,11 +7,11 @@ import type { Deps } from './ports';
 
 const shownMonths = 12;
 
-/** Cents for one hour of the approved ones. */
+/** Cents per approved hour. */
 const hourly = ({ approvedCents, minutes }: EarningsCounts): number | null =>
   minutes === 0 ? null : Math.round((approvedCents * 60) / minutes);
 
-/** From counters alone: as many reads, however much somebody has worked. */
+/** From counters, so the cost is constant. */
 export const getEarnings = async (
   { earnings, clock }: Pick<Deps, 'earnings' | 'clock'>,
   userId: string,

@@ -8,7 +8,7 @@ import type { Deps } from './ports';
 type Reaching = Pick<Deps, 'timesheets'>;
 export type Week = { caller: AuthorizedCaller; placementId: string; weekStartsOn: string };
 
-/** The placement within the caller's reach; one outside answers like one that does not exist. */
+/** The placement if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedPlacement = async (
   { timesheets }: Reaching,
   caller: AuthorizedCaller,
@@ -21,7 +21,7 @@ export const loadAuthorizedPlacement = async (
   return placement;
 };
 
-/** Drafts are the worker's own until they hand them in. */
+/** Drafts are visible to the professional only. */
 export const isShownTo = ({ scope }: AuthorizedCaller, { status }: TimesheetItem): boolean =>
   scope === 'own' || status !== 'draft';
 
@@ -30,7 +30,7 @@ const isWeekOf = ({ terms, endOn }: PlacementItem, monday: string): boolean =>
 
 export type AuthorizedWeek = { placement: PlacementItem; stored: TimesheetItem | null; sheet: TimesheetItem };
 
-/** The week as the caller may see it: as it is stored, or an empty one. Weeks outside the placement do not exist. */
+/** The stored timesheet or an empty one. Weeks outside the placement answer as missing. */
 export const loadAuthorizedWeek = async (
   deps: Reaching,
   { caller, placementId, weekStartsOn }: Week,

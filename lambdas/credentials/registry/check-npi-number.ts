@@ -24,8 +24,8 @@ export const checkCredentials = (deps: CheckDeps, event: DomainEvent): Effect[] 
   event.type === 'credential.check_requested' ? [{ id: 'check', run: () => checkNpiNumber(deps, event.data) }] : [];
 
 /**
- * Asks the registry and moves the case by what it says. The case is read before the profile: a number that changed since
- * then comes with another version, which the write finds, and is asked about by an event of its own.
+ * Asks the registry and applies its answer. The verification is read before the profile: a number changed since then
+ * increments the version, which fails the write, and triggers its own event.
  */
 const checkNpiNumber = (deps: CheckDeps, ref: EventOf<'credential.check_requested'>['data']): Promise<void> =>
   retryOnConflict(async () => {
@@ -37,14 +37,14 @@ const checkNpiNumber = (deps: CheckDeps, ref: EventOf<'credential.check_requeste
     await (answer ? applyAnswer(deps, stored, holder, answer, at) : postpone(deps, stored, at));
   });
 
-/** An answer that needs nothing more is believed for a while; with any other the registry may know better by now. */
+/** Positive answers are cached; otherwise the registry may have been updated. */
 const isBelieved = ({ record, checkedAt }: RegistryAnswer, holder: Holder, now: Date): boolean =>
   record !== null &&
   record.active &&
   isNamed(record, holder) &&
   checkedAt > addSeconds(now, -limits.registryCacheDays * 24 * 3600).toISOString();
 
-/** Null when the registry cannot be asked now. */
+/** Null if the registry is unavailable. */
 const answerAbout = async ({ registry, answers, clock }: CheckDeps, holder: Holder): Promise<RegistryAnswer | null> => {
   const known = await answers.get(holder.npiNumber);
   if (known && isBelieved(known, holder, clock.now())) return known;

@@ -14,10 +14,10 @@ import type { RegistryCircuit } from '../../store/credentials/ports';
 import { readNppesReply } from './nppes-reply';
 import { RegistryUnavailable, type Registry } from './registry-port';
 
-/** Of one question, the second try included. */
+/** Attempts per request. */
 const tries = 2;
 const attemptMs = limits.registryTimeoutMs / tries;
-/** Failures in a row after which the registry is left alone for a while. */
+/** Consecutive failures that open the circuit breaker. */
 const failuresInARow = 3;
 export const restSeconds = 60;
 
@@ -35,7 +35,7 @@ const policies = () => {
 
 type Options = { url: string; circuit: RegistryCircuit; request?: typeof fetch };
 
-/** NPPES over HTTP, version 2.1 of its API. It is public, free, and sometimes slow or away. */
+/** NPPES API version 2.1. Public and free, but sometimes slow or down. */
 export const createNppes = ({ url, circuit, request = fetch }: Options): Registry => {
   const { breaker, all } = policies();
   let opening: Promise<void> = Promise.resolve();
@@ -58,7 +58,7 @@ export const createNppes = ({ url, circuit, request = fetch }: Options): Registr
     async find(npiNumber) {
       if (await circuit.isOpen()) throw new RegistryUnavailable('The registry is spared for a while.');
       try {
-        // What cannot be read counts as a failure like no answer: an error page may come with status 200.
+        // Unreadable responses count as failures: an error page may have status 200.
         return await all.execute(async ({ signal }) => readNppesReply(await ask(npiNumber, signal), npiNumber));
       } catch (error) {
         await opening.catch(() => undefined);

@@ -60,10 +60,10 @@ const entryOf = (result: Result): RegistryEntry => {
   };
 };
 
-/** What a reply of NPPES says about a number: null when it has none. A reply that says something else is none. */
+/** Null if the number does not exist. Throws on other responses. */
 export const readNppesReply = (reply: unknown, npiNumber: string): RegistryEntry | null => {
   const parsed = Reply.safeParse(reply);
-  // It reports its own failures with status 200, too.
+  // NPPES reports its own errors with status 200.
   if (!parsed.success)
     throw new RegistryUnavailable('The registry’s reply could not be read.', { cause: parsed.error });
   if (parsed.data.result_count === 0) return null;

@@ -80,7 +80,7 @@ export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent =>
     notes: [notYou],
   });
 
-/** To the current address, when a change to another one was requested. */
+/** To the current address, when a change was requested. */
 export const emailChanging = ({ siteUrl }: OnSite): MailContent =>
   renderMail(siteUrl, {
     subject: `Your ${productName} e-mail address is about to change`,

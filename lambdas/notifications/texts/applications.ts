@@ -20,7 +20,6 @@ const loadSubmitted = async (reader: EventReader, { occurredAt, data }: EventOf<
 
 type StatusChange = EventOf<'application.status_changed' | 'application.status_announced'>;
 
-/** The application and how it came into this status. */
 const loadStep = async (reader: EventReader, { data: { applicationId, to } }: StatusChange) => {
   const [application, step] = await Promise.all([
     reader.application(applicationId),
@@ -44,14 +43,14 @@ const loadStatusChange = async (reader: EventReader, event: EventOf<'application
 const loadAnnouncement = async (reader: EventReader, event: EventOf<'application.status_announced'>) => {
   const { from, to, professionalId } = event.data;
   const change = notifiesProfessional(event.data) ? await loadStep(reader, event) : null;
-  // A confirmed interview has texts of its own.
+  // Interviews have their own texts.
   if (!change || change.step?.because === 'interview') return null;
   return {
     ...change,
     professionalId,
     label: applicantStatusLabels[applicantStatus(to)],
     reopened: from === 'rejected',
-    // Why it was moved is the team's own, unless it was rejected.
+    // Reasons are internal to the team, except for rejections.
     reason: to === 'rejected' ? (change.step?.reason ?? '') : '',
   };
 };
@@ -64,7 +63,7 @@ const announcementEmail = ({ label, jobTitle, organization, reason, path }: Anno
     heading: `Your application: ${label}`,
     paragraphs: [
       `Your application for “${jobTitle}” at ${organization} now has the status “${label}”.`,
-      // On its own: it may be a letter that begins with a greeting.
+      // A separate paragraph, as it may be a letter with a greeting.
       ...(reason ? [`${organization} wrote:`, reason] : []),
     ],
     action: { label: 'Open the application', url: onSite(siteUrl, path) },
@@ -118,7 +117,7 @@ export const applicationTexts = defineTexts({
           }),
       },
       {
-        // A confirmation. The bell does not repeat what the professional just did.
+        // Confirmation by email only: the professional just did it.
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
         email: ({ organization, jobTitle, appliedAt, path }, { siteUrl }) =>
@@ -191,7 +190,7 @@ export const applicationTexts = defineTexts({
     load: loadNote,
     toUsers: [
       {
-        // The note is read on its page only: a mailbox is not the team's.
+        // The note is shown on its page only: mailboxes are not private to the team.
         recipients: ({ mentions }) => mentions,
         category: 'applications',
         inApp: ({ authorName, candidateName, jobTitle, path }) => ({

@@ -8,10 +8,8 @@ import { renderMail } from '../../platform/mail/markup';
 import { formatDay, formatExpiry, onSite } from '../format';
 import { defineTexts } from '../text';
 
-/** Every status but waiting for a review. */
 type DecidedStatus = Exclude<VerificationStatus, 'pending'>;
 
-/** The section of the profile that shows credentials and their verification. */
 const credentialsPath = `${paths.editProfile}#profile-licenses`;
 
 const nextSteps: Record<DecidedStatus, string> = {
@@ -21,11 +19,11 @@ const nextSteps: Record<DecidedStatus, string> = {
   expired: 'Once it is renewed, enter its new dates in your profile: then it is reviewed again.',
 };
 
-/** Decisions of others; the person who submits it again knows. */
+/** Decisions of others only. */
 const loadDecided = async (reader: EventReader, { data }: EventOf<'credential.status_changed'>) => {
   const { userId, to } = data;
   const credential = await reader.credential(data);
-  // One that has moved on since has an event of its own.
+  // A later status has its own event.
   if (credential?.status !== to || to === 'pending') return null;
   return { ...credential, userId, status: to };
 };

@@ -7,7 +7,7 @@ type Entry = { title: string; content: string; actionUrl: string };
 type Digest = {
   siteUrl: string;
   entries: readonly Entry[];
-  /** So many more than are listed. */
+  /** Number not listed. */
   more: number;
 };
 
@@ -28,7 +28,6 @@ const allOf = (siteUrl: string) => ({
   url: onSite(siteUrl, paths.notifications),
 });
 
-/** One email for everything that waited. */
 export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
   const count = entries.length + more;
   const [first] = entries;
@@ -49,15 +48,14 @@ export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
 
 type Summary = {
   siteUrl: string;
-  /** What waited beside it. */
   entries: readonly Entry[];
   more: number;
   unread: readonly Entry[];
-  /** `unreadMore`: there are more than these. */
+  /** More than listed. */
   unreadMore: boolean;
 };
 
-/** The week's unread notifications, with what waited for this mail. */
+/** The week's unread notifications and queued updates. */
 export const weeklySummary = ({ siteUrl, entries, more, unread, unreadMore }: Summary): MailContent => {
   const count = `${unread.length}${unreadMore ? '+' : ''} unread ${unread.length === 1 && !unreadMore ? 'notification' : 'notifications'}`;
   const waited = entries.length + more;

@@ -28,7 +28,6 @@ const emails = async <T extends NotifyingEvent>(
 ) => emailsOf({ id: 'e', type, occurredAt, data } as EventOf<NotifyingEvent>, reader(changes));
 
 const entry = { title: hostile, content: hostile, actionUrl: '/notifications' };
-/** Emails that no event sends. */
 const direct: Record<string, MailContent> = {
   verificationCode: account.verificationCode({ siteUrl, code: '012345' }),
   confirmationLink: account.confirmationLink({ siteUrl, token }),

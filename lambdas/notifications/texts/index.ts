@@ -12,7 +12,7 @@ import { reviewTexts } from './reviews';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
 
-/** Events that notify people. */
+/** Events with notifications. */
 const table = {
   ...accountTexts,
   ...teamTexts,
@@ -29,7 +29,7 @@ export type NotifyingEvent = keyof typeof table;
 
 const texts: Partial<Record<EventType, ResolvableTexts>> = table;
 
-/** Recipients of an event with their texts: every channel asks here. */
+/** Entry point for all channels. */
 export const textsOf = async (reader: EventReader, event: DomainEvent): Promise<ResolvedTexts> =>
   (await texts[event.type]?.resolve(reader, event)) ?? { users: [], address: null };
 

@@ -12,7 +12,7 @@ import { defineTexts, type EmailContent } from '../text';
 
 type Wording = { title: string; content: string; action: string };
 
-/** `team`: members who take part, or look after the job while none of those is left. */
+/** `team`: participating members, or those responsible for the job if none remain. */
 type InterviewChange = InterviewWithPeople;
 
 const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boolean =>
@@ -33,7 +33,7 @@ const formatCancellation = (about: InterviewWithPeople): string => {
   return `was cancelled by ${nameOf(about, changedBy)}`;
 };
 
-/** What happened, as this person reads it. */
+/** Text for this recipient. */
 const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null => {
   const forProfessional = isProfessional(about, userId);
   const { interview, organization } = about;
@@ -85,7 +85,7 @@ const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null 
   }
 };
 
-/** The entry in a calendar after this change; null when no time was ever chosen. */
+/** Calendar entry after the change; null if no time was ever chosen. */
 const entryOf = (
   { interview, organization, people }: InterviewWithPeople,
   siteUrl: string,
@@ -98,7 +98,7 @@ const entryOf = (
   return { ...interview, startsAt, endsAt, organization, organizer, state, url };
 };
 
-/** iCalendar code is loaded only by emails that need it. */
+/** Loads iCalendar code only when needed. */
 const calendarOf =
   (entry: CalendarInterview, attendees: InterviewWithPeople['people']): NonNullable<Mail['calendar']> =>
   async ({ from }) => {
@@ -112,13 +112,12 @@ type About = {
   subject: string;
   wording: Pick<Wording, 'content' | 'action'>;
   reason: string;
-  /** Times to choose from. */
+  /** Proposed times. */
   slots: readonly Slot[];
-  /** The time that holds. */
+  /** Confirmed time. */
   time: Slot | null;
 };
 
-/** Everything about an interview that its reader needs beside the calendar. */
 const interviewEmail = ({ interview, siteUrl, subject, wording, reason, slots, time }: About): MailContent => {
   const { interviewId, type, place, note, timeZone } = interview;
   return renderMail(siteUrl, {
@@ -137,20 +136,19 @@ const interviewEmail = ({ interview, siteUrl, subject, wording, reason, slots, t
   });
 };
 
-/** With the calendar entry as it is after the change. */
 const changeEmail = (change: InterviewChange, userId: string, siteUrl: string): EmailContent | null => {
   const { interview, people } = change;
   const wording = wordingFor(change, userId);
   if (!wording) return null;
   const entry = entryOf(change, siteUrl);
-  // The team knows each other's addresses; the candidate gets nobody's.
+  // Team members see each other's addresses; candidates see none.
   const all = takingPart(interview);
   const attendees = people.filter((it) =>
     isProfessional(change, userId) ? it.userId === userId : all.includes(it.userId),
   );
   return {
     ...interviewEmail({
-      // A filled job is in the wording already.
+      // The wording already mentions a filled job.
       ...{ interview, siteUrl, wording, reason: interview.closedWithJob ? '' : interview.reason },
       subject: `${wording.title}: ${interview.jobTitle}`,
       slots: interview.status === 'proposed' ? interview.slots : [],
@@ -160,7 +158,10 @@ const changeEmail = (change: InterviewChange, userId: string, siteUrl: string): 
   };
 };
 
-/** Whether the recipient knows already: they did it, or their application ended. Only their calendar has to follow. */
+/**
+ * Whether the recipient caused the change or it follows from their application's end; then only the calendar is
+ * updated.
+ */
 const isKnownTo = (change: InterviewChange, userId: string): boolean => {
   const { changedBy, closedWithApplication, closedWithJob } = change.interview;
   return (userId === changedBy && !closedWithJob) || (closedWithApplication && isProfessional(change, userId));
@@ -194,7 +195,7 @@ const loadChange = async (
   { data }: EventOf<'interview.changed'>,
 ): Promise<InterviewChange | null> => {
   const change = await reader.interview(data.interviewId);
-  // Later changes have events of their own.
+  // Later changes have their own events.
   if (change?.interview.version !== data.version) return null;
   const team = change.team.length > 0 ? change.team : ((await reader.job(data.jobId))?.team ?? []);
   return { ...change, team };
@@ -204,7 +205,7 @@ const loadReminder = async (reader: EventReader, { data, occurredAt }: EventOf<'
   const about = await reader.interview(data.interviewId);
   if (about?.interview.status !== 'accepted') return null;
   const time = heldTime(about.interview);
-  // It was moved, or has begun already.
+  // Rescheduled or already started.
   if (!time || time.startsAt <= occurredAt) return null;
   return {
     ...about,
@@ -238,7 +239,7 @@ export const interviewTexts = defineTexts({
         sms: (change, userId) => (isKnownTo(change, userId) ? null : smsOf(change)),
       },
       {
-        // Members who no longer take part: the entry leaves their calendar.
+        // Former participants: removes the entry from their calendar.
         recipients: ({ interview }) => interview.leftOut,
         category: 'interviews',
         inApp: (change) => ({ type: 'application', ...leftOutWording(change), actionUrl: paths.messages }),

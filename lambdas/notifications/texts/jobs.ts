@@ -37,7 +37,6 @@ const emailCard = (siteUrl: string, job: JobCard): MailCard => ({
   url: onSite(siteUrl, `${pathTo(paths.job, { jobId: job.jobId })}?${sourceParameter}=alert`),
 });
 
-/** Results of the search as it stands in an address. */
 const searchPath = (search: Record<string, string>): string =>
   `${paths.jobs}?${new URLSearchParams(search).toString()}`;
 
@@ -112,7 +111,7 @@ export const jobTexts = defineTexts({
           });
           return {
             ...content,
-            // RFC 8058: the mail program's own button posts here; the link in the text opens a page.
+            // RFC 8058 one-click unsubscribe: the email client posts here; the link in the text opens a page.
             headers: {
               'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

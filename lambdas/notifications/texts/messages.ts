@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/markup';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 
-/** The first unread message of a conversation, while its recipient is away. */
+/** First unread message, while the recipient is offline. */
 const loadMessage = async (reader: EventReader, { data }: EventOf<'message.sent'>) => {
   const message = await reader.message(data);
   if (!message) return null;
@@ -24,7 +24,7 @@ export const messageTexts = defineTexts({
     load: loadMessage,
     toUsers: [
       {
-        // What the message says stays in the conversation: mailboxes are read by others, too.
+        // Message content is not sent by email, because mailboxes may be shared.
         recipients: ({ recipientId }) => [recipientId],
         category: 'messages',
         inApp: ({ from, subject, path }) => ({

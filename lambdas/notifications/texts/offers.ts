@@ -79,13 +79,13 @@ const toTeam = (offer: OfferItem): Wording | null => {
   }
 };
 
-/** One sentence that names nobody. */
+/** Without names. */
 const smsOf = (offer: OfferItem): string =>
   offer.version === 1
     ? `${productName}: You have a job offer. ${answerBy(offer)}`
     : `${productName}: A job offer to you has changed. ${answerBy(offer)}`;
 
-/** Members who look after the job, and who made the offer while they may still do so. */
+/** Responsible members, and the offer's author while authorized. */
 const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: OfferItem) => [
   ...teamOf(await reader.job(jobId)),
   ...((await reader.isManager(offeredBy, organizationId)) ? [offeredBy] : []),
@@ -95,7 +95,7 @@ type OfferNow = { offer: OfferItem; team: readonly string[] };
 
 const loadOffer = async (reader: EventReader, { data }: EventOf<'offer.changed'>): Promise<OfferNow | null> => {
   const offer = await reader.offer(data.offerId);
-  // Later changes have events of their own, and so has an application that ends together with its offer.
+  // Later changes have their own events, and so does an application that ends with its offer.
   if (offer?.version !== data.version || offer.closedWithApplication) return null;
   return { offer, team: toTeam(offer) ? await offerTeam(reader, offer) : [] };
 };
@@ -105,7 +105,7 @@ const loadPlacement = (reader: EventReader, { data }: EventOf<'placement.created
 
 const loadEnded = async (reader: EventReader, { data }: EventOf<'placement.ended'>) => {
   const placement = await reader.placement(data.placementId);
-  // A later change of the last day has an event of its own.
+  // A later change of the last day has its own event.
   return placement?.version === data.version && placement.endOn !== null
     ? { ...placement, lastDay: formatDay(placement.endOn) }
     : null;
@@ -127,7 +127,7 @@ const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
   };
 };
 
-/** The application stays as it is: what becomes of it, the employer decides. */
+/** The application stays open; the employer decides. */
 const filledToApplicant = ({ job, open }: Filled, userId: string): Wording | null => {
   const application = open.find(({ professionalId }) => professionalId === userId);
   if (!application) return null;

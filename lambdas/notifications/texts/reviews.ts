@@ -20,7 +20,7 @@ export const reviewTexts = defineTexts({
     load: loadReview,
     toUsers: [
       {
-        // To the other side. The review itself is read on the site.
+        // To the other side. The review itself is shown on the site only.
         recipients: ({ recipients }) => recipients,
         category: 'account',
         ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review) => ({

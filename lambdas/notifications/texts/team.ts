@@ -57,7 +57,6 @@ const loadFormerMember = async (
 
 export const teamTexts = {
   ...invitation,
-  /** The same link again. */
   'invitation.resent': invitation['invitation.created'],
 
   ...defineTexts({
@@ -77,7 +76,7 @@ export const teamTexts = {
       ],
     },
 
-    // Also confirms to members that they left.
+    // Also confirms voluntary leaving.
     'member.removed': {
       load: loadFormerMember,
       toUsers: [

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Loads the stage's secret key once per process. */
+/** Loads the stage's secret once per process. */
 export type HashKey = () => Promise<Buffer>;
 
 export type KeyedHash = (purpose: string, value: string) => Promise<string>;
 
-/** HMAC-SHA256 under the stage's key, base64url. `purpose` keeps hashes of different kinds apart. */
+/** HMAC-SHA256 with the stage's key, base64url. `purpose` separates domains. */
 export const keyedHash =
   (key: HashKey): KeyedHash =>
   async (purpose, value) =>

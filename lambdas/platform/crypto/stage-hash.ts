@@ -2,7 +2,6 @@ import { environment } from '../environment';
 import { keyedHash, type KeyedHash } from './keyed-hash';
 import { createSecret } from './secret';
 
-/** Keyed hashes under the stage's key. */
 export const createStageHash = (): KeyedHash => {
   const secret = createSecret(() => environment('hashKey').HASH_KEY_SECRET_ID);
   return keyedHash(async () => Buffer.from(await secret()));

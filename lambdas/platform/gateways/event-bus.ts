@@ -3,7 +3,7 @@ import { eventSource, type DomainEvent } from '@shared/model/event';
 import { environment } from '../environment';
 
 export type EventBus = {
-  /** Puts at most ten events; answers the positions of those that the bus did not take. */
+  /** At most ten events; returns the indexes of refused ones. */
   put(events: readonly DomainEvent[]): Promise<number[]>;
 };
 

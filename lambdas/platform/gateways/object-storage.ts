@@ -4,7 +4,7 @@ import { emulatorEndpoint } from '../network/aws-endpoint';
 /** An emulator has no name for each bucket, and not every checksum. */
 const emulated = (): boolean => !!emulatorEndpoint('S3');
 
-/** S3. Imported by gateways only, which are loaded when they are first needed. */
+/** Imported only by lazily loaded gateways. */
 export const openObjectStorage = (): S3Client =>
   new S3Client({
     ...(emulated() && { forcePathStyle: true }),

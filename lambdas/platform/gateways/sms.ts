@@ -1,13 +1,13 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { environment } from '../environment';
 
-/** `phone` has the country's code: +12025550143. */
+/** `phone` in E.164: +12025550143. */
 export type TextMessage = { phone: string; text: string };
 export type TextMessages = { send(message: TextMessage): Promise<void> };
 
 const text = (StringValue: string) => ({ DataType: 'String', StringValue });
 
-/** Sends through SNS, as messages that are not advertising. */
+/** Sent as transactional. */
 export const createTextMessages = (): TextMessages => {
   const client = new SNSClient({});
   const { SMS_SENDER_ID } = environment('sms');

@@ -5,9 +5,8 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { environment } from '../environment';
 
-/** Live connections of browsers. */
 export type Push = {
-  /** False when the connection is gone. */
+  /** False if the connection is gone. */
   send(connectionId: string, message: string): Promise<boolean>;
 };
 

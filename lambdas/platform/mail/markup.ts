@@ -3,26 +3,22 @@ import { escapeHtml } from '../text/escape-html';
 
 export type MailContent = { subject: string; html: string; text: string };
 
-/** What a mail says; `renderMail` gives it the common look, as HTML and as text. */
+/** Content; `renderMail` produces HTML and text. */
 export type MailBody = {
   subject: string;
-  /** Shown by mail programs after the subject. */
+  /** Shown after the subject in the inbox. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** A code to type, set large. */
   code?: string;
-  /** Things to open, each with a title and lines below it. */
   cards?: readonly MailCard[];
   action?: { label: string; url: string };
-  /** Smaller print below the action. */
   notes?: readonly string[];
-  /** Small links below the notes. */
   links?: readonly { label: string; url: string }[];
 };
 export type MailCard = { title: string; lines: readonly string[]; url: string };
 
-/** A header is one line: typed text must not start another. */
+/** Prevents header injection. */
 // eslint-disable-next-line no-control-regex
 const headerLine = (text: string): string => text.replace(/[\0-\x1f\x7f\u2028\u2029]+/g, ' ').trim();
 
@@ -51,7 +47,7 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 .text,.heading{color:#e6eef0!important}.quiet{color:#9fb1b8!important}.brand,.link{color:#6fd0c5!important}
 .code{background:#12363a!important;color:#bdeee7!important}}`;
 
-// Filler keeps mail programs from showing the body's text after the preview.
+// Keeps the body's text out of the inbox preview.
 const hiddenPreview = (preview: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 

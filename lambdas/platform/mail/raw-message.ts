@@ -1,12 +1,12 @@
 import type { MailContent } from './markup';
 
-/** No encoded part holds them: base64 knows neither of their punctuation marks. */
+/** Never occur in base64. */
 const boundaries = { alternative: '=_alternative-parts', mixed: '=_mixed-parts' } as const;
 const lineEnd = '\r\n';
-/** Bytes that one encoded word of a header carries at most. */
+/** Maximum bytes per encoded word. */
 const wordBytes = 39;
 
-/** RFC 2047: words of UTF-8 in base64, cut between characters. */
+/** RFC 2047 encoded words, never splitting a character. */
 const headerText = (text: string): string => {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text;
   const words: string[] = [];
@@ -29,7 +29,6 @@ const base64Lines = (text: string): string =>
       .match(/.{1,76}/g) ?? []
   ).join(lineEnd);
 
-/** Headers of a part and its text, encoded. */
 const part = (text: string, ...headers: string[]): string =>
   [...headers, 'Content-Transfer-Encoding: base64', '', base64Lines(text)].join(lineEnd);
 
@@ -42,7 +41,6 @@ const multipart = (kind: keyof typeof boundaries, parts: readonly string[]): str
     '',
   ].join(lineEnd);
 
-/** An invitation as iCalendar has it. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 type Message = MailContent & {
@@ -52,10 +50,7 @@ type Message = MailContent & {
   calendar?: CalendarPart | undefined;
 };
 
-/**
- * The mail's own words, and what a calendar reads: as an alternative, from which mail programs show their buttons, and as a
- * file for those that know none.
- */
+/** The calendar as an alternative, which makes clients show buttons, and as an attachment for others. */
 const content = ({ text, html, calendar }: Message): string => {
   const words = [
     part(text, 'Content-Type: text/plain; charset=UTF-8'),
@@ -71,7 +66,7 @@ const content = ({ text, html, calendar }: Message): string => {
   return multipart('mixed', [multipart('alternative', [...words, invitation]), file]);
 };
 
-/** A whole message, for what SES sets in no other way. Header values are ours: one line of ASCII each. */
+/** Raw message, for what SES can't set otherwise. Header values are trusted single ASCII lines. */
 export const rawMessage = (message: Message): string =>
   [
     `From: ${message.from}`,

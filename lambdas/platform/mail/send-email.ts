@@ -3,10 +3,9 @@ import { environment } from '../environment';
 import type { MailContent } from './markup';
 import { rawMessage, type CalendarPart } from './raw-message';
 
-/** From whom and to whom a mail goes, as calendars want to know it. */
 export type MailAddresses = { from: string; to: string };
 
-/** `headers` come beside the usual ones: names to one line of ASCII. `calendar` is what a calendar reads in the mail. */
+/** `headers` are additional, each a single ASCII line. `calendar` is an invitation. */
 export type Mail = MailContent & {
   to: string;
   headers?: Record<string, string>;
@@ -19,7 +18,6 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 /** "Wardline <no-reply@wardline.example>" -> "no-reply@wardline.example" */
 const bareAddress = (address: string): string => /<([^>]*)>/.exec(address)?.[1] ?? address;
 
-/** Sends through SES from the stage's address. */
 export const createMailer = (): Mailer => {
   const client = new SESClient({});
   const { MAIL_FROM } = environment('mail');

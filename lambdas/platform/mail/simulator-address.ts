@@ -1,2 +1,2 @@
-/** SES's own address that accepts everything: mail that must cost the same time but reach nobody goes there. */
+/** SES mailbox simulator, for mail that must take the same time but reach no one. */
 export const decoyAddress = 'success@simulator.amazonses.com';

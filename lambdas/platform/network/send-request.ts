@@ -10,14 +10,14 @@ export type HttpRequest = {
 };
 export type HttpReply = { status: number; body: Buffer };
 
-// Connections stay open between invocations.
+// Reused across invocations.
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
 
 const senderOf = (url: URL) => (url.protocol === 'http:' ? requestHttp : requestHttps);
 
 export type SendRequest = (request: HttpRequest) => Promise<HttpReply>;
 
-/** One request over Node's own client: global `fetch` loads all of undici with its first call. */
+/** Node's HTTP client: global `fetch` would load undici on first use. */
 export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, timeoutMs }) =>
   new Promise((resolve, reject) => {
     const options = {

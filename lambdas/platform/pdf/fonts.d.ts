@@ -1,4 +1,4 @@
-/** The bundler puts the bytes of a font into the function. */
+/** The bundler inlines font bytes. */
 declare module '@fontsource/source-sans-3/files/*.woff' {
   const bytes: Uint8Array;
   export { bytes as default };

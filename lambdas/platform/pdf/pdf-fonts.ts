@@ -16,7 +16,7 @@ import ranges from '@fontsource/source-sans-3/unicode.json';
 
 export type Weight = 'regular' | 'bold';
 
-/** The family comes in parts by script. The first part that has a character draws it. */
+/** The font is split by script; the first part with a glyph is used. */
 const parts = {
   latin: { regular: latin400, bold: latin600 },
   'latin-ext': { regular: latinExt400, bold: latinExt600 },
@@ -45,7 +45,7 @@ const rangesOf = new Map(fontParts.map((part) => [part, parseRanges(ranges[part]
 const covers = (part: FontPart, code: number): boolean =>
   rangesOf.get(part)!.some(({ from, to }) => code >= from && code <= to);
 
-/** The part that draws a character; null when the family has none for it. */
+/** Null if no part has the character. */
 export const fontPartOf = (character: string): FontPart | null => {
   const code = character.codePointAt(0)!;
   return fontParts.find((part) => covers(part, code)) ?? null;

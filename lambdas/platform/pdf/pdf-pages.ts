@@ -11,7 +11,7 @@ const bottom = page.height - page.margin - page.footer / 2;
 
 const fontName = (part: FontPart, weight: Weight): string => `${part}-${weight}`;
 
-/** A part of a row: its lines in a column that begins so far from the margin. */
+/** `left` is the distance from the margin. */
 export type Cell = { lines: readonly string[]; style: TextStyle; left: number; width: number; align?: 'right' };
 
 export type DocumentInfo = { title: string; author: string; at: Date };
@@ -20,7 +20,7 @@ const openDocument = ({ title, author, at }: DocumentInfo): PDFKit.PDFDocument =
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
-    // No built-in font is read; the types ask for the name of one.
+    // Prevents loading a built-in font; the types require a name.
     font: null as unknown as string,
     lang: 'en-US',
     displayTitle: true,
@@ -33,7 +33,7 @@ const openDocument = ({ title, author, at }: DocumentInfo): PDFKit.PDFDocument =
   return document;
 };
 
-/** A page that is filled from top to bottom, and the next one after it. */
+/** Pages filled from top to bottom. */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
   readonly #content: Promise<Buffer>;
@@ -57,7 +57,7 @@ export class PdfPages {
     return widthOf(text, (run) => this.#measure(run, style));
   }
 
-  /** Goes on to the next page when less than this is left of this one. */
+  /** Starts a new page if less than `height` is left. */
   keepTogether(height: number): void {
     if (this.#y + height > bottom) this.#nextPage();
   }
@@ -66,13 +66,13 @@ export class PdfPages {
     if (this.#y > page.margin) this.#y += height;
   }
 
-  /** Lines one below the other, over as many pages as they take. `beside` stands at the right edge of the first. */
+  /** Text lines across pages. `beside` is right-aligned with the first line. */
   write(lines: readonly string[], style: TextStyle, beside?: { text: string; style: TextStyle }): void {
     for (const [index, line] of lines.entries()) {
       this.keepTogether(style.lineHeight);
       this.#draw(line, style, page.margin, this.#y);
       if (beside && index === 0) {
-        // Both stand on one base line.
+        // Aligns the baselines.
         const drop = (style.lineHeight - beside.style.lineHeight) * 0.75;
         this.#drawAtEdge(beside.text, beside.style, this.#y + drop);
       }
@@ -80,7 +80,7 @@ export class PdfPages {
     }
   }
 
-  /** Cells beside each other; the row is as high as the highest. It is not torn apart by the end of a page. */
+  /** A row as high as its tallest cell, never split across pages. */
   row(cells: readonly Cell[]): void {
     const height = Math.max(0, ...cells.map(({ lines, style }) => lines.length * style.lineHeight));
     this.keepTogether(height);
@@ -102,7 +102,7 @@ export class PdfPages {
       .stroke();
   }
 
-  /** Writes `footer` at the foot of every page and closes the document. */
+  /** Adds `footer` to every page and closes the document. */
   close(footer: (number: number, count: number) => string, style: TextStyle): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

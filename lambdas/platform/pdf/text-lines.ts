@@ -1,12 +1,11 @@
 import { fontPartOf, type FontPart } from './pdf-fonts';
 
-/** Characters that one part of the font family draws. */
 export type Run = { part: FontPart; text: string };
 export type Measure = (run: Run) => number;
 
 const marks = /\p{M}/u;
 
-/** A text in runs. Marks stay with what they stand on; what no part has is drawn by the first as a missing character. */
+/** Splits text by font part. Marks stay with their base character; missing glyphs use the first part. */
 export const runsOf = (text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of text) {
@@ -24,7 +23,6 @@ export const widthOf = (text: string, measure: Measure): number =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word that is wider than a line, in pieces that are not. */
 const pieces = (word: string, width: number, measure: Measure): string[] => {
   const found: string[] = [];
   let piece = '';
@@ -59,7 +57,7 @@ const wrapParagraph = (paragraph: string, width: number, measure: Measure): stri
   return line === '' ? lines : [...lines, line];
 };
 
-/** A text in lines that are not wider than `width`; its own line breaks stay, several at once become one. */
+/** Wraps to `width`; keeps line breaks, merging consecutive ones. */
 export const wrap = (text: string, width: number, measure: Measure): string[] =>
   text
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows of a CSV file for spreadsheets: no cell is read as a formula, and a line feed within a cell ends no row. */
+/** CSV for spreadsheets: escapes formulas and line feeds within cells. */
 export const csvText = (
   rows: readonly (readonly (string | number)[])[],
   { quoteTexts = false }: { quoteTexts?: boolean } = {},

@@ -1,9 +1,9 @@
-/** A word of a text: where it stands, and the form in which it is compared. */
+/** Position and folded form. */
 export type Word = { folded: string; start: number; end: number };
 
 const combiningMarks = /\p{M}+/gu;
 
-/** Without case and accents: what is compared, never what is shown. */
+/** Lowercases and strips accents, for comparison only. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,7 +15,6 @@ export const fold = (text: string): string =>
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Words with their places in the text. */
 export const placedWordsOf = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => ({
     folded: fold(match[0]),
@@ -25,11 +24,10 @@ export const placedWordsOf = (text: string): Word[] =>
 
 const ascii = /^[\s!-~]*$/;
 
-/** The words of a text in the form in which they are compared. */
 export const wordsOf = (text: string): string[] =>
   (ascii.test(text) ? text.toLowerCase() : fold(text)).match(wordPattern) ?? [];
 
-// Words that nearly every text has; a search for "nurse in the ICU" is one for "nurse ICU".
+// Too frequent to be useful in a search.
 const stopWords = new Set(
   'a an and are as at be by for from has have in is it its of on or our that the their this to we will with you your'.split(
     ' ',
@@ -38,23 +36,23 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-// More would only cost: each narrows what the others have left.
+// More words hardly narrow the result.
 const mostWords = 12;
 
-/** The different words that a search is about, the first ones of many; nothing but stop words is a search for those. */
+/** Distinct search words, limited; a query of only stop words searches for those. */
 export const searchWordsOf = (text: string): string[] => {
   const words = [...new Set(wordsOf(text))];
   const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 };
 
-/** With fewer matches than this, words with typos count as well. */
+/** Below this many matches, typos are tolerated. */
 export const fewMatches = 5;
 
-/** Typos that a word of a search may have. Short words are as often other words. */
+/** Allowed typos by length: short words are too likely to be different words. */
 export const typosIn = (word: string): 0 | 1 | 2 => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Letters left out, added, changed or swapped with their neighbour until one word is the other; `most` + 1 when more. */
+/** Damerau-Levenshtein distance; `most` + 1 if greater. */
 export const typosBetween = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

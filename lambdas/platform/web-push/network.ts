@@ -4,7 +4,7 @@ const hosts = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com'
 const domains = ['.notify.windows.com', '.push.apple.com'];
 const timeoutMs = 5000;
 
-/** Browsers' own push services over https. There is no setting that makes it anything else. */
+/** Known push services over HTTPS, not configurable. */
 export const network: PushNetwork = {
   takes: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&

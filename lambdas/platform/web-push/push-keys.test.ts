@@ -9,7 +9,7 @@ const secret = Buffer.from('a secret of the stage');
 
 it('makes the same pair of the same secret, and another of another', () => {
   expect(pushKeysFrom(secret)).toEqual(pushKeysFrom(Buffer.from(secret)));
-  // Another key would end every subscription.
+  // Another key would invalidate all subscriptions.
   expect(pushKeysFrom(secret).publicKey).toBe(
     'BAo0qoRmgphp0Pmmy8PA2ivTASpYocm1N7kmuquvnEjHYew7azR4cakYFOg3INR4v28gSxNTfJpJ9Krlmb4JR3c',
   );

@@ -1,14 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The server's key pair, base64url, as web push takes it (VAPID, RFC 8292). */
+/** VAPID key pair (RFC 8292), base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** Order of the group of P-256. */
+/** Order of P-256. */
 const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-// 64 bits more than the order has, so that the remainder is as good as even (FIPS 186-5, A.2.1).
+// 64 bits more than the order, for a negligible bias (FIPS 186-5, A.2.1).
 const seedBytes = 40;
 
-/** Always the same pair for the same secret: no other secret has to be kept, and subscriptions stay valid. */
+/** Deterministic, so no additional secret is stored and subscriptions stay valid. */
 export const pushKeysFrom = (secret: Buffer): PushKeys => {
   const seed = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'web-push-vapid-p256', seedBytes));
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n;

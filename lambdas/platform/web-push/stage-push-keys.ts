@@ -2,7 +2,7 @@ import { environment } from '../environment';
 import { createSecret } from '../crypto/secret';
 import { pushKeysFrom, type PushKeys } from './push-keys';
 
-/** The stage's key pair, made once per process. */
+/** Computed once per process. */
 export const createPushKeys = (): (() => Promise<PushKeys>) => {
   const secret = createSecret(() => environment('hashKey').HASH_KEY_SECRET_ID);
   let keys: PushKeys | undefined;

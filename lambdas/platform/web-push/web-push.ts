@@ -4,21 +4,19 @@ import webPush from 'web-push';
 import type { PushKeys } from './push-keys';
 import type { PushNetwork } from './push-network';
 
-/** What the service worker of the site shows. A newer one about the same takes the place of an older one. */
+/** Shown by the service worker. A newer message with the same tag replaces the older one. */
 export type PushMessage = { title: string; body: string; url: string; tag: string };
 
-/** Where a browser takes pushes, and the keys that only it can read them with. */
 type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export type WebPush = {
-  /** Answers the push service's status. */
+  /** Returns the push service's status. */
   send(subscription: PushTarget, message: PushMessage, urgent: boolean): Promise<number>;
 };
 
-/** Push services take 4096 bytes; encryption needs some of them. */
+/** Push services accept 4096 bytes, including encryption overhead. */
 const maxBytes = 3000;
 
-/** Cut where the text is too long for a push. */
 const payloadOf = (message: { body: string }): string => {
   const whole = JSON.stringify(message);
   if (Buffer.byteLength(whole) <= maxBytes) return whole;
@@ -26,11 +24,11 @@ const payloadOf = (message: { body: string }): string => {
   return JSON.stringify({ ...message, body });
 };
 
-/** Encrypts for the browser (RFC 8291) and signs with the server's key (RFC 8292). */
+/** RFC 8291 encryption, RFC 8292 signature. */
 export const createWebPush = (network: PushNetwork, keys: () => Promise<PushKeys>): WebPush => ({
   async send({ endpoint, keys: browserKeys }, message, urgent) {
     const url = new URL(endpoint);
-    // It was checked when it was stored; the list of services may have changed since.
+    // Checked on storing, but the list of services may have changed.
     if (!network.takes(url)) return 410;
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, payloadOf(message), {
       vapidDetails: { subject: `mailto:${supportEmail}`, ...(await keys()) },

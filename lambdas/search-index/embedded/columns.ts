@@ -1,25 +1,25 @@
 type ColumnKind = Uint8ArrayConstructor | Uint32ArrayConstructor | Float64ArrayConstructor;
 type Column = Uint8Array | Uint32Array | Float64Array;
 
-/** What every index keeps of a document beside what it compares. */
+/** Columns of every index. */
 const baseKinds = {
-  /** Of the index's own kind, or `gone`. */
+  /** Index-specific status, or `gone`. */
   status: Uint8Array,
   revision: Float64Array,
-  /** Where its text lies, see document-store.ts. */
+  /** Position in the document store. */
   chunk: Uint32Array,
   offset: Uint32Array,
   length: Uint32Array,
 } as const;
 type BaseColumn = keyof typeof baseKinds;
 
-/** Status of a document that was replaced or removed. */
+/** Replaced or removed. */
 export const gone = 255;
 
-/** One number for each document, by its ordinal. */
+/** Indexed by document ordinal. */
 export type Columns<C extends string> = Record<C | BaseColumn, Column>;
 export type ColumnKinds<C extends string> = Record<C, ColumnKind>;
-/** A document's row, but for where its text lies. */
+/** Without the text's position. */
 export type Row<C extends string> = Record<C | 'status', number>;
 
 const allKinds = <C extends string>(kinds: ColumnKinds<C>): [C | BaseColumn, ColumnKind][] =>
@@ -34,11 +34,11 @@ const columnsOf = <C extends string>(kinds: ColumnKinds<C>, make: (kind: ColumnK
 export const newColumns = <C extends string>(kinds: ColumnKinds<C>, capacity: number): Columns<C> =>
   columnsOf(kinds, (Kind) => new Kind(capacity));
 
-/** Columns from their bytes, in the order of `columnNames`. */
+/** In the order of `columnNames`. */
 export const columnsFrom = <C extends string>(kinds: ColumnKinds<C>, buffers: readonly ArrayBuffer[]): Columns<C> =>
   columnsOf(kinds, (Kind, index) => new Kind(buffers[index] ?? new ArrayBuffer()));
 
-/** The same columns with room for more. */
+/** Copies with more capacity. */
 export const grownColumns = <C extends string>(
   kinds: ColumnKinds<C>,
   columns: Columns<C>,
@@ -49,6 +49,6 @@ export const grownColumns = <C extends string>(
   return grown;
 };
 
-/** Numbers of a vocabulary; 0 for none. */
+/** 1-based index; 0 for none. */
 export const numberIn = <T extends string>(values: readonly T[], value: T | null): number =>
   value === null ? 0 : values.indexOf(value) + 1;

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 
-/** Values by how often they occur, the most frequent ones only. */
+/** Most frequent values with counts. */
 export const mostFrequent = <T extends string>(
   counts: Uint32Array,
   valueOf: (id: number) => T | undefined,
@@ -15,7 +15,7 @@ export const mostFrequent = <T extends string>(
     .slice(0, limits.facetValues);
 };
 
-/** Marks which numbers of a vocabulary are asked for; null when none is. */
+/** Lookup table of requested values; null for no filter. */
 export const wanted = (numbers: readonly number[] | undefined): Uint8Array | null => {
   if (!numbers) return null;
   const marks = new Uint8Array(256);

@@ -1,13 +1,13 @@
 import { fold } from '../../platform/text/fold-text';
 
-/** Different texts by number; 0 is the empty one. */
+/** Distinct strings by number; 0 is the empty string. */
 export type Dictionary = {
-  /** The text's number; a new one when it is not known. */
+  /** Adds unknown strings. */
   idOf(text: string): number;
-  /** -1 when it is not known. */
+  /** -1 if unknown. */
   find(text: string): number;
   textOf(id: number): string;
-  /** As it is compared: without case and accents. */
+  /** Lowercase without accents. */
   foldedOf(id: number): string;
   texts(): readonly string[];
 };

@@ -1,22 +1,19 @@
 const chunkBytes = 1024 * 1024;
 
-/** Where a text lies. */
 export type Place = { chunk: number; offset: number; length: number };
 
 /**
- * Texts in a few large buffers outside the heap: a hundred thousand objects would cost many times their content and slow
- * every garbage collection.
+ * Texts in a few large off-heap buffers: 100,000 objects would need many times the memory and slow garbage collection.
  */
 export type DocumentStore = {
   put(text: string): Place;
   get(place: Place): string;
-  /** Copies a text's bytes to `offset` of the target. */
   copy(place: Place, target: Buffer, offset: number): void;
 };
 
 export const createDocumentStore = (first: Buffer = Buffer.alloc(0)): DocumentStore => {
   const chunks = [first];
-  // What came with a snapshot is full.
+  // Snapshot buffers are full.
   let used = first.length;
 
   const roomFor = (bytes: number): Buffer => {

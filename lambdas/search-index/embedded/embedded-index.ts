@@ -6,7 +6,7 @@ import { packSnapshot } from './snapshot-format';
 
 type Deps<D> = { log: IndexLog<D>; snapshots: Pick<Snapshots, 'save'>; clock: SearchClock };
 
-/** Tells every process that searches: changes through the log, everything anew through a snapshot. */
+/** Publishes changes through the log and rebuilds through a snapshot. */
 export const createEmbeddedIndex = <K extends IndexKinds>(
   shape: IndexShape<K>,
   { log, snapshots, clock }: Deps<K['document']>,
@@ -14,7 +14,7 @@ export const createEmbeddedIndex = <K extends IndexKinds>(
   apply: (changes) => log.append(changes),
 
   async rebuild(documents) {
-    // Before the first document is read: what changes during the reading is read again from the log.
+    // Before reading: concurrent changes are read again from the log.
     const position = positionAt(clock.now());
     const memory = emptyMemory(shape);
     for await (const document of documents) applyChange(memory, { kind: 'put', document });

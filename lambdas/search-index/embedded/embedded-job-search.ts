@@ -3,7 +3,6 @@ import { createIndexReader, type ReaderDeps } from './index-reader';
 import { jobShape } from './job-shape';
 import { searchActive, searchManaged, searchPublishedSince, searchSimilar } from './queries';
 
-/** Finds postings in the memory of this process. */
 export const createEmbeddedJobSearch = (deps: ReaderDeps<JobDocument>): JobSearch => {
   const current = createIndexReader(jobShape, deps);
   const { clock } = deps;

@@ -13,7 +13,7 @@ describeProfessionalSearch('the embedded search for professionals', async () => 
     search: createEmbeddedProfessionalSearch(fake),
     index: {
       apply: index.apply,
-      // What these tests rebuild from is no table, so what the log said before must not count any more.
+      // The rebuild source is not a table, so earlier log entries must not apply.
       async rebuild(documents) {
         fake.pass(60);
         const done = await index.rebuild(documents);

@@ -3,7 +3,6 @@ import { createIndexReader, type ReaderDeps } from './index-reader';
 import { searchProfessionals } from './professional-queries';
 import { professionalShape } from './professional-shape';
 
-/** Finds professionals in the memory of this process. */
 export const createEmbeddedProfessionalSearch = (deps: ReaderDeps<ProfessionalDocument>): ProfessionalSearch => {
   const current = createIndexReader(professionalShape, deps);
   return { search: async (request) => searchProfessionals(await current(), request) };

@@ -4,7 +4,7 @@ import { mostFrequent } from './counts';
 import { filterBits, publishedFrom } from './filters';
 import type { JobMemory } from './job-shape';
 
-/** Counts documents by each choice: those that fail no filter but that choice's own. */
+/** Counts per choice the documents that fail no other filter. */
 export const createFacets = (memory: JobMemory, now: Date) => {
   const { columns, dictionaries } = memory;
   const jobType = new Uint32Array(jobTypes.length);

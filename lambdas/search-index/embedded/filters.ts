@@ -5,7 +5,7 @@ import { numberIn } from './columns';
 import type { JobMemory } from './job-shape';
 import { wanted } from './counts';
 
-/** A bit for each filter, so that one number says which ones a document fails. */
+/** Bit mask of failed filters. */
 export const filterBits = {
   jobType: 1,
   specialty: 2,
@@ -19,7 +19,7 @@ export const filterBits = {
 const day = 24 * 3600 * 1000;
 export const publishedFrom = (now: Date, days: number): number => now.getTime() - days * day;
 
-/** Which filters a document fails, as bits: 0 for one that is asked for. */
+/** Bit mask of failed filters; 0 matches. */
 export const failedFilters = (memory: JobMemory, filters: JobFilters, now: Date): ((ordinal: number) => number) => {
   const { columns, dictionaries } = memory;
   const types = wanted(filters.jobType?.map((value) => jobTypes.indexOf(value)));

@@ -12,8 +12,8 @@ export type ReaderDeps<D> = {
   clock: SearchClock;
 };
 /**
- * `builtAt` is the position that the memory was built up to, `since` the one that the log is read from; `applied` are the
- * positions after it whose changes are in the memory already.
+ * `builtAt`: log position the memory was built from; `since`: position to read from; `applied`: later positions already
+ * applied.
  */
 type State<K extends IndexKinds> = { memory: IndexMemory<K>; builtAt: string; since: string; applied: Set<string> };
 
@@ -44,7 +44,6 @@ const fromSnapshot = async <K extends IndexKinds>(
   }
 };
 
-/** From now on the log is read from this position. */
 const moveOn = (state: Pick<State<IndexKinds>, 'since' | 'applied'>, position: string): void => {
   if (position <= state.since) return;
   state.since = position;
@@ -52,8 +51,8 @@ const moveOn = (state: Pick<State<IndexKinds>, 'since' | 'applied'>, position: s
 };
 
 /**
- * The index in the memory of this process, as it is now. The first search loads the newest snapshot, or the table where
- * there is none; every search first reads what has changed since the last one.
+ * In-memory index. The first search loads the newest snapshot, or the table without one; every search first applies new
+ * log entries.
  */
 export const createIndexReader = <K extends IndexKinds>(
   shape: IndexShape<K>,
@@ -63,19 +62,21 @@ export const createIndexReader = <K extends IndexKinds>(
   let state: State<K> | null = null;
   let loading: Promise<State<K>> | null = null;
 
-  /** Searches at the same time load together. */
+  /** Concurrent searches share one load. */
   const loadOnce = (load: () => Promise<State<K>>): Promise<State<K>> =>
     (loading ??= load().finally(() => {
       loading = null;
     }));
   const first = async (): Promise<State<K>> => (await fromSnapshot(shape, deps)) ?? fromTable(shape, deps);
-  /** What was announced is not asked for again, even if it could not be loaded: what is here is nearly the same. */
+  /**
+   * An announced snapshot is not requested again even if loading fails, because the current data is nearly the same.
+   */
   const renewed = async (current: State<K>, announced: string): Promise<State<K>> => {
     const loaded = (await fromSnapshot(shape, deps)) ?? current;
     return { ...loaded, builtAt: loaded.builtAt > announced ? loaded.builtAt : announced };
   };
 
-  /** Applies what is new; answers up to where everything was built anew since this memory was built. */
+  /** Applies new entries; returns the position of a newer rebuild. */
   const catchUp = async (current: State<K>): Promise<string | null> => {
     const queriedAt = clock.now();
     let rebuilt: string | null = null;

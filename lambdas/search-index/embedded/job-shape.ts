@@ -5,22 +5,22 @@ import type { IndexMemory, IndexShape } from './memory';
 
 const columns = {
   jobType: Uint8Array,
-  /** Place among the specialties and one more, 0 for none; as departments. */
+  /** 1-based index of the specialty; 0 for none. Same for departments. */
   specialty: Uint8Array,
   department: Uint8Array,
   remote: Uint8Array,
   urgent: Uint8Array,
-  /** Ids of dictionaries. */
+  /** Dictionary ids. */
   title: Uint32Array,
   organization: Uint32Array,
   location: Uint32Array,
   organizationId: Uint32Array,
   firstResponsible: Uint32Array,
   secondResponsible: Uint32Array,
-  /** Milliseconds; -1 for never. */
+  /** Epoch milliseconds; -1 for never. */
   publishedAt: Float64Array,
   createdAt: Float64Array,
-  /** US dollars in cents; -1 for none or another currency. */
+  /** US cents; -1 for none or other currencies. */
   pay: Float64Array,
 } as const;
 
@@ -33,7 +33,7 @@ type JobKinds = {
 export type JobMemory = IndexMemory<JobKinds>;
 
 export const activeStatus = jobStatuses.indexOf('active');
-/** Place in jobStatuses. */
+/** Index in jobStatuses. */
 export const statusNumber = (status: JobDocument['status']): number => jobStatuses.indexOf(status);
 
 const timeOf = (instant: string | null): number => (instant === null ? -1 : Date.parse(instant));

@@ -4,39 +4,37 @@ import { createDictionary, type Dictionary } from './dictionary';
 import { createDocumentStore, type DocumentStore } from './document-store';
 import { createTextIndex, type TextField, type TextIndex } from './text-index';
 
-/** The names of what an index is made of. */
 export type IndexKinds = { document: unknown; column: string; dictionary: string; text: string };
 
-/** What is particular to an index: what it holds of a document, and how it is compared. */
+/** Index-specific content and comparisons. */
 export type IndexShape<K extends IndexKinds> = {
-  /** Name, and a number that counts up with every change of what a snapshot holds; a snapshot of another format is none. */
+  /** Name and version of the snapshot format; other versions are ignored. */
   format: string;
   columns: ColumnKinds<K['column']>;
   dictionaries: readonly K['dictionary'][];
-  /** Text indexes by name, with the fields that each of them reads. */
+  /** Text indexes with their fields. */
   texts: Record<K['text'], readonly TextField<K['document']>[]>;
   idOf(document: K['document']): string;
   revisionOf(document: K['document']): number;
   row(document: K['document'], dictionaries: Record<K['dictionary'], Dictionary>): Row<K['column']>;
 };
 
-/** Everything that is searched, in the memory of one process. A document's ordinal is its place in the columns. */
+/** A document's ordinal is its row in the columns. */
 export type IndexMemory<K extends IndexKinds> = {
   shape: IndexShape<K>;
   columns: Columns<K['column']>;
   dictionaries: Record<K['dictionary'], Dictionary>;
   texts: Record<K['text'], TextIndex<K['document']>>;
-  /** Ids by ordinal. */
+  /** By ordinal. */
   ids: string[];
   ordinals: Map<string, number>;
-  /** Revisions of removals: a change that is not newer is late. */
+  /** Revisions of removals, to ignore late changes. */
   removed: Map<string, number>;
   store: DocumentStore;
 };
 
 const firstCapacity = 1024;
 
-/** One of each name. */
 export const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
 
@@ -53,7 +51,7 @@ export const emptyMemory = <K extends IndexKinds>(shape: IndexShape<K>): IndexMe
   store: createDocumentStore(),
 });
 
-/** A changed document is a new one at the end; the old one is gone. */
+/** Updates append a new row and mark the old one as gone. */
 const put = <K extends IndexKinds>(memory: IndexMemory<K>, document: K['document']): void => {
   const { shape } = memory;
   const [id, revision] = [shape.idOf(document), shape.revisionOf(document)];

@@ -1,10 +1,10 @@
 import { addSeconds } from '../../platform/clock';
 
-/** Seconds of the log that are read again: clocks differ, and a write takes a moment to show. */
+/** Overlap in seconds, for clock skew and replication delay. */
 export const overlapSeconds = 10;
 
-/** How long the log keeps changes. A snapshot that is older cannot be brought up to date. */
+/** Retention; older snapshots can't be brought up to date. */
 export const logHours = 48;
 
-/** Where in the log to go on for everything that was not there at this moment. */
+/** Log position to continue from after a state of this time. */
 export const positionAt = (at: Date): string => addSeconds(at, -overlapSeconds).toISOString();

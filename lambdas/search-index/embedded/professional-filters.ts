@@ -12,7 +12,7 @@ import type { ProfessionalMemory } from './professional-shape';
 
 type Band = (typeof professionalExperienceBands)[number];
 
-/** A bit for each filter, so that one number says which ones somebody fails. */
+/** Bit mask of failed filters. */
 export const filterBits = {
   specialty: 1,
   location: 2,
@@ -23,7 +23,7 @@ export const filterBits = {
   verified: 64,
 } as const;
 
-/** The place as this reader sees it. */
+/** The location as visible to this reader. */
 export const locationColumn = (memory: ProfessionalMemory, { access }: Pick<ProfessionalSearchRequest, 'access'>) =>
   memory.columns[`${access}Location`];
 
@@ -32,7 +32,7 @@ const isInBand = (years: number, band: Band): boolean => {
   return years >= min && (max === null || years < max);
 };
 
-/** Marks by the column's number which experience is in one of the bands. */
+/** Lookup table of experience values in the bands. */
 export const yearsIn = (bands: readonly Band[]): Uint8Array => {
   const marks = new Uint8Array(256);
   for (let years = 0; years < 255; years += 1) {
@@ -41,13 +41,13 @@ export const yearsIn = (bands: readonly Band[]): Uint8Array => {
   return marks;
 };
 
-/** An answer for each text of a dictionary, worked out once. */
+/** Memoized per dictionary entry. */
 const byText = (textOf: (id: number) => string, answer: (text: string) => boolean): ((id: number) => boolean) => {
   const known: (boolean | undefined)[] = [];
   return (id) => (known[id] ??= answer(textOf(id)));
 };
 
-/** Who is there at all for this reader. */
+/** Visible to this reader at all. */
 export const isShownTo = (
   { columns, dictionaries }: ProfessionalMemory,
   { organizationId }: ProfessionalSearchRequest,
@@ -69,7 +69,7 @@ const licensed = ({ dictionaries }: ProfessionalMemory, { filters, today }: Prof
   );
 };
 
-/** Which filters somebody fails, as bits: 0 for one who is asked for. */
+/** Bit mask of failed filters; 0 matches. */
 export const failedFilters = (
   memory: ProfessionalMemory,
   request: ProfessionalSearchRequest,

@@ -7,14 +7,14 @@ import type { IndexMemory, IndexShape } from './memory';
 import type { TextField } from './text-index';
 
 const columns = {
-  /** Place in the vocabulary and one more, 0 for none. */
+  /** 1-based vocabulary index; 0 for none. */
   specialty: Uint8Array,
-  /** Years and one more, 0 for unknown. */
+  /** Years + 1; 0 for unknown. */
   experience: Uint8Array,
-  /** Place in the vocabulary. */
+  /** Vocabulary index. */
   availability: Uint8Array,
   verified: Uint8Array,
-  /** Ids of dictionaries: the place as each kind of reader sees it. */
+  /** Dictionary ids of the location by reader access. */
   limitedLocation: Uint32Array,
   standardLocation: Uint32Array,
   licenses: Uint32Array,
@@ -22,9 +22,9 @@ const columns = {
   /** 0 without reviews. */
   rating: Float64Array,
   reviews: Uint32Array,
-  /** Lower bound in cents of US dollars; the highest number for none or another currency. */
+  /** Minimum in US cents; maximum number for none or other currencies. */
   rate: Float64Array,
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   updatedAt: Float64Array,
 } as const;
 
@@ -45,7 +45,7 @@ const textFields = (access: SearchAccess): TextField<ProfessionalDocument>[] => 
   { read: (it) => it[access].bio ?? '', weight: 1.5, usualWords: 80 },
 ];
 
-/** One text for the same licenses, in which a filter finds an area and its last day. */
+/** Equal for equal licenses; filters find an area with its last day. */
 export const licensesText = ({ licensedUntil }: ProfessionalDocument): string =>
   Object.entries(licensedUntil)
     .map(([area, until]) => `${area}:${until};`)

@@ -16,7 +16,6 @@ import { matchText, type Text } from './text-match';
 const matchPostings = ({ columns, texts }: JobMemory, q: string): Text | null =>
   matchText(texts.posting, q, (ordinal) => columns.status[ordinal] === activeStatus);
 
-/** Calls with every active document that has the text. */
 const forActive = ({ columns, ids }: JobMemory, text: Text | null, visit: (ordinal: number) => void): void => {
   for (let ordinal = 0; ordinal < ids.length; ordinal += 1) {
     if (columns.status[ordinal] === activeStatus && (!text || text.matched[ordinal])) visit(ordinal);
@@ -83,7 +82,7 @@ export const searchManaged = (
   return { jobIds: ordinals.map((ordinal) => ids[ordinal]!), next };
 };
 
-/** What postings have in common counts; without a common specialty, the titles have to share something. */
+/** Weights of common attributes; without a common specialty, titles must overlap. */
 const likeness = { specialty: 3, title: 3, department: 1, location: 0.6, jobType: 0.4 } as const;
 const leastTitle = 0.2;
 

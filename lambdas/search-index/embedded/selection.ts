@@ -1,7 +1,7 @@
 import type { SearchPosition } from '../index-port';
 
 type Key = number | string;
-/** `descending` by the key; what is equal comes by id. */
+/** By key, ties by id. */
 export type Order = { keyOf: (ordinal: number) => Key; descending: boolean };
 
 type Place = { key: Key; id: string };
@@ -11,7 +11,7 @@ const isBefore = (one: Place, other: Place, descending: boolean): boolean => {
   return descending ? one.key > other.key : one.key < other.key;
 };
 
-/** The first `limit` of the candidates after a position, in order, and the position to go on from. */
+/** Top `limit` candidates after a position, and the next position. */
 export const createSelection = (ids: readonly string[], order: Order, after: SearchPosition | null, limit: number) => {
   const { keyOf, descending } = order;
   const start: Place | null = after && { key: after['key'] ?? 0, id: String(after['id']) };
@@ -31,13 +31,13 @@ export const createSelection = (ids: readonly string[], order: Order, after: Sea
     offer(ordinal: number): void {
       const key = keyOf(ordinal);
       const last = chosen.length > limit ? chosen[limit] : undefined;
-      // Most candidates end here.
+      // Fast path.
       if (last && (descending ? key < last.key : key > last.key)) return;
       const candidate = { key, id: ids[ordinal]!, ordinal };
       if (start && !isBefore(start, candidate, descending)) return;
       if (last && !isBefore(candidate, last, descending)) return;
       chosen.splice(placeOf(candidate), 0, candidate);
-      // One more than the page tells whether there is a next one.
+      // One extra row reveals a next page.
       if (chosen.length > limit + 1) chosen.pop();
     },
 

@@ -10,13 +10,13 @@ import { createTextIndex, type TextIndex } from './text-index';
 const Texts = z.array(z.string());
 const Header = z.object({
   format: z.string(),
-  /** Changes from here on are not in the snapshot. */
+  /** Changes after this position are not included. */
   position: z.string(),
   ids: Texts,
   dictionaries: z.record(z.string(), Texts),
-  /** Of each text index. */
+  /** Per text index. */
   terms: z.record(z.string(), Texts),
-  /** Bytes of the parts that follow, in this order: columns, starts and postings of each text index, documents. */
+  /** Byte lengths of the parts in order: columns, starts and postings of each text index, documents. */
   parts: z.array(z.int()),
 });
 
@@ -25,7 +25,7 @@ const padded = (bytes: number): number => Math.ceil(bytes / alignment) * alignme
 
 const bytesOf = (part: ArrayBufferView): Buffer => Buffer.from(part.buffer, part.byteOffset, part.byteLength);
 
-/** The columns as they are when the documents lie one after the other, without those that are gone. */
+/** Compacted columns without removed documents. */
 const packedColumns = <K extends IndexKinds>({
   shape,
   columns,
@@ -54,7 +54,7 @@ const copyDocuments = <K extends IndexKinds>(
   }
 };
 
-/** The whole index in one piece: a header that says what follows, and flat arrays. */
+/** A header describing the content, followed by flat arrays. */
 export const packSnapshot = async <K extends IndexKinds>(memory: IndexMemory<K>, position: string): Promise<Buffer> => {
   const { shape, ids, dictionaries, texts } = memory;
   const { columns, documentBytes } = packedColumns(memory);
@@ -88,11 +88,11 @@ export const packSnapshot = async <K extends IndexKinds>(memory: IndexMemory<K>,
   return Buffer.concat([sizeBytes, await promisify(zstdCompress)(bytes)]);
 };
 
-/** The size stands before the compressed bytes, so that they unpack into one buffer and not into thousands. */
+/** The uncompressed size precedes the data, so it unpacks into a single buffer. */
 const unpacked = (packed: Buffer): Promise<Buffer> =>
   promisify(zstdDecompress)(packed.subarray(alignment), { chunkSize: Math.max(packed.readUInt32LE(), 1024) + 1 });
 
-/** The header, where the parts begin, and all bytes. Null for a snapshot of another format. */
+/** Null for another format. */
 const opened = async (format: string, packed: Uint8Array) => {
   const bytes = await unpacked(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
   const headerLength = bytes.readUInt32LE();
@@ -107,10 +107,10 @@ const opened = async (format: string, packed: Uint8Array) => {
   return { header: parsed.data, parts };
 };
 
-// A copy of its own is aligned, whatever the buffer was cut from.
+// Copying guarantees alignment.
 const arrayBufferOf = (part: Buffer | undefined): ArrayBuffer => new Uint8Array(part ?? []).buffer;
 
-/** The index that was packed, or null for a snapshot of another format. */
+/** Null for another format. */
 export const unpackSnapshot = async <K extends IndexKinds>(
   shape: IndexShape<K>,
   packed: Uint8Array,

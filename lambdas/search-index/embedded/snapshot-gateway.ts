@@ -5,7 +5,7 @@ import { readObject } from '../../platform/files/read-object';
 import type { Snapshots } from './ports';
 
 const Pointer = z.object({ key: z.string() });
-/** Of what there are snapshots, with the object that names the newest one. Readers see the one or the other, never half of one. */
+/** Pointer objects to the newest snapshot, so readers never see a partial one. */
 const pointerKeys = { jobs: 'newest.json', professionals: 'newest-professionals.json' } as const;
 
 export const openSnapshots = (of: keyof typeof pointerKeys): Snapshots => {

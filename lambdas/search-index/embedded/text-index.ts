@@ -1,10 +1,10 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { isStopWord, typosBetween, typosIn, wordsOf } from '../../platform/text/fold-text';
 
-/** A text of a document: what a match in it counts, and the length that is usual for it. */
+/** Weight of a match, and typical length in words. */
 export type TextField<D> = { read: (document: D) => string; weight: number; usualWords: number };
 
-// A posting is one number: where (the ordinal of a document) and how much (0 to 255).
+// A posting packs document ordinal and impact (0 to 255) into one number.
 const impactLevels = 256;
 const impactOfWeight = 10;
 const posting = (ordinal: number, impact: number): number => ordinal * impactLevels + impact;
@@ -14,7 +14,7 @@ const impactOf = (value: number): number => value % impactLevels;
 const prefixQuality = 0.7;
 const typoQuality = 0.35;
 
-/** The different words of a document with how much each says about it. */
+/** Distinct words with their impact. */
 const impactsOf = <D>(fields: readonly TextField<D>[], document: D): Map<string, number> => {
   const impacts = new Map<string, number>();
   for (const { read, weight, usualWords } of fields) {
@@ -30,18 +30,18 @@ const impactsOf = <D>(fields: readonly TextField<D>[], document: D): Map<string,
   return impacts;
 };
 
-/** A word of the index that a word of the search may mean, and how sure that is. */
+/** An index term that a search word may mean, with confidence. */
 type Expansion = { term: number; quality: number };
 
-/** Which documents have every word, and how well: `matched[ordinal]` is 1, `scores[ordinal]` grows with fitting. */
+/** `matched[ordinal]` is 1 if all words occur; higher `scores[ordinal]` rank higher. */
 export type TextMatch = { matched: Uint8Array; scores: Float32Array };
 
-/** Postings as a snapshot holds them: those of term `n` from `starts[n]` to `starts[n + 1]`. */
+/** Postings of term `n` are from `starts[n]` to `starts[n + 1]`. */
 export type PackedText = { terms: string[]; starts: Uint32Array; postings: Uint32Array };
 
 /**
- * An inverted index over ordinals of documents. What came from a snapshot lies in two flat arrays, what was added since
- * in small ones. A document is never taken out: who asks passes over those that are not there any more.
+ * Inverted index by ordinal. Snapshot data is in two flat arrays, additions in small ones. Documents are never removed:
+ * callers skip those that are gone.
  */
 export const createTextIndex = <D>(
   fields: readonly TextField<D>[],
@@ -81,14 +81,14 @@ export const createTextIndex = <D>(
   const nearlySame = (word: string): Expansion[] => {
     const most = typosIn(word);
     if (most === 0) return [];
-    // Two letters that changed places are two changes to the map and one typo to people.
+    // A transposition is two edits to the map but one typo to people.
     return [...vocabulary.fuzzyGet(word, 2)].flatMap(([found, [term]]) => {
       const typos = typosBetween(word, found, most);
       return typos > 0 && typos <= most ? [{ term, quality: typoQuality / typos }] : [];
     });
   };
 
-  /** How much a word tells. In steps, so that a few new documents do not move the pages of a search. */
+  /** Term weight, in steps, so a few new documents do not reorder pages. */
   const tellingOf = (expansions: readonly Expansion[]): number => {
     const exact = expansions.find(({ quality }) => quality === 1);
     const count = exact ? countOf(exact.term) : Math.max(...expansions.map(({ term }) => countOf(term)));
@@ -104,7 +104,7 @@ export const createTextIndex = <D>(
       }
     },
 
-    /** Documents that have all words. `typos` lets nearly the same words count, too. */
+    /** All words must match. `typos` allows similar words. */
     match(words: readonly string[], typos: boolean): TextMatch {
       const matched = new Uint8Array(documents);
       const scores = new Float32Array(documents);
@@ -141,13 +141,13 @@ export const createTextIndex = <D>(
       return { matched, scores };
     },
 
-    /** How much of a title, the first field, documents share: 1 for one with the same title. */
+    /** Shared part of the title (the first field): 1 for the same title. */
     likeness(title: string): Float32Array {
       const likeness = new Float32Array(documents);
       const known = [...new Set(wordsOf(title))].flatMap((word) => vocabulary.get(word) ?? []);
       const weights = known.map((term) => ({ term, telling: tellingOf([{ term, quality: 1 }]) }));
       const all = weights.reduce((sum, { telling }) => sum + telling, 0);
-      // What a word in a title of usual length counts at least.
+      // Minimum impact of a title word.
       const inTitle = ((fields[0]?.weight ?? 0) / 2) * impactOfWeight;
       for (const { term, telling } of weights) {
         const take = (value: number): void => {
@@ -160,7 +160,6 @@ export const createTextIndex = <D>(
       return likeness;
     },
 
-    /** Everything in two flat arrays. */
     packed(): PackedText {
       const starts = new Uint32Array(terms.length + 1);
       for (const term of terms.keys()) starts[term + 1] = starts[term]! + countOf(term);
@@ -173,7 +172,7 @@ export const createTextIndex = <D>(
       return { terms, starts, postings: all };
     },
 
-    /** A snapshot's documents are there without having been added. */
+    /** Documents of a snapshot exist without being added. */
     expect(count: number): void {
       documents = Math.max(documents, count);
     },

@@ -1,7 +1,6 @@
 import { fewMatches, searchWordsOf, typosIn } from '../../platform/text/fold-text';
 import type { TextIndex, TextMatch } from './text-index';
 
-/** Which documents have the words of a search. */
 export type Text = TextMatch & { words: string[]; typos: boolean };
 
 const hasEnough = (matched: Uint8Array, isShown: (ordinal: number) => boolean): boolean => {
@@ -12,7 +11,7 @@ const hasEnough = (matched: Uint8Array, isShown: (ordinal: number) => boolean): 
   return count >= fewMatches;
 };
 
-/** Null without a text. Typos are a second step: common searches do not pay for it. */
+/** Null without a text. Typo tolerance is a second pass, so common searches do not pay for it. */
 export const matchText = <D>(
   index: Pick<TextIndex<D>, 'match'>,
   q: string,

@@ -1,19 +1,19 @@
 import type { IndexSettings } from './request-types';
 
-/** The sub-field that holds every beginning of a word. */
+/** Sub-field with word prefixes. */
 export const beginnings = 'begin';
 
 export const words = { type: 'text', analyzer: 'words' } as const;
 export const wordBeginnings = { type: 'text', analyzer: 'word_beginnings', search_analyzer: 'words' } as const;
 export const keyword = { type: 'keyword' } as const;
-/** Compared without case and accents. */
+/** Case and accent insensitive. */
 export const folded = { type: 'keyword', normalizer: 'folded' } as const;
-/** For parts of a text. */
+/** For substring matches. */
 export const part = { type: 'wildcard', normalizer: 'folded' } as const;
 
 const foldingFilters = ['lowercase', 'asciifolding', 'without_marks'];
 
-/** Words are cut and folded as in words.ts, so that both adapters compare the same. */
+/** Tokenizes and folds like fold-text.ts, so both adapters compare alike. */
 const analysis = {
   tokenizer: { letters_and_digits: { type: 'pattern', pattern: '[^\\p{L}\\p{M}\\p{N}]+' } },
   filter: {
@@ -27,17 +27,17 @@ const analysis = {
   normalizer: { folded: { type: 'custom', filter: ['lowercase', 'asciifolding'] } },
 } satisfies IndexSettings['analysis'];
 
-/** Between a change and the first search that finds it. */
+/** Delay until a change is searchable. */
 export const visibleWithin = '1s';
 
 export const indexSettings: IndexSettings = {
-  // Counts and scores are exact within one shard, and everything there will be fits into one.
+  // Counts and scores are exact within one shard, which is large enough.
   number_of_shards: 1,
-  // A copy in each further zone that has a node.
+  // One copy per additional zone with a node.
   auto_expand_replicas: '0-2',
-  // Said here, it goes on without searches, too.
+  // An explicit value also refreshes without searches.
   refresh_interval: visibleWithin,
-  // A removal is remembered for longer than a rebuild takes, so that the rebuild cannot bring the document back.
+  // Longer than a rebuild, which could otherwise restore removed documents.
   gc_deletes: '2h',
   analysis,
 };

@@ -9,16 +9,16 @@ import { matchingOf, type Row } from './search-answers';
 
 export type Answer<S> = { rows: Row<S>[]; total: number; aggregations: unknown };
 
-/** Copies of an index score a little differently: pages of one search come from the same one. */
+/** Replicas score slightly differently: all pages of a search use the same one. */
 export const copyFor = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The index went away between a search's start and its end, as at the end of a rebuild, or was never there. */
+/** The index was removed during the search, as after a rebuild, or never existed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof errors.ResponseError && (error.statusCode === 404 || error.statusCode === 503);
 
 const mayHaveTypos = (q = ''): boolean => searchWordsOf(q).some((word) => typosIn(word) > 0);
 
-/** Questions to the index behind `alias`, whose rows hold an `S`. */
+/** `S` is the source of the rows. */
 export const createAsking = <S>(client: SearchClient, alias: string) => {
   const once = async (body: SearchBody, copy: string): Promise<Answer<S>> => {
     const answer = await client.search({ index: alias, body, preference: copy, allow_partial_search_results: false });
@@ -40,7 +40,7 @@ export const createAsking = <S>(client: SearchClient, alias: string) => {
     }
   };
 
-  /** As typed; with typos forgiven where the text as typed finds little, whatever the filters. */
+  /** Retries with typo tolerance if there are few matches, regardless of filters. */
   const askFor = async (
     q: string | undefined,
     known: Spelling | null,
@@ -57,11 +57,11 @@ export const createAsking = <S>(client: SearchClient, alias: string) => {
   return { ask, askFor };
 };
 
-/** Later pages spell as the first one did. */
+/** Later pages keep the first page's spelling mode. */
 export const spellingOf = (after: SearchPosition | null): Spelling | null =>
   after ? (after['spelling'] === 'withTypos' ? 'withTypos' : 'asTyped') : null;
 
-/** One row more than the page was asked for: it tells whether there is another page. */
+/** One extra row reveals a next page. */
 export const nextPosition = (
   rows: readonly Row<unknown>[],
   limit: number,

@@ -2,14 +2,14 @@ import type { JobDocument } from '../port';
 import { beginnings, folded, keyword, part, wordBeginnings, words } from './analysis';
 import type { IndexDefinition } from './search-index';
 
-/** What an index holds of a posting: the document as it is, and beside it what orders and filters compare. */
+/** The document with additional values for ordering and filtering. */
 export type IndexedJob = JobDocument & { order: JobOrderValues };
 
 type JobOrderValues = {
-  /** Moments as milliseconds; 0 for none, so that a position in a list never holds a null. */
+  /** Epoch milliseconds; 0 for none, because positions can't contain null. */
   published: number;
   created: number;
-  /** Only dollars are compared; -1 for other currencies and for no yearly pay. */
+  /** US cents; -1 for other currencies or without annual pay. */
   payUsd: number;
 };
 
@@ -26,12 +26,12 @@ export const indexedJob = (document: JobDocument): IndexedJob => ({
 
 export const documentOf = ({ order: _order, ...document }: IndexedJob): JobDocument => document;
 
-/** Text fields that a search reads, with what a match in them counts. */
+/** Searched fields with weights. */
 export const searchedFields = { title: 6, specialty: 4, organization: 3, department: 2, description: 1 } as const;
 export type SearchedField = keyof typeof searchedFields;
 
 const mapping: IndexDefinition<JobDocument>['mapping'] = {
-  // What is not named here is stored with the document and not searched.
+  // Other fields are stored but not searchable.
   dynamic: false,
   properties: {
     jobId: keyword,

@@ -5,9 +5,9 @@ import { beginnings, keyword, wordBeginnings, words } from './analysis';
 import type { SearchedFields } from './request-parts';
 import type { IndexDefinition } from './search-index';
 
-/** What an index holds of a professional: the document as it is, and beside it what orders and filters compare. */
+/** The document with additional values for ordering and filtering. */
 export type IndexedProfessional = ProfessionalDocument & {
-  /** What a text finds somebody by who is not anonymous. */
+  /** Empty if anonymous. */
   names: Record<SearchAccess, string>;
   order: { updated: number; rating: number; reviews: number; rate: number; experience: number };
   verified: boolean;
@@ -35,7 +35,7 @@ const own = { skills: 2, bio: 1 } as const;
 const of = (access: SearchAccess, weights: SearchedFields): SearchedFields =>
   Object.fromEntries(Object.entries(weights).map(([name, weight]) => [`${access}.${name}`, weight]));
 
-/** Text fields that a search of this access reads, with what a match in them counts. */
+/** Searched fields with weights, by access. */
 export const searchedFieldsOf: Record<SearchAccess, SearchedFields> = {
   limited: { 'names.limited': 3, ...of('limited', fields) },
   standard: { 'names.standard': 3, ...of('standard', { ...fields, ...own }) },
@@ -54,7 +54,7 @@ const card = {
 
 export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
   mapping: {
-    // What is not named here is stored with the document and not searched.
+    // Other fields are stored but not searchable.
     dynamic: false,
     properties: {
       userId: keyword,
@@ -63,7 +63,7 @@ export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
       names: { properties: { limited: text, standard: text } },
       blocked: keyword,
       verified: { type: 'boolean' },
-      // Days as they are written compare as they follow each other.
+      // ISO days sort as strings.
       licensedUntil: { properties: Object.fromEntries([...stateCodes, 'nlc'].map((area) => [area, keyword])) },
       order: {
         properties: {

@@ -16,7 +16,7 @@ import {
   type Markers,
 } from './search-requests';
 
-/** Nobody can have typed them into a posting. */
+/** Random, so no text can contain them. */
 const freshMarkers = (): Markers => ({ start: `<${randomUUID()}>`, end: `</${randomUUID()}>` });
 
 const emptyPage: JobSearchPage = {

@@ -1,16 +1,15 @@
 import { Client } from '@opensearch-project/opensearch';
 import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3';
 
-/** The part of the client that the adapter uses. */
 export type SearchClient = Pick<Client, 'search' | 'bulk' | 'indices' | 'close'>;
 
 const isDomainOfAws = (url: string): boolean => new URL(url).hostname.endsWith('.amazonaws.com');
 
-/** Requests to a domain of OpenSearch Service are signed with the function's role; elsewhere the address holds the password, if any. */
+/** Requests to AWS domains are signed with the function's role; elsewhere the URL may contain a password. */
 export const createSearchClient = (url: string): SearchClient =>
   new Client({
     node: url,
-    // Within the function's own time-out, even when tried again.
+    // Within the function's timeout including retries.
     requestTimeout: 8000,
     maxRetries: 2,
     compression: 'gzip',

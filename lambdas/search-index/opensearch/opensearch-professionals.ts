@@ -5,7 +5,6 @@ import { createSearchClient } from './opensearch-client';
 import { createProfessionalSearch } from './professional-search';
 import { createSearchIndex } from './search-index';
 
-/** The search for professionals of a stage that has OpenSearch. */
 export const openOpenSearchProfessionals = (
   url: string,
   alias = professionalsAlias,

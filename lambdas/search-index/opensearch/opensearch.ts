@@ -6,7 +6,6 @@ import { createJobSearch } from './job-search';
 import { createSearchClient } from './opensearch-client';
 import { createSearchIndex } from './search-index';
 
-/** The search of a stage that has OpenSearch. */
 export const openOpenSearch = (
   url: string,
   alias = jobsAlias,

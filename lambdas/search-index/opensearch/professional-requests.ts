@@ -44,7 +44,7 @@ const each = <T extends string | number>(values: readonly T[], query: (value: T)
   filters: { filters: Object.fromEntries(values.map((value) => [String(value), query(value)])) },
 });
 
-/** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
+/** Each count applies all filters but its own. `matching` counts by text only. */
 const facetAggregations = (
   queries: FilterQueries,
   { access }: Pick<ProfessionalSearchRequest, 'access'>,
@@ -68,7 +68,7 @@ const facetAggregations = (
 };
 
 const newest = [['updated', 'order.updated', 'desc'] as const];
-/** Ties come by what was changed last, then by id, so that a position is one place. */
+/** Ties by last update, then id, for an unambiguous position. */
 const orders: Record<ProfessionalOrder, readonly SortField[]> = {
   relevance: [['score', '_score', 'desc'], ...newest],
   newest,
@@ -94,10 +94,10 @@ export const professionalRequest = (request: ProfessionalSearchRequest, spelling
         ...(organizationId !== null && { must_not: [term('blocked', organizationId)] }),
       },
     },
-    // After the counts, which leave single filters out.
+    // After aggregations, which need results without single filters.
     post_filter: allBut(queries),
     aggs: facetAggregations(queries, request),
-    // What other readers see is not even sent here.
+    // Other access levels' data is not even returned.
     _source: [access],
     track_total_hits: true,
     size: limit + 1,

@@ -13,7 +13,7 @@ type Source = Partial<Record<SearchAccess, ProfessionalCard>>;
 
 const Named = z.object({ values: z.object({ buckets: z.record(z.string(), Count) }) });
 
-/** Counts of a search; there are none as long as there is no index. */
+/** Empty without an index. */
 const Facets = z.object({
   specialty: Values,
   location: Values,

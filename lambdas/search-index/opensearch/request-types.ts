@@ -1,6 +1,6 @@
 import type { API, Types } from '@opensearch-project/opensearch';
 
-/** The client's types under the names that its documentation uses. */
+/** Aliases of generated type names. */
 export type SearchBody = API.Search_RequestBody;
 export type Aggregations = NonNullable<SearchBody['aggs']>;
 export type QueryContainer = Types.Common_QueryDsl.QueryContainer;

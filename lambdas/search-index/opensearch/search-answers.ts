@@ -10,7 +10,7 @@ export const Values = z.object({
   values: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
 });
 
-/** Counts of a search; empty as long as there is no index. */
+/** Empty without an index. */
 const Facets = z.object({
   matching: Count,
   jobType: Values,
@@ -41,11 +41,10 @@ export const facetsOf = (aggregations: unknown): JobFacets => {
   };
 };
 
-/** How many documents the text finds without filters. */
+/** Matches of the text without filters. */
 export const matchingOf = (aggregations: unknown): number =>
   z.object({ matching: Count }).parse(aggregations).matching.doc_count;
 
-/** The parts of a marked text. */
 export const segmentsOf = (marked: string, { start, end }: Markers): HighlightedText =>
   marked
     .split(start)
@@ -59,7 +58,7 @@ export const segmentsOf = (marked: string, { start, end }: Markers): Highlighted
     })
     .filter(({ text }) => text !== '');
 
-/** A row of an answer. `highlight` holds marked texts by field. */
+/** `highlight` contains marked texts by field. */
 export type Row<S> = {
   _source?: S | undefined;
   highlight?: Record<string, string[]> | undefined;

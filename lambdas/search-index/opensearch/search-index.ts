@@ -5,23 +5,22 @@ import { indexSettings, visibleWithin } from './analysis';
 import type { AliasAction, BulkItem, IndexSettings, TypeMapping } from './request-types';
 import type { SearchClient } from './opensearch-client';
 
-/** Higher than any revision: what is gone stays gone, also for a rebuild that read it before. */
+/** Higher than any revision, so a concurrent rebuild can't restore a removed document. */
 const removedRevision = Number.MAX_SAFE_INTEGER;
 const documentsPerRequest = 500;
 const targetAttempts = 3;
 
 type Operation = object;
 
-/** What is particular to an index. */
 export type IndexDefinition<D> = {
   mapping: TypeMapping;
   idOf(document: D): string;
   revisionOf(document: D): number;
-  /** The document as it is, and beside it what orders and filters compare. */
+  /** The document with additional values for ordering and filtering. */
   indexed(document: D): object;
 };
 
-/** An older document never replaces a newer one: the store compares revisions. */
+/** External versioning: an older document never replaces a newer one. */
 const changeOperations = <D>(definition: IndexDefinition<D>, change: IndexChange<D>): Operation[] =>
   change.kind === 'remove'
     ? [{ delete: { _id: change.id, version: change.revision ?? removedRevision, version_type: 'external_gte' } }]
@@ -38,8 +37,8 @@ const missing = 404;
 const outcome = ({ index, delete: removed }: BulkItem) => index ?? removed;
 
 /**
- * The index behind `alias`. Every index that takes changes, the one that is read and those being rebuilt, has an alias
- * of its own for writing, so that a change never makes an index by accident.
+ * The index behind `alias`. Every writable index (the active one and those being rebuilt) has its own write alias, so a
+ * change never creates an index by accident.
  */
 export const createSearchIndex = <D>(
   client: SearchClient,
@@ -64,12 +63,12 @@ export const createSearchIndex = <D>(
         },
       });
     } catch (error) {
-      // Another change has made it at the same moment.
+      // Created concurrently.
       if (!(error instanceof errors.ResponseError && error.message.includes(alreadyExists))) throw error;
     }
   };
 
-  /** Aliases for writing; the first change of a new stage makes its index. */
+  /** Write aliases; the first change of a new stage creates its index. */
   const targets = async (): Promise<string[]> => {
     const found = await indexes();
     if (found.length > 0) return found.map(writing);
@@ -82,7 +81,7 @@ export const createSearchIndex = <D>(
     return Object.keys(body);
   };
 
-  /** Whether the target was still there. */
+  /** Returns whether the target still exists. */
   const write = async (target: string, operations: Operation[]): Promise<boolean> => {
     try {
       const { body } = await client.bulk({ index: target, require_alias: true, body: operations });
@@ -105,13 +104,12 @@ export const createSearchIndex = <D>(
     await apply(changes, attempt + 1);
   };
 
-  /** Every index with its aliases, by name. */
   const aliasesByIndex = async (): Promise<[string, string[]][]> => {
     const { body } = await client.indices.getAlias({ index: `${alias}-*` });
     return Object.entries(body).map(([index, { aliases }]) => [index, Object.keys(aliases)]);
   };
 
-  /** What the rebuild before the last one left for searches that were under way. */
+  /** Removes indexes kept for searches that were in progress during the previous rebuild. */
   const removeRetired = async (): Promise<void> => {
     const retired = (await aliasesByIndex()).filter(([, aliases]) => aliases.length === 0);
     if (retired.length === 0) return;
@@ -121,8 +119,8 @@ export const createSearchIndex = <D>(
   };
 
   /**
-   * Readers go over in one step. What they read before stays until the next rebuild, for a search that is under way would
-   * fail without it; what rebuilds left behind goes at once. A newer rebuild's index is left alone.
+   * Switches readers atomically. The previous index stays until the next rebuild for searches in progress; leftovers of
+   * failed rebuilds are removed, newer rebuilds are left alone.
    */
   const switchTo = async (index: string): Promise<void> => {
     const older = (await aliasesByIndex()).filter(([name]) => name < index);
@@ -139,11 +137,11 @@ export const createSearchIndex = <D>(
     async rebuild(documents) {
       await removeRetired();
       const index = `${alias}-${ulid().toLowerCase()}`;
-      // From here on changes are written to both.
+      // From now on changes go to both.
       await create(index, {}, unread);
       let count = 0;
       for await (const batch of inBatches(documents)) {
-        // What a change has put into it since its making is at least as new as what this has read.
+        // Concurrent changes are at least as new as what this read.
         const operations = batch.flatMap((document) => putOperations(definition, document, 'external'));
         const written = await write(writing(index), operations);
         if (!written) throw new Error('A newer rebuild of the search index has replaced this one.');
@@ -157,7 +155,7 @@ export const createSearchIndex = <D>(
   };
 };
 
-/** Nobody searches an index that is being built. */
+/** Not searched while being built. */
 const unread: IndexSettings = { refresh_interval: '-1' };
 
 const alreadyExists = 'resource_already_exists_exception';

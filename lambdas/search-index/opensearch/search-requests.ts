@@ -38,7 +38,7 @@ const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
   };
 };
 
-/** Each count is taken under every filter but its own. `matching` counts what the text alone finds. */
+/** Each count applies all filters but its own. `matching` counts by text only. */
 const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
   const under = (name: FilterName, values: Aggregations[string]) => ({
     filter: allBut(queries, name),
@@ -59,7 +59,7 @@ const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
 };
 
 const newest = [['published', 'order.published', 'desc'] as const];
-/** Ties come newest first, then by id, so that a position is one place. */
+/** Ties newest first, then by id, for an unambiguous position. */
 const publicOrders: Record<JobOrder, readonly SortField[]> = {
   relevance: [['score', '_score', 'desc'], ...newest],
   newest,
@@ -83,7 +83,7 @@ export const publicSort = (sort: JobOrder, q: string | undefined): readonly Sort
 ];
 export const managedSort = (sort: ManagedJobSearch['sort']): readonly SortField[] => [...managedOrders[sort], tieBreak];
 
-/** Parts that are shown, as words in the text: the beginnings of words live in a field of their own. */
+/** Highlighting matches whole words; prefixes are in their own field. */
 const highlightQuery = (field: SearchedField, words: readonly string[], spelling: Spelling): QueryContainer => ({
   bool: {
     should: words.flatMap((word): QueryContainer[] => [
@@ -129,7 +129,7 @@ export const searchRequest = (search: PublicJobSearch, spelling: Spelling, marke
   const queries = filterQueries(filters, now);
   return {
     query: activeMatching(filters.q, spelling),
-    // After the counts, which leave single filters out.
+    // After aggregations, which need results without single filters.
     post_filter: allBut(queries),
     aggs: facetAggregations(queries, now),
     track_total_hits: true,
@@ -155,7 +155,7 @@ export const publishedSinceRequest = (
   ...placed([...newest, tieBreak], null),
 });
 
-/** Postings of its specialty, and those whose title shares words with its own. */
+/** Same specialty, or titles that share words. */
 export const similarRequest = (document: JobDocument, limit: number): SearchBody => {
   const { jobId, title, description, specialty, department, location, jobType } = document;
   const like = (field: string, text: string, boost: number): QueryContainer => ({

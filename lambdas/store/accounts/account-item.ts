@@ -21,7 +21,7 @@ const joiningWrites = (TableName: string, userId: string, invitation: Invitation
   ];
 };
 
-/** Everything that a new account consists of, in one transaction. */
+/** All items of a new account. */
 export const accountWrites = (
   TableName: string,
   { account, emailHash, founds, joins }: NewAccount,

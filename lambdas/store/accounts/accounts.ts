@@ -42,7 +42,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     Update: { TableName, Key: accountKeys.account(userId), ...buildUpdate({ set, when }) },
   });
 
-  /** The few items of a person, in one consistent read. */
+  /** All items of a user in one consistent read. */
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -55,7 +55,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return Items;
   };
 
-  /** What the team reads as "last active". Nobody's request fails for it. */
+  /** For "last active". Never fails the request. */
   const recordActivity = async ({ userId, lastActiveAt }: Item): Promise<void> => {
     const now = clock.now();
     const due = addSeconds(now, -limits.lastActiveMinutes * 60).toISOString();
@@ -96,7 +96,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
         getItem(table, organizationKeys.organization(membership.organizationId), true),
         recordActivity(stored),
       ]);
-      // Deleted between the two reads: its last member has just moved to another team.
+      // Deleted between the two reads, when its last member moved to another team.
       if (!organization) return { ...account, membership: null, profile_completion: 0 };
       return { ...account, ...employerPart(membership, organization) };
     },

@@ -24,7 +24,7 @@ export const createEmailLinks = (table: Table, clock: Clock): EmailLinks => ({
   async get(tokenHash) {
     const item = await getItem(table, accountKeys.emailLink(tokenHash), true);
     if (!item) return null;
-    // The table deletes expired items when it gets to it.
+    // TTL deletion is delayed.
     const { ttl, ...link } = EmailLinkItem.parse(item);
     return ttl > epochSeconds(clock.now()) ? link : null;
   },

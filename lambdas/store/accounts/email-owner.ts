@@ -7,7 +7,7 @@ import type { EmailOwner } from './ports';
 const EmailOwnerItem = z.object({
   userId: z.string(),
   state: z.enum(['unconfirmed', 'confirmed', 'reserved']),
-  /** Milliseconds; without it the address stays reserved. */
+  /** Epoch milliseconds; permanent if missing. */
   reservedUntil: z.number().optional(),
 });
 

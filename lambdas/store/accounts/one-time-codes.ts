@@ -18,10 +18,10 @@ const wrongCode: Record<OtpType, ErrorCode> = {
   email_verification: 'INVALID_CODE',
   password_reset: 'INVALID_RESET_CODE',
 };
-/** Each day counts under its own name, so that one conditional write checks and counts. */
+/** One counter attribute per day, so one conditional write checks and counts. */
 const countOf = (day: Date): string => `sent_${dayOf(day)}`;
 
-/** Null when the update's condition does not hold; `refused` gets the item's numbers. */
+/** Null if the condition fails; `refused` receives the item's values. */
 const updateIf = async <T>(
   table: Table,
   input: Omit<UpdateCommandInput, 'TableName'>,

@@ -5,12 +5,12 @@ import type { Invitation } from '@shared/model/invitation';
 import type { Write } from '../../platform/table/table';
 
 /**
- * Who uses an address. `reserved` is for the length of an address change that is being finished, or for good while
- * somebody whom a provider vouches for has no account yet.
+ * Who uses an address. `reserved` while an address change completes, or permanently for a provider user without an
+ * account.
  */
 export type EmailOwner = { userId: string; state: 'unconfirmed' | 'confirmed' | 'reserved' };
 
-/** Uses up a code or link, as part of the transaction that it allows. */
+/** Consumes a code or link within the transaction it authorizes. */
 export type Spending = Write;
 
 export type NewAccount = {
@@ -32,25 +32,25 @@ export type EmailChange = {
 
 export type Accounts = {
   get(userId: string): Promise<Account | null>;
-  /** Everything of the signed-in account in at most two reads. */
+  /** The signed-in account in at most two reads. */
   me(userId: string): Promise<Me | null>;
   ownerOf(emailHash: string): Promise<EmailOwner | null>;
-  /** Account, address and membership at once. Refuses with INVALID_TOKEN when the invitation was used meanwhile. */
+  /** One transaction. INVALID_TOKEN if the invitation was used in the meantime. */
   create(account: NewAccount): Promise<void>;
-  /** Writes as much as create does, about nobody. */
+  /** Writes as much as `create`, for constant response times. */
   rehearseCreate(account: NewAccount): Promise<void>;
-  /** Marks the address as confirmed; for an account that is, only spends. */
+  /** Idempotent; consumes the code or link in any case. */
   confirmEmail(confirmation: EmailConfirmation): Promise<void>;
-  /** Keeps an address for this user while its change is finished. False when it is somebody's. */
+  /** Reserves an address while its change completes. False if taken. */
   reserveEmail(emailHash: string, userId: string): Promise<boolean>;
   changeEmail(change: EmailChange): Promise<void>;
   recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
 };
 
-/** What somebody's first sign-in at an identity provider has to know of addresses. */
+/** Addresses as needed by a first sign-in at an identity provider. */
 export type Addresses = {
   ownerOf(emailHash: string): Promise<EmailOwner | null>;
-  /** Keeps an address for a user without an account. False when it is somebody else's. */
+  /** Reserves an address for a user without an account. False if taken. */
   keep(emailHash: string, userId: string): Promise<boolean>;
   hasAccount(userId: string): Promise<boolean>;
 };
@@ -59,29 +59,29 @@ export type OtpRef = { type: OtpType; emailHash: string; codeHash: string };
 
 export type OtpRefusal = { code: 'COOLDOWN' | 'TOO_MANY_REQUESTS'; retryAfterSeconds: number };
 
-/** The one live code of an address and type. */
+/** One live code per address and type. */
 export type Otps = {
-  /** Replaces the live code, or says why not: asked too soon, or too often today. */
+  /** Replaces the live code, or returns why not: cooldown or daily limit. */
   issue(otp: OtpRef): Promise<OtpRefusal | null>;
-  /** The code was never delivered: it is void, and another may be asked for at once. */
+  /** Voids an undelivered code and lifts the cooldown. */
   withdraw(otp: OtpRef): Promise<void>;
-  /** Counts one attempt and compares. `spent`: the live code has no attempts left. */
+  /** Counts an attempt. `spent`: no attempts left. */
   guess(otp: OtpRef): Promise<'right' | 'wrong' | 'spent'>;
   spending(otp: OtpRef): Spending;
 };
 
 export type EmailLink = {
   purpose: 'confirm' | 'change';
-  /** Null for a link that was sent to nobody. */
+  /** Null for a decoy link. */
   userId: string | null;
   emailHash: string;
-  /** The new address of a change. */
+  /** New address of an email change. */
   email: string | null;
 };
 
 export type EmailLinks = {
   put(tokenHash: string, link: EmailLink): Promise<void>;
-  /** The link while it is valid. */
+  /** Null if invalid. */
   get(tokenHash: string): Promise<EmailLink | null>;
   spending(tokenHash: string): Spending;
 };
@@ -93,18 +93,18 @@ export type ResetTokens = {
   put(token: { tokenHash: string; userId: string; emailHash: string }): Promise<void>;
   /** Takes a valid token of this address for the length of a request, so that it sets one password only: its user. */
   claim(tokenHash: string, emailHash: string): Promise<string | null>;
-  /** Gives back a claimed token that did not set a password. */
+  /** Unlocks a token that did not set a password. */
   release(tokenHash: string): Promise<void>;
 };
 
-/** The account's side of two-factor: its flag and the hashes of its recovery codes, which change together. */
+/** Flag and recovery code hashes, which change together. */
 export type TwoFactor = {
   enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
   disable(userId: string): Promise<void>;
   /** The account says that it is off; recovery codes stay until what follows is done. */
   markOff(userId: string): Promise<void>;
   hasRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
-  /** Disables, unless the code was used meanwhile: then it refuses with INVALID_CODE. */
+  /** INVALID_CODE if the code was used in the meantime. */
   disableWithRecoveryCode(userId: string, codeHash: string): Promise<void>;
 };
 

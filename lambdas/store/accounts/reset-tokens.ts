@@ -37,7 +37,7 @@ export const createResetTokens = (table: Table, clock: Clock): ResetTokens => ({
           TableName: table.name,
           Key: accountKeys.resetToken(tokenHash),
           ...buildUpdate({
-            // A process that died holds its claim no longer than it could have run.
+            // Expires with the function's timeout, in case the process died.
             set: { claimedUntil: addSeconds(now, functionTimeoutSeconds).getTime() },
             when: all(
               equals('emailHash', emailHash),

@@ -43,7 +43,7 @@ export const createTwoFactor = (table: Table): TwoFactor => {
       transact(table, [
         flag(userId, false),
         {
-          // All of them go: the next set-up makes new ones.
+          // The next setup creates new ones.
           Delete: {
             TableName,
             Key: accountKeys.recoveryCodes(userId),

@@ -4,7 +4,7 @@ import { readApplication } from './application-item';
 import { getItem, queryFirst, type Table } from '../../platform/table/table';
 import type { ApplicationReader } from './ports';
 
-/** Steps are the last items of an application's partition: these are its newest. */
+/** Newest steps, which sort last in the application's partition. */
 const newestSteps = 20;
 const StepItem = z.object({
   status: z.string(),

@@ -6,7 +6,7 @@ import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 
-/** What lists show of an application and what moves it on: the posting and the candidate as they were when it was sent. */
+/** List data and workflow state, with snapshots of job and candidate at submission. */
 export const ApplicationItem = Application.pick({
   applicationId: true,
   jobId: true,
@@ -26,22 +26,20 @@ export const ApplicationItem = Application.pick({
   candidate: CandidateSummary,
   match: MatchScore.nullable().default(null),
   statusSince: z.string(),
-  /** Its stage before it was rejected last. */
+  /** Stage before the last rejection. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
-  /** What the professional sees: the application as of the last change that was announced to them, counted apart. */
+  /** State visible to the professional: as of the last announced change, with its own version. */
   seenStatus: ApplicationStatus,
   seenVersion: z.int(),
   seenSince: z.string(),
-  /** The version whose step is the last that they see. */
+  /** Version of the last visible step. */
   seenStep: z.int(),
-  /** What the team thinks. */
   rating: z.int().nullable().default(null),
-  /** Number of the team's notes. */
   notes: z.int().nonnegative().default(0),
 });
 export type ApplicationItem = z.infer<typeof ApplicationItem>;
 
-/** What was written, in an item of its own: lists neither read nor copy it. */
+/** Texts in a separate item, so lists neither read nor copy them. */
 export const ApplicationContent = Application.pick({
   coverLetter: true,
   availableStart: true,
@@ -59,7 +57,7 @@ const scoreOf = (match: unknown): unknown => {
   return whole.success ? { score: whole.data.score, blocked: whole.data.blockers.length > 0 } : match;
 };
 
-/** The application in this item. In shape 1 it held what was written, too, and only its last change. */
+/** Shape 1 also contained the texts, and only the last change. */
 export const readApplication = (item: Item): ApplicationItem =>
   ApplicationItem.parse({
     statusSince: item['updatedAt'],
@@ -71,10 +69,9 @@ export const readApplication = (item: Item): ApplicationItem =>
     match: item['shape'] === 1 ? scoreOf(item['match'] ?? null) : item['match'],
   });
 
-/** What was written; applications of shape 1 have it in their own item. */
+/** Applications of shape 1 have the texts in their own item. */
 export const readContent = (application: Item, content: Item | undefined): ApplicationContent =>
   ApplicationContent.parse(content ?? application);
 
-/** Whether the professional sees a difference between the two. */
 export const changesForApplicant = (from: ApplicationItem['status'], to: ApplicationItem['status']): boolean =>
   applicantStatus(from) !== applicantStatus(to);

@@ -14,7 +14,6 @@ export const createApplicationLists = (table: Table, cursors: Cursors): Applicat
     return { ...page, items: page.items.map(readApplication) };
   };
 
-  /** A posting's newest applications before a position, one more than a page. */
   const newestOfJob = async (jobId: string, before: string | undefined): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -69,7 +68,7 @@ export const createApplicationLists = (table: Table, cursors: Cursors): Applicat
     async contents(applicationIds) {
       const items = await getItems(table, applicationIds.map(applicationKeys.applicationContent));
       const missing = applicationIds.filter((_id, index) => items[index] === undefined);
-      // Applications of shape 1 hold it themselves.
+      // Shape 1: the texts are in the application itself.
       const whole = await getItems(table, missing.map(applicationKeys.application));
       return new Map(
         [

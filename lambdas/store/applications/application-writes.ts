@@ -13,13 +13,13 @@ import { absent, all, any, equals } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
 /**
- * Somebody's move of an application. `by` is their user id; empty when nobody made it, such as an offer that expired. The
- * team reads it as a name, the professional not at all.
+ * A move. `by` is a user id, or empty if automatic, such as an expired offer. The team sees it as a name, the
+ * professional never.
  */
 export type ApplicationMove = { status: ApplicationItem['status']; updatedAt: string; reason: string; by: string } & {
-  /** What it came with, which tells of itself. */
+  /** Set if another event already reports the cause. */
   because?: 'interview';
-  /** When the candidate is told of it; at once without. */
+  /** When to notify the candidate; immediately if missing. */
   heldUntil?: string;
 };
 
@@ -47,7 +47,7 @@ export const stepWrite = (
   },
 });
 
-/** Lists show it by when it was sent. */
+/** Lists sort by submission time. */
 const applicationItem = (application: ApplicationItem): Item => {
   const position = `${application.appliedAt}#${application.applicationId}`;
   return {
@@ -63,7 +63,7 @@ const applicationItem = (application: ApplicationItem): Item => {
   };
 };
 
-/** The application with what was written, its first step, and its place in the funnel. */
+/** Application, texts, first step and funnel counters. */
 export const submissionWrites = (table: Table, application: ApplicationItem, content: ApplicationContent): Write[] => {
   const { applicationId, professionalId: by, appliedAt: at, status } = application;
   return [
@@ -85,7 +85,7 @@ export const submissionWrites = (table: Table, application: ApplicationItem, con
   ];
 };
 
-/** The application after the candidate was told how it stands. */
+/** After announcing the current status to the candidate. */
 export const announced = (application: ApplicationItem): ApplicationItem => {
   const { status, statusSince, version, seenStatus, seenVersion, seenSince } = application;
   const differs = changesForApplicant(seenStatus, status);
@@ -98,7 +98,6 @@ export const announced = (application: ApplicationItem): ApplicationItem => {
   };
 };
 
-/** The application as it is after the move. */
 export const movedApplication = (application: ApplicationItem, move: ApplicationMove): ApplicationItem => {
   const after: ApplicationItem = {
     ...application,
@@ -123,7 +122,7 @@ const changing = [
   'seenStep',
 ] as const;
 
-/** The application as it is after. Fails with ConcurrentModificationError when it is no longer as it was read. */
+/** ConcurrentModificationError if changed since reading. */
 export const applicationUpdate = (TableName: string, before: ApplicationItem, after: ApplicationItem): Write => ({
   Update: {
     TableName,
@@ -148,8 +147,8 @@ const moveOf = (before: ApplicationItem, { status, updatedAt }: ApplicationMove)
 });
 
 /**
- * Moves an application on with a step of its timeline and its place in the funnel, and holds the news of it or tells them.
- * Fails with ConcurrentModificationError when it is no longer as it was read; whether the move is allowed, the caller has decided.
+ * Application, timeline step, funnel counters, and the held or announced notification. ConcurrentModificationError if
+ * changed since reading. The caller checks that the move is allowed.
  */
 export const moveWrites = (table: Table, application: ApplicationItem, move: ApplicationMove): Write[] => {
   const after = movedApplication(application, move);
@@ -171,7 +170,7 @@ export const moveWrites = (table: Table, application: ApplicationItem, move: App
   ];
 };
 
-/** Holds while the posting is counted where it was when it was read. Postings from before projects have none. */
+/** The counters' owners are unchanged. Older jobs have no project. */
 export const countedWhere = ({ assignedTo, specialty, project }: JobItem): Condition =>
   all(
     equals('assignedTo', assignedTo),
@@ -179,12 +178,12 @@ export const countedWhere = ({ assignedTo, specialty, project }: JobItem): Condi
     project ? equals('project', project) : any(equals('project', project), absent('project')),
   );
 
-/** What the update of a posting changes beside the hire: openings filled, closed. */
+/** Further changes of the job with the hire: openings filled, closed. */
 export type HireSideEffects = { set?: Partial<JobItem>; when: Condition };
 
 /**
- * Counts a hire with the posting and wherever the posting is counted, as the one update of the posting in its transaction.
- * `after` is the posting without the hire: as it was, or closed by it. ConcurrentModificationError when the condition does not hold.
+ * Counts a hire on the job and in all its counters, as the transaction's only update of the job. `after` is the job
+ * without the hire, possibly closed by it. ConcurrentModificationError if the condition fails.
  */
 export const hireWrites = (
   table: Table,

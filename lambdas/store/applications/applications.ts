@@ -41,7 +41,7 @@ const NoteItem: z.ZodType<StoredNote> = z.object({
   at: z.string(),
 });
 
-/** Steps from before sides were kept were the professional's when they made them. */
+/** Older steps lack `side`: those by the professional are theirs. */
 const readStep = (item: Item, professionalId: string): StoredStep => ({
   ...ApplicationStep.required().parse({
     side: item['by'] === professionalId ? 'professional' : 'employer',
@@ -51,7 +51,7 @@ const readStep = (item: Item, professionalId: string): StoredStep => ({
   version: Number(String(item['sk']).split('#')[1]),
 });
 
-/** An offer that waits for its answer is withdrawn first. */
+/** An open offer must be withdrawn first. */
 const noOpenOffer = (TableName: string, applicationId: string): Write => ({
   ConditionCheck: {
     TableName,
@@ -61,7 +61,7 @@ const noOpenOffer = (TableName: string, applicationId: string): Write => ({
   refusal: 'OFFER_OPEN',
 });
 
-/** The person's mark with the posting: new, or about the application that the new one follows. */
+/** The person's marker for the job: new, or replacing the previous application's. */
 const applicantWrite = (TableName: string, { application, job, previous }: Submission): Write => ({
   Put: {
     TableName,
@@ -75,7 +75,7 @@ const applicantWrite = (TableName: string, { application, job, previous }: Submi
   refusal: 'ALREADY_APPLIED',
 });
 
-/** One more application, only while the posting takes them and its counters belong to the same people. */
+/** Increments the count while the job is open and its counters have the same owners. */
 const countWrite = (TableName: string, job: JobItem, today: string): Write => ({
   Update: {
     TableName,
@@ -210,7 +210,7 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
       const { applicationId, status } = application;
       const { by, reason, updatedAt: at } = move;
       const isEnd = !isOpen(move.status) && move.heldUntil === undefined;
-      // An application that ends takes its open offer and what is left of its interviews along.
+      // Ending an application also ends its open offer and remaining interviews.
       const ends = isEnd
         ? [
             ...(await offerEndWrites(table, applicationId, { by: 'professional', reason, at })),

@@ -10,7 +10,7 @@ const at = (hour: number): string => new Date(start + hour * 3600 * 1000).toISOS
 
 type Life = { source: (typeof applicationSources)[number]; picks: number[]; hours: number[] };
 
-/** An application that goes on at random, as either side may take it. */
+/** Random walk through permitted moves. */
 const movesOf = ({ picks, hours }: Life): FunnelMove[] => {
   const moves: FunnelMove[] = [{ from: null, to: 'new', at: at(0), rejectedFrom: null }];
   let [status, since, hour]: [ApplicationStatus, string, number] = ['new', at(0), 0];
@@ -34,7 +34,7 @@ const movesOf = ({ picks, hours }: Life): FunnelMove[] => {
 
 const way: readonly ApplicationStatus[] = [...openStages, 'hired'];
 
-/** The furthest stage of an application as it stands: where it is, or was before it ended. */
+/** Furthest stage reached. */
 const furthest = (moves: readonly FunnelMove[]): ApplicationStatus =>
   moves.toReversed().find(({ to }) => way.includes(to))!.to;
 

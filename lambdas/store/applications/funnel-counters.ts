@@ -5,11 +5,11 @@ import { applicationKeys } from './keys';
 import type { Item, Table, Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 
-/** Items that the counters of one organisation are spread over. */
+/** Counter shards per organization. */
 export const funnelShards = 8;
 
 type Counted = { applicationId: string; organizationId: string; source: ApplicationSource };
-/** `status` since `since`; null before it was sent. `rejectedFrom`: the stage before its last rejection. */
+/** `from` is null before submission; `rejectedFrom` is the stage before the last rejection. */
 export type FunnelMove = {
   from: { status: ApplicationStatus; since: string } | null;
   to: ApplicationStatus;
@@ -17,7 +17,7 @@ export type FunnelMove = {
   rejectedFrom: ApplicationStatus | null;
 };
 
-/** An application is always counted in the same item, so that what it adds and takes away meet. */
+/** Stable per application, so additions and subtractions hit the same item. */
 const shardOf = (applicationId: string): number =>
   (applicationId.codePointAt(applicationId.length - 1) ?? 0) % funnelShards;
 
@@ -26,17 +26,17 @@ const secondsBetween = (from: string, to: string): number =>
 
 const way: readonly ApplicationStatus[] = [...openStages, 'hired'];
 
-/** What an application has reached: every stage up to its own, those that it skipped, too, and how it ended. */
+/** All stages up to the current one, including skipped ones, and the outcome. */
 const reachedIn = (status: ApplicationStatus, rejectedFrom: ApplicationStatus | null): readonly ApplicationStatus[] => {
   if (way.includes(status)) return way.slice(0, way.indexOf(status) + 1);
   return [...way.slice(0, way.indexOf(rejectedFrom ?? 'new') + 1), status];
 };
 
-/** Stages that a move adds to what the application has reached; those that it takes back count against them. */
+/** Stages added by a move; removed stages count negatively. */
 const reachedBy = ({ from, to, rejectedFrom }: FunnelMove): Record<string, number> => {
   const before = from === null ? [] : reachedIn(from.status, rejectedFrom);
   const ends = !way.includes(to);
-  // One that ends keeps its stages, unless it had ended before.
+  // Ending keeps the stages reached, unless it had already ended.
   const after = ends
     ? reachedIn(to, from !== null && way.includes(from.status) ? from.status : rejectedFrom)
     : reachedIn(to, null);
@@ -45,7 +45,7 @@ const reachedBy = ({ from, to, rejectedFrom }: FunnelMove): Record<string, numbe
   return Object.fromEntries([...added, ...gone]);
 };
 
-/** How the counters move with an application; the names are those that `funnelOf` reads. */
+/** Counter names as read by `funnelOf`. */
 export const funnelCounts = (source: ApplicationSource, move: FunnelMove): Record<string, number> => {
   const { from, to, at } = move;
   return {
@@ -68,17 +68,17 @@ const countWrite = (table: Table, { applicationId, organizationId }: Counted, co
     counts,
   });
 
-/** Counts a move; part of the transaction that makes it. */
+/** Part of the move's transaction. */
 export const funnelWrite = (table: Table, counted: Counted, move: FunnelMove): Write =>
   countWrite(table, counted, funnelCounts(counted.source, move));
 
-/** Counts a move no more; part of the transaction that undoes it. */
+/** Part of the undo's transaction. */
 export const funnelUndoWrite = (table: Table, counted: Counted, move: FunnelMove): Write => {
   const counts = Object.entries(funnelCounts(counted.source, move)).map(([name, by]) => [name, -by] as const);
   return countWrite(table, counted, Object.fromEntries(counts));
 };
 
-/** A counter over all items. Applications from before it was kept may take away what they never added. */
+/** Sum over shards. Older applications may subtract what they never added. */
 export const funnelCount = (items: readonly Item[], counter: string): number =>
   Math.max(
     0,

@@ -4,12 +4,12 @@ import { entity } from '../entity';
 import { applicationIndexes, applicationKeys } from './keys';
 import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 
-/** The last move of an application, while the candidate is not told of it. */
+/** Last move, while unannounced. */
 export const HeldMove = z.object({
   applicationId: z.string(),
-  /** The version that it made. */
+  /** Version the move produced. */
   version: z.int(),
-  /** What undoing it takes back; null for an undo, which is not undone. */
+  /** State to restore; null for an undo, which can't be undone. */
   undoes: z
     .object({
       from: z.object({ status: ApplicationStatus, since: z.string() }),
@@ -32,7 +32,7 @@ export const heldMoveItem = (held: HeldMove): Item => ({
   gsi1sk: `${held.dueAt}#${held.applicationId}`,
 });
 
-/** Takes the place of the move before it, of which nobody was told. */
+/** Replaces the previous held move, which was never announced. */
 export const heldMoveWrite = (TableName: string, held: HeldMove): Write => ({
   Put: { TableName, Item: heldMoveItem(held) },
 });

@@ -11,7 +11,7 @@ import { queryDue, transact, type Table, type Write } from '../../platform/table
 import { undone } from './undone-move';
 import type { HeldMoves } from './ports';
 
-/** Holds while this move, and no later one, is held. An undo and an announcement at once: one of the two happens. */
+/** Ensures that either the undo or the announcement happens, not both. */
 const stillHeld = ({ version }: HeldMove) => ({
   ConditionExpression: 'version = :held',
   ExpressionAttributeValues: { ':held': version },
@@ -31,7 +31,7 @@ export const createHeldMoves = (table: Table): HeldMoves => {
     application: (applicationId) => getStoredApplication(table, applicationId),
 
     async due(now, after) {
-      // Positions go on after their time with a sign that sorts before this one.
+      // "$" sorts after "#", which follows the time in positions.
       const bound = { compared: '<', with: `${now.toISOString()}$` } as const;
       const { items, next } = await queryDue(table, { list: applicationIndexes.dueMoves, bound, after });
       return { applicationIds: items.map((item) => String(item['applicationId'])), next };
@@ -56,7 +56,7 @@ export const createHeldMoves = (table: Table): HeldMoves => {
       const { applicationId, status } = application;
       const at = now.toISOString();
       const ending = { reason: held.reason, at };
-      // An application that ends takes its open offer and what is left of its interviews along.
+      // Ending an application also ends its open offer and remaining interviews.
       const ends = isOpen(status)
         ? []
         : [

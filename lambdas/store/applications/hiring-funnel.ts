@@ -3,7 +3,7 @@ import { applicationKeys } from './keys';
 import type { Item, Table } from '../../platform/table/table';
 
 export type HiringFunnels = {
-  /** The items that the organisation's counters are spread over. */
+  /** All counter shards. */
   of(organizationId: string): Promise<Item[]>;
 };
 

@@ -3,15 +3,12 @@ import { addSeconds } from '../../platform/clock';
 import type { HeldMove } from './held-move-item';
 import type { ApplicationItem } from './application-item';
 
-/** Until when a move that is made now can be undone. */
+/** End of the undo period of a move made now. */
 export const heldFrom = (now: Date): string => addSeconds(now, limits.moveUndoSeconds).toISOString();
 
 export type Undo = { by: string; now: Date };
 
-/**
- * The application as it was before its last move. Where the candidate is not told of the move before that either, that
- * one is held on.
- */
+/** The application before its last move. If the move before that is also unannounced, that one stays held. */
 export const undone = (
   application: ApplicationItem,
   { from, rejectedFrom }: NonNullable<HeldMove['undoes']>,

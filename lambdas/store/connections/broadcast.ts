@@ -9,7 +9,7 @@ export type LivePushDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Sends an update to pages and forgets those that are gone. One that fails does not stop the others. */
+/** Sends an update and removes connections that are gone. A failure does not affect the others. */
 export const sendToConnections = async (
   { connections, push, clock }: LivePushDeps,
   connectionIds: readonly string[],
@@ -25,6 +25,5 @@ export const sendToConnections = async (
   if (failed) throw failed.reason;
 };
 
-/** To every open page of the user. */
 export const sendToUser = async (deps: LivePushDeps, userId: string, news: LiveNews): Promise<void> =>
   sendToConnections(deps, await deps.connections.of(userId, deps.clock.now()), news);

@@ -11,30 +11,30 @@ import { equals, itemExists } from '../../platform/table/conditions';
 
 export type Follower = { connectionId: string; userId: string };
 
-/** Whose browser is behind which live connection, and what it follows. */
+/** Users behind live connections and the topics they follow. */
 export type Connections = Presence & {
-  /** Answers whether it is the person's first. */
+  /** `first`: the user's first connection. */
   add(connectionId: string, userId: string, now: Date): Promise<{ first: boolean }>;
-  /** Answers the person who has no connection left with it; nothing happens when it is not known. */
+  /** Returns the user if it was their last connection. */
   remove(connectionId: string, now: Date): Promise<{ left: string | null }>;
-  /** The person behind it, null before it has shown a token. */
+  /** Null before authentication. */
   owner(connectionId: string): Promise<string | null>;
-  /** Follows a topic; refused as false when it follows too many. */
+  /** False if it already follows too many. */
   follow(connection: Follower, topic: string, now: Date): Promise<boolean>;
   unfollow(connectionId: string, topic: string): Promise<void>;
   followers(topic: string, now: Date): Promise<Follower[]>;
 };
 
-/** Pages that one person has open at most; more push out the oldest. */
+/** Maximum connections per user; further ones replace the oldest. */
 const perPerson = 50;
-/** Pages that follow one topic and are told of it. */
+/** Maximum followers notified per topic. */
 const followersTold = 1000;
 
 const lifetime = limits.connectionHours * 3600;
 export const createConnections = (table: Table): Connections => {
   const TableName = table.name;
 
-  /** Takes connections out of a person's item; answers what is left of it. */
+  /** Removes connections from a user's item; returns the rest. */
   const leave = async (userId: string, connectionIds: readonly string[]): Promise<Item | undefined> => {
     try {
       const { Attributes } = await table.client.send(
@@ -67,7 +67,7 @@ export const createConnections = (table: Table): Connections => {
     return { before: Attributes };
   };
 
-  /** What no page answers for any more goes with the next that opens. */
+  /** Removes stale connections when a new one opens. */
   const tidy = async (userId: string, before: Item | undefined, now: Date): Promise<void> => {
     const live = openIn(before, now);
     const kept = new Set(live.slice(0, perPerson - 1));
@@ -79,7 +79,7 @@ export const createConnections = (table: Table): Connections => {
   };
 
   const forgetTopics = async (connectionId: string, topics: readonly string[]): Promise<void> => {
-    // At most `limits.topicsPerConnection`. One that stays is found gone by the next that is told to it, or expires.
+    // At most `limits.topicsPerConnection`. A leftover is found gone on the next broadcast, or expires.
     await Promise.all(
       topics.map((topic) =>
         table.client.send(new DeleteCommand({ TableName, Key: connectionKeys.topicFollower(topic, connectionId) })),
@@ -103,7 +103,7 @@ export const createConnections = (table: Table): Connections => {
           ReturnValues: 'ALL_OLD',
         }),
       );
-      // A connection that changes hands leaves its former person and what that one followed.
+      // Reauthentication as another user drops the previous user's topics.
       const former: unknown = known?.['userId'];
       if (former !== undefined && former !== userId) {
         const topics = topicsOf(known);

@@ -10,8 +10,8 @@ export const connectionKeys = {
   topicFollower: (topic: string, connectionId: string) => ({ pk: `TOPIC#${topic}`, sk: connectionId }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const connectionIndexes = {
-  /** table: live connections that follow something. */
+  /** table: connections following a topic. */
   followers: (topic: string) => `TOPIC#${topic}`,
 } as const;

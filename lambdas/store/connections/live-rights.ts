@@ -24,7 +24,6 @@ const Type = Account.pick({ userType: true });
 const membershipIn = (item: Item | undefined): Membership | null => (item ? Membership.parse(item) : null);
 
 export const createLiveRights = (table: Table): LiveRights => {
-  /** Members who may read the applications of the posting. */
   const mayFollowJob = async (userId: string, jobId: string): Promise<boolean> => {
     const [jobItem, membershipItem] = await getItems(
       table,
@@ -37,7 +36,6 @@ export const createLiveRights = (table: Table): LiveRights => {
     return reaches({ userId, scope, membership }, readJob(jobItem));
   };
 
-  /** People who have a conversation that neither of them ended. */
   const mayFollowPerson = async (userId: string, otherId: string): Promise<boolean> => {
     const [mine, theirs] = await getItems(
       table,
@@ -45,7 +43,7 @@ export const createLiveRights = (table: Table): LiveRights => {
       true,
     );
     const organizationIds = [mine, theirs].flatMap((item) => membershipIn(item)?.organizationId ?? []);
-    // Two of different teams have nothing to do with each other.
+    // Members of different teams cannot follow each other.
     if (new Set(organizationIds).size !== 1) return false;
     const conversation = await openConversation(userId, conversationIdOf(organizationIds[0]!, [userId, otherId]));
     return conversation !== null;

@@ -1,22 +1,22 @@
 import type { Topic } from '@shared/model/live';
 import type { ConversationItem } from '../conversations/conversation-item';
 
-/** Who may follow, hear or tell what. */
+/** Authorization of live updates. */
 export type LiveRights = {
-  /** Whether this person may read what the topic is about. */
+  /** Same permission as reading the topic's subject. */
   mayFollow(userId: string, topic: Topic): Promise<boolean>;
-  /** Whether others may see that this person is here. */
+  /** Whether others may see this user's presence. */
   showsPresence(userId: string): Promise<boolean>;
-  /** A conversation that this person may write in; null for any other. */
+  /** Null unless the user may write in it. */
   openConversation(userId: string, conversationId: string): Promise<ConversationItem | null>;
-  /** The others of an interview whose video room is open at this time; empty for whoever has no part in it. */
+  /** Other participants while the video room is open; empty for non-participants. */
   othersInCall(userId: string, interviewId: string, now: Date): Promise<readonly string[]>;
 };
 
-/** Recipients besides those whom the event names. */
+/** Recipients besides those named by the event. */
 export type LiveAudience = {
-  /** Members of the organization who look after the job. */
+  /** Members responsible for the job. */
   team(jobId: string): Promise<readonly string[]>;
-  /** Of these users, those who belong to the organization. */
+  /** Subset that belongs to the organization. */
   members(organizationId: string, userIds: readonly string[]): Promise<Set<string>>;
 };

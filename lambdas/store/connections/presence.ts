@@ -2,19 +2,18 @@ import { epochSeconds } from '../../platform/clock';
 import { connectionKeys } from './keys';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 
-/** Who has a page of the site open. */
 export type Presence = {
-  /** The person's connections that are not expired, the newest first. */
+  /** Unexpired, newest first. */
   of(userId: string, now: Date): Promise<string[]>;
-  /** Who of these people has one. */
+  /** Subset that is online. */
   online(userIds: readonly string[], now: Date): Promise<Set<string>>;
 };
 
 const prefix = 'c#';
-/** Connections stand in the person's item as attributes of their own, so that two that open at once both stay. */
+/** One attribute per connection, so concurrent additions do not conflict. */
 export const connectionAttribute = (connectionId: string): string => `${prefix}${connectionId}`;
 
-/** With the second at which each expires. */
+/** `until` is the expiration in epoch seconds. */
 export const knownIn = (item: Item | undefined): { connectionId: string; until: number }[] =>
   Object.entries(item ?? {}).flatMap(([name, until]) =>
     name.startsWith(prefix) ? [{ connectionId: name.slice(prefix.length), until: Number(until) }] : [],

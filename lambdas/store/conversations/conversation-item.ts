@@ -13,27 +13,26 @@ const Counts = z.tuple([Count, Count]);
 const Flags = z.tuple([z.boolean(), z.boolean()]);
 
 /**
- * A conversation as it is stored, with everything that its two rows in the lists show. Pairs stand in the order of
- * `participants`, which is that of their ids.
+ * Conversation with everything both list rows show. Tuples are in the order of `participants`, which are sorted by id.
  */
 export const ConversationItem = z.object({
   conversationId: ConversationId,
-  /** A member talks for this organisation; what they talked about stays behind when they leave it. */
+  /** The member's organization; the conversation stays with it when they leave. */
   organizationId: OrganizationId,
   participants: z.tuple([Participant, Participant]),
   subject: z.string(),
   lastMessage: z.string(),
   lastMessageAt: Instant,
   createdAt: Instant,
-  /** Messages that each has sent. */
+  /** Messages sent by each. */
   sent: Counts,
-  /** Messages of the other that each has read. */
+  /** Messages read by each. */
   read: Counts,
-  /** Who ended it. */
+  /** Blocked by each. */
   blocked: Flags,
-  /** Whether each was told by notification and mail of what they have not read yet. */
+  /** Whether each was notified of their unread messages. */
   told: Flags,
-  /** Since when a professional has not answered the employer who began the conversation. */
+  /** Start of a professional's response time to an employer's first message. */
   unansweredSince: Instant.nullable(),
   version: z.int().positive(),
 });
@@ -43,7 +42,7 @@ export const readConversation = (item: Item): ConversationItem => ConversationIt
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Made of who talks to whom for which organisation, so that two who begin at once begin the same one. */
+/** Derived from participants and organization, so concurrent starts create the same conversation. */
 export const conversationIdOf = (organizationId: string, userIds: readonly [string, string]): string => {
   const digest = createHash('sha256')
     .update([organizationId, ...[...userIds].sort()].join('\0'))
@@ -54,7 +53,7 @@ export const conversationIdOf = (organizationId: string, userIds: readonly [stri
 export type Side = 0 | 1;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** Null for somebody who has no part in it. */
+/** Null for non-participants. */
 export const sideOf = ({ participants }: Pick<ConversationItem, 'participants'>, userId: string): Side | null => {
   const side = participants.findIndex((it) => it.userId === userId);
   return side === 0 || side === 1 ? side : null;
@@ -62,10 +61,7 @@ export const sideOf = ({ participants }: Pick<ConversationItem, 'participants'>,
 
 type Correspondent = { userId: string; organizationId: string | null };
 
-/**
- * Whose list of conversations it is: a member's belongs to the organisation that they talk for, so that nothing of it
- * follows somebody into another.
- */
+/** Inbox of a participant. A member's is per organization, so nothing follows them into another. */
 export const inboxOf = ({ userId, organizationId }: Correspondent): string =>
   organizationId === null ? userId : `${userId}#${organizationId}`;
 
@@ -74,7 +70,7 @@ export const inboxOfParticipant = (
   { userId, userType }: Participant,
 ): string => inboxOf({ userId, organizationId: userType === 'employer' ? organizationId : null });
 
-/** Whether this person, with the organisation that they belong to now, may read the conversation. */
+/** Depends on the user's current organization. */
 export const mayRead = (conversation: ConversationItem, { userId, organizationId }: Correspondent): boolean => {
   const side = sideOf(conversation, userId);
   if (side === null) return false;
@@ -87,7 +83,7 @@ export const isBlocked = ({ blocked }: ConversationItem): boolean => blocked[0] 
 export const unreadOf = ({ sent, read }: Pick<ConversationItem, 'sent' | 'read'>, side: Side): number =>
   sent[otherSide(side)] - read[side];
 
-/** Their own ending of it comes first: only that can they take back. */
+/** The user's own block takes precedence, because only that can be lifted. */
 export const blockedFor = ({ blocked }: ConversationItem, side: Side): Conversation['blocked'] => {
   if (blocked[side]) return 'by_me';
   return blocked[otherSide(side)] ? 'by_them' : null;

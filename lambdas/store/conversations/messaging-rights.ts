@@ -14,9 +14,9 @@ import type { Reach } from './ports';
 import type { Other } from './participants';
 import * as z from 'zod';
 
-/** Applications that are looked at for who may write to whom. */
+/** Newest applications considered for messaging rights. */
 const newestApplications = 100;
-/** Of each posting of a member, and how many postings. */
+/** Per job of a member, and number of jobs. */
 const newestOfJob = 50;
 const newestJobs = 20;
 

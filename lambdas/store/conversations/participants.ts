@@ -13,21 +13,21 @@ import { readProfile } from '../profiles/profile-item';
 import { getItems, type Item, type Table } from '../../platform/table/table';
 import type { Participant } from './conversation-item';
 
-/** Somebody who writes: a professional, or a member for their organisation. */
+/** A professional, or a member writing for their organization. */
 export type Writer = { userId: string; organizationId: string | null };
 
-/** Somebody on the other side of a conversation, which a member has for an organisation. */
+/** The other participant. Conversations with members belong to an organization. */
 export type Other = Participant & { organizationId: string };
 export type KnownCorrespondent = {
   correspondent: Correspondent;
-  /** Whether the reader may see them at all; who is no longer to be seen has initials only. */
+  /** Participants no longer visible show only initials. */
   visible: boolean;
-  /** They are out of reach: no longer of that team, or the professional does not want this employer. */
+  /** Unreachable: left the team, or blocked this employer. */
   closed: boolean;
 };
 
 export type Participants = {
-  /** By user id, as the reader may see them; one bounded batch read. */
+  /** By user id, as visible to the reader; one batch read. */
   find(reader: Writer, others: readonly Other[]): Promise<Map<string, KnownCorrespondent>>;
 };
 
@@ -39,7 +39,7 @@ type Context = { reader: Writer; organizations: Map<string, string>; online: boo
 
 const accountOf = ({ account }: Read): Professional['account'] => (account ? Names.parse(account) : nobody);
 
-/** A professional as this reader sees them everywhere else; initials only where they are not to be seen any more. */
+/** As visible to this reader elsewhere; initials only if no longer visible. */
 const professional = (other: Other, read: Read, { reader, online }: Context): KnownCorrespondent => {
   const account = accountOf(read);
   const base = { user_id: other.userId, organization: null, user_type: 'doctor' as const };
@@ -71,7 +71,7 @@ const professional = (other: Other, read: Read, { reader, online }: Context): Kn
   };
 };
 
-/** Members talk in the name of their organisation and are shown by their own. */
+/** Members represent their organization but show their own names. */
 const member = (other: Other, read: Read, { organizations, online }: Context): KnownCorrespondent => {
   const closed = read.membership?.['organizationId'] !== other.organizationId;
   return {
@@ -98,7 +98,7 @@ export const createParticipants = (table: Table, clock: Pick<Clock, 'now'>): Par
       const doctors = others.filter(({ userType }) => userType === 'doctor');
       const members = others.filter(({ userType }) => userType === 'employer');
       const ids = others.map((other) => other.userId);
-      // One batch for every kind of item.
+      // One batch for all item types.
       const wanted = [
         ...ids.map(accountKeys.account),
         ...doctors.map((other) => profileKeys.profile(other.userId)),

@@ -16,15 +16,14 @@ export type StoredMessage = {
   content: string;
   attachments: StoredAttachment[];
   createdAt: string;
-  /** How many messages its sender had sent with it. */
+  /** Sequence number among the sender's messages. */
   number: number;
-  /** How many the other side had sent by then. */
+  /** Messages the other side had sent by then. */
   otherNumber: number;
-  /** Whether the recipient is told by notification and mail. */
+  /** Whether the recipient is notified. */
   tell: boolean;
 };
 
-/** A row of somebody's list. */
 export type OwnConversation = {
   conversationId: string;
   organizationId: string;
@@ -37,10 +36,10 @@ export type OwnConversation = {
 };
 
 export type ConversationChange = {
-  /** What was read; null for a conversation that begins. */
+  /** Null for a new conversation. */
   before: ConversationItem | null;
   after: ConversationItem;
-  /** Sent with this change; its attachments use up their uploads. */
+  /** Message sent with this change; consumes its attachments' uploads. */
   message?: StoredMessage;
   response?: ResponseChange | null;
 };
@@ -57,44 +56,44 @@ export type MessageReport = {
 export type Conversations = {
   get(conversationId: string): Promise<ConversationItem | null>;
   /**
-   * Stores a change with both rows of the lists and the counters. ConcurrentModificationError when the conversation is no longer
-   * what was read, or the message was sent before; UPLOAD_MISSING when an attachment was used before.
+   * Saves conversation, list rows and counters. ConcurrentModificationError if changed since reading or already sent;
+   * UPLOAD_MISSING if an attachment was already used.
    */
   save(change: ConversationChange): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   list(inbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
   unread(inbox: string): Promise<number>;
-  /** The newest first. */
+  /** Newest first. */
   messages(conversationId: string, cursor?: string): Promise<Page<StoredMessage>>;
   message(conversationId: string, messageId: string): Promise<StoredMessage | null>;
-  /** A second report of the same person is none. */
+  /** Idempotent per user. */
   report(report: MessageReport): Promise<void>;
 };
 
 export type Somebody = { userId: string; userType: UserType; organizationId: string | null };
 
-/** Who may write to whom. */
+/** Messaging rights. */
 export type Reach = {
-  /** Null for nobody. */
+  /** Null if there is no such user. */
   somebody(userId: string): Promise<Somebody | null>;
-  /** Whether the professional can be seen by the organisation; `refused` when they do not want it to. */
+  /** `refused`: the professional blocked the organization. */
   visibility(professionalId: string, organizationId: string): Promise<'visible' | 'hidden' | 'refused'>;
-  /** Whether the professional applied for a posting that the member is responsible for. */
+  /** Whether the professional applied to a job the member is responsible for. */
   appliedTo(professionalId: string, member: { userId: string; organizationId: string }): Promise<boolean>;
-  /** Members who are responsible for postings that the professional applied for, the newest first. */
+  /** Members responsible for jobs the professional applied to, newest first. */
   jobOwners(professionalId: string): Promise<Other[]>;
   team(organizationId: string): Promise<Other[]>;
-  /** Applicants of postings: of the whole organisation, or of those that the member is responsible for. */
+  /** Applicants of the organization, or of the member's own jobs. */
   applicants(member: { userId: string; organizationId: string }, all: boolean): Promise<Other[]>;
   savedProfessionals(member: { userId: string; organizationId: string }): Promise<Other[]>;
-  /** First and last names by user id, as they are; not for showing. */
+  /** Real names for matching, not for display. */
   names(userIds: readonly string[]): Promise<Map<string, string>>;
 };
 
-/** Who wrote a message, as its recipient sees them. */
+/** Sender as visible to the recipient. */
 export type EventMessage = { senderName: string; organization: string | null; subject: string };
 
 export type MessageReader = {
-  /** Null when the recipient is not told of it: they are here, were told before, or may not read it any more. */
+  /** Null if no notification is due: the recipient is online, already notified, or lost access. */
   message(message: EventOf<'message.sent'>['data']): Promise<EventMessage | null>;
 };

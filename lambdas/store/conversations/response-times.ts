@@ -6,22 +6,22 @@ import { entity } from '../entity';
 import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 
-/** Answers are counted by how many minutes they took at most; whatever took longer by the last. */
+/** Histogram bounds in minutes; the last bucket includes longer times. */
 const bounds = [15, 60, 120, 240, 480, 1440, 2880, 10_080, 43_200] as const;
 type Bound = (typeof bounds)[number];
 const attribute = (bound: Bound): string => `within${bound}`;
 
-/** What a message means for the figures: an employer began a conversation, or the professional answered that. */
+/** An employer started a conversation, or the professional answered it. */
 export type ResponseChange = { userId: string } & ({ asked: true } | { answeredAfterMinutes: number });
 
-/** Of conversations that employers began with a professional. */
+/** Conversations started by employers. */
 export type ResponseFigures = { asked: number; answered: number; time: ResponseTime | null };
 
 export type ResponseTimes = { of(userId: string): Promise<ResponseFigures> };
 
 const boundOf = (minutes: number): Bound => bounds.find((bound) => minutes <= bound) ?? bounds[bounds.length - 1]!;
 
-/** Counts in the transaction of the message. */
+/** Part of the message's transaction. */
 export const responseWrite = (TableName: string, change: ResponseChange): Write => {
   const counted = 'asked' in change ? ['asked'] : ['answered', attribute(boundOf(change.answeredAfterMinutes))];
   return {
@@ -40,7 +40,7 @@ const Counters = z.object({
   ...Object.fromEntries(bounds.map((bound) => [attribute(bound), Count])),
 });
 
-/** Half of the answers came within this time; null for too few. */
+/** Median from the histogram; null below the minimum sample size. */
 const usualTime = (counters: Record<string, number>, samples: number): ResponseTime | null => {
   if (samples < limits.samplesForFigure) return null;
   let seen = 0;

@@ -5,7 +5,7 @@ import type { DueVerifications } from './ports';
 
 export const createDueVerifications = (table: Table): DueVerifications => ({
   async page(now, after) {
-    // A case moved on to this very moment sorts behind it: a run meets none twice.
+    // A verification rescheduled to exactly now sorts after it, so a run meets none twice.
     const bound = { compared: '<=', with: now } as const;
     const { items, next } = await queryDue(table, {
       list: credentialIndexes.dueCredentials,

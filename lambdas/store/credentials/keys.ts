@@ -2,22 +2,22 @@ import type { VerificationStatus } from '@shared/model/verification';
 
 export const credentialKeys = {
   verification: (userId: string, credentialId: string) => ({ pk: `USER#${userId}#CASES`, sk: `CASE#${credentialId}` }),
-  /** Each actor takes one step at a time: what an owner changes is written without knowing how often the case has moved. */
+  /** Unique per time and actor: the owner's changes are written without knowing the version. */
   verificationStep: (userId: string, credentialId: string, at: string, actor: string) => ({
     pk: `USER#${userId}#CASES`,
     sk: `STEP#${credentialId}#${at}#${actor}`,
   }),
   registryAnswer: (npiHash: string) => ({ pk: `REGISTRY#${npiHash}`, sk: 'ANSWER' }),
-  /** Whether the registry is spared for a while. */
+  /** Circuit breaker of the registry. */
   registryCircuit: () => ({ pk: 'REGISTRY', sk: 'CIRCUIT' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const credentialIndexes = {
-  /** table: credential verifications and their steps. */
+  /** table: verifications and their steps. */
   verifications: (userId: string) => `USER#${userId}#CASES`,
-  /** gsi1: verifications in a status, by when they were opened or last moved. */
+  /** gsi1: by status and time of the last change. */
   verificationQueue: (status: VerificationStatus) => `CASES#${status}`,
-  /** gsi2: credentials by the day on which something is due: a reminder, the end, another question to the registry. */
+  /** gsi2: by due date of a reminder, the expiration or a registry check. */
   dueCredentials: 'CASES#due',
 } as const;

@@ -10,26 +10,25 @@ import { getItem, type Table } from '../../platform/table/table';
 
 const PersonName = z.object({ first: z.string(), middle: z.string(), last: z.string() });
 
-/** What is kept of the registry's record: it has more, such as addresses and a gender. */
+/** The stored subset: the registry has more, such as addresses and gender. */
 export const RegistryEntry = z.object({
   kind: z.enum(['person', 'organization']),
   active: z.boolean(),
   names: z.array(PersonName),
-  /** As people read it. */
   name: z.string(),
   taxonomy: z.string(),
   state: z.string(),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
-/** `record` is null when the registry knows no such number. */
+/** `record` is null if the number does not exist. */
 const RegistryAnswer = z.object({ record: RegistryEntry.nullable(), checkedAt: Instant });
 export type RegistryAnswer = z.infer<typeof RegistryAnswer>;
 
 export type RegistryAnswers = {
   get(npiNumber: string): Promise<RegistryAnswer | null>;
   put(npiNumber: string, answer: RegistryAnswer): Promise<void>;
-  /** What a reviewer reads of it. */
+  /** Part shown to reviewers. */
   shown(npiNumber: string): Promise<VerificationDetail['registry']>;
 };
 

@@ -1,7 +1,7 @@
 import { nextExpiryStep } from '@shared/domain/verification';
 import type { VerificationItem } from './verification-item';
 
-/** When something is due for a case that stands like this: nothing for what was refused or is over. */
+/** Null for rejected and expired verifications. */
 export const dueByExpiry = (
   { status, expiryDate }: Pick<VerificationItem, 'status' | 'expiryDate'>,
   now: string,

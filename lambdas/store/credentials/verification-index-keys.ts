@@ -3,7 +3,7 @@ import type { VerificationItem } from './verification-item';
 
 type Position = Pick<VerificationItem, 'userId' | 'credentialId' | 'status' | 'updatedAt' | 'dueAt'>;
 
-/** Where a case stands in the lists. A value that is undefined takes it out of one. */
+/** List positions; undefined removes it from a list. */
 export const verificationIndexKeys = ({ userId, credentialId, status, updatedAt, dueAt }: Position) => ({
   gsi1pk: credentialIndexes.verificationQueue(status),
   gsi1sk: `${updatedAt}#${userId}#${credentialId}`,

@@ -6,13 +6,13 @@ import type { Item } from '../../platform/table/table';
 export const StoredDocument = CredentialDocument.extend({ documentId: UploadId });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
-/** A verification case as the table holds it: what it is called and where it stands, never a number. */
+/** Verification with label and state, never a number. */
 export const VerificationItem = VerificationCase.omit({ history: true }).extend({
   userId: UserId,
   document: StoredDocument.nullable(),
-  /** When a reminder, the end or another question to the registry is due. */
+  /** Next reminder, expiration or registry check. */
   dueAt: Instant.nullable(),
-  /** When the registry was to be asked last. */
+  /** Last requested registry check. */
   checkRequestedAt: Instant.nullable(),
 });
 export type VerificationItem = z.infer<typeof VerificationItem>;

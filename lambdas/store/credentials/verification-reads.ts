@@ -5,11 +5,10 @@ import { credentialIndexes, credentialKeys } from './keys';
 import { readVerification, type VerificationItem } from './verification-item';
 import { getItem, type Table } from '../../platform/table/table';
 
-/** Verification verifications of a person. */
 export type VerificationReader = {
   get(userId: string, credentialId: string): Promise<VerificationItem | null>;
   list(userId: string): Promise<VerificationItem[]>;
-  /** The newest steps of a case, oldest first. */
+  /** Newest steps, oldest first. */
   steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
 };
 
@@ -34,7 +33,7 @@ export const createVerificationReader = (table: Table): VerificationReader => {
       return item ? readVerification(item) : null;
     },
     async list(userId) {
-      // Every license and the NPI number.
+      // All licenses and the NPI.
       return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readVerification);
     },
     async steps(userId, credentialId) {

@@ -23,7 +23,6 @@ const credentials = (licenses: License[], npiNumber = ''): Credentials => ({ lic
 
 type Seen = { opened: Record<string, Record<string, unknown>>; gone: string[]; steps: Record<string, string> };
 
-/** What the writes do, by credential. */
 const seen = (before: Credentials | null, after: Credentials): Seen => {
   const result: Seen = { opened: {}, gone: [], steps: {} };
   for (const { Update, Delete, Put } of verificationWrites('table', { userId, before, after, at })) {

@@ -13,19 +13,18 @@ import type { VerificationItem } from './verification-item';
 import type { Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 
-/** What of a profile is verified. */
+/** Parts of a profile that are verified. */
 export type Credentials = Pick<StoredProfile, 'licenses' | 'npiNumber'>;
 
 type Change = {
   userId: string;
-  /** Null when nothing was reviewed yet. */
+  /** Null before the first submission. */
   before: Credentials | null;
   after: Credentials;
-  /** Instant of the save. */
   at: string;
 };
 
-/** A credential that counts. `content` tells whether it is still the same; it is compared, never stored. */
+/** A complete credential. `content` detects changes; compared but never stored. */
 type Counted = Pick<VerificationItem, 'credentialId' | 'label' | 'state' | 'expiryDate'> & { content: string };
 
 const required = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
@@ -47,7 +46,7 @@ const counted = (credentials: Credentials | null): Counted[] => {
   return [...licenses.filter(isComplete).map(countedLicense), ...(isNpi(npiNumber) ? [npi] : [])];
 };
 
-/** The registry answers within seconds; when nothing was heard by then, it is asked again. */
+/** The registry answers within seconds; without an answer by then, retry. */
 export const nextRegistryCheck = (at: string): string =>
   addSeconds(new Date(at), limits.registryRetryMinutes * 60).toISOString();
 
@@ -56,7 +55,7 @@ const dueAfter = ({ credentialId, expiryDate }: Counted, at: string): string | n
   return expiryDate === null ? null : (nextExpiryStep(expiryDate, at)?.at ?? null);
 };
 
-/** Opens the case, or opens it again, without reading it: whoever decides on it meanwhile finds another version. */
+/** Opens or reopens without reading; a concurrent decision fails on the version. */
 const openingWrites = (TableName: string, userId: string, it: Counted, at: string, isNew: boolean): Write[] => {
   const { credentialId, label, state, expiryDate } = it;
   const status: VerificationStatus = expiryDate !== null && isExpired(expiryDate, at) ? 'expired' : 'pending';
@@ -104,8 +103,8 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
 };
 
 /**
- * What a save of the profile means for its credential verifications, as parts of the save's own transaction: a license that
- * changed opens its own case again and no other, one that is gone takes its case along.
+ * Verification writes of a profile save, in its transaction: a changed license reopens only its own verification, a
+ * removed one deletes it.
  */
 export const verificationWrites = (TableName: string, { userId, before, after, at }: Change): Write[] => {
   const was = new Map(counted(before).map((it) => [it.credentialId, it]));

@@ -9,22 +9,21 @@ import { transact, type Table, type Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
 
-/** A step and, of a reviewer or an owner, who took it. */
+/** `by` is a reviewer's or owner's user id. */
 export type VerificationStepItem = Omit<VerificationStep, 'status' | 'at'> & { by: string | null };
 
-/** What can change in a case; the rest follows from these. */
+/** Changeable fields; the rest is derived. */
 export type VerificationChange = Partial<
   Pick<
     VerificationItem,
     'status' | 'source' | 'verifiedAt' | 'couldNotBeChecked' | 'document' | 'dueAt' | 'checkRequestedAt'
   >
 > & {
-  /** Set with the reminder that is sent. */
   remindedDays?: number;
 };
 
 export type Verifications = VerificationReader & {
-  /** Makes another version of the case, with a step when one is given; throws ConcurrentModificationError when it is not the one that was read. */
+  /** Saves a new version, optionally with a step. ConcurrentModificationError if changed since reading. */
   move(
     before: VerificationItem,
     change: VerificationChange,
@@ -32,7 +31,7 @@ export type Verifications = VerificationReader & {
     step?: VerificationStepItem,
     more?: readonly Write[],
   ): Promise<VerificationItem>;
-  /** Changes what nobody decides by: the version stays. */
+  /** Changes fields that no decision depends on, without a new version. */
   note(before: VerificationItem, change: VerificationChange): Promise<VerificationItem>;
 };
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { interviewIndexes } from './keys';
 import { queryEvery, type Table } from '../../platform/table/table';
 
-/** The time of an interview as it stands in the calendar of somebody who takes part. */
+/** Interview in a participant's calendar. */
 export const InterviewTime = z.object({
   interviewId: InterviewId,
   jobId: JobId,
@@ -16,14 +16,14 @@ export const InterviewTime = z.object({
   timeZone: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  /** False while another time is being looked for. */
+  /** False while another time is being proposed. */
   settled: z.boolean(),
   sequence: z.int().nonnegative(),
   updatedAt: Instant,
 });
 export type InterviewTime = z.infer<typeof InterviewTime>;
 
-/** Interviews that are under way between the two instants, first ending first, at most `limit`. */
+/** Overlapping the interval, by end time. */
 export const interviewsBetween = async (
   table: Table,
   userId: string,

@@ -29,7 +29,7 @@ export const createDueReminders = (table: Table): DueReminders => ({
         TableName: table.name,
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :list AND gsi1sk < :end',
-        // Everything that is due at this very moment, too.
+        // "$" includes positions due exactly now.
         ExpressionAttributeValues: { ':list': interviewIndexes.dueInterviewReminders, ':end': `${now}$` },
         Limit: limits.pageSize,
         ...(after && { ExclusiveStartKey: after }),

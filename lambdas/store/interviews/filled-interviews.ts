@@ -8,7 +8,7 @@ import { readInterview } from './interview-item';
 import { getItems, queryEvery, transact, type Table } from '../../platform/table/table';
 import type { FilledInterviews } from './ports';
 
-/** Sorts after every position, which begins with a time. */
+/** Sorts after every position. */
 const theEnd = '~';
 
 export const createFilledInterviews = (table: Table): FilledInterviews => ({
@@ -31,7 +31,7 @@ export const createFilledInterviews = (table: Table): FilledInterviews => ({
 
   async callOff(applicationId, now) {
     const application = await getStoredApplication(table, applicationId);
-    // One that was decided since ends its interviews itself.
+    // An application decided in the meantime ends its own interviews.
     if (!application || !isOpen(application.status)) return;
     await transact(table, await interviewEndWrites(table, applicationId, { filled: true, at: now.toISOString() }));
   },

@@ -5,7 +5,6 @@ import { UserId } from '@shared/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 
-/** An interview as it is stored: people by their ids, names are read with them. */
 export const InterviewItem = Interview.omit({
   organization: true,
   professional: true,
@@ -15,14 +14,14 @@ export const InterviewItem = Interview.omit({
   professionalId: UserId,
   organizerId: UserId,
   interviewerIds: z.array(UserId),
-  /** What happened last, and who did it. */
+  /** Last change and its author. */
   change: z.enum(interviewChanges),
   changedBy: UserId,
-  /** Who no longer takes part since then, and had it in their calendar. */
+  /** Former participants with the interview in their calendar. */
   leftOut: z.array(UserId).default([]),
-  /** It was called off because the application ended: that is told, this reaches the calendars only. */
+  /** Canceled with its application, which has its own notification: only calendars are updated. */
   closedWithApplication: z.boolean().default(false),
-  /** It was called off because the job was filled. */
+  /** Canceled because the job was filled. */
   closedWithJob: z.boolean().default(false),
 });
 export type InterviewItem = z.infer<typeof InterviewItem>;
@@ -31,19 +30,17 @@ export const readInterview = (item: Item): InterviewItem => InterviewItem.parse(
 
 type People = Pick<InterviewItem, 'professionalId' | 'organizerId' | 'interviewerIds'>;
 
-/** The team's side of an interview, each once. */
 export const teamTakingPart = ({ organizerId, interviewerIds }: People): string[] => [
   ...new Set([organizerId, ...interviewerIds]),
 ];
 
-/** Everybody who takes part. */
 export const takingPart = (interview: People): string[] => [
   ...new Set([interview.professionalId, ...teamTakingPart(interview)]),
 ];
 
 type Timed = Pick<InterviewItem, 'status' | 'startsAt' | 'endsAt'>;
 
-/** A time that holds: the chosen one, and the former one while another is being looked for. */
+/** Confirmed time, or the previous one while another is being proposed. */
 export const heldTime = ({ status, startsAt, endsAt }: Timed): { startsAt: string; endsAt: string } | null =>
   startsAt !== null && endsAt !== null && (status === 'accepted' || status === 'proposed')
     ? { startsAt, endsAt }
@@ -51,7 +48,7 @@ export const heldTime = ({ status, startsAt, endsAt }: Timed): { startsAt: strin
 
 const minutesFrom = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-/** When the video room is open; null for an interview without one or without a time. */
+/** Null without a video room or a time. */
 export const callWindow = (
   interview: Timed & Pick<InterviewItem, 'type'>,
 ): { opensAt: string; closesAt: string } | null => {
@@ -65,8 +62,8 @@ export const callWindow = (
 };
 
 /**
- * From when on it is one of the past: its end, of a proposal the end of its last time, or when it was called off or
- * completed before that.
+ * Time from which it is past: its end, for a proposal the end of its last slot, or an earlier cancellation or
+ * completion.
  */
 export const overAt = ({ status, slots, endsAt, updatedAt }: InterviewItem): string => {
   const planned = status === 'proposed' ? slots.map((slot) => slot.endsAt) : [];

@@ -12,7 +12,6 @@ import * as z from 'zod';
 const Person = Account.pick({ userId: true, firstName: true, lastName: true, email: true });
 const Member = z.object({ userId: z.string(), organizationId: z.string() });
 
-/** Reads interviews with those who take part in them as they are now. */
 export const createInterviewReader = (table: Table): InterviewReader => {
   const organizations = createOrganizations(table);
   return {

@@ -23,7 +23,7 @@ export const interviewItem = (interview: InterviewItem): Item => {
   };
 };
 
-/** Those in whose calendar it stands, by user id. One that took place stays there. */
+/** User ids with it in their calendar. Completed interviews stay. */
 const inCalendars = (interview: InterviewItem): string[] =>
   heldTime(interview) || interview.status === 'completed' ? takingPart(interview) : [];
 
@@ -53,10 +53,7 @@ export const isOver = ({ status }: InterviewItem): boolean => status === 'comple
 
 type Change = Pick<InterviewItem, 'change' | 'changedBy'> & Partial<InterviewItem>;
 
-/**
- * What follows on an interview. Everybody who has it in their calendar gets its new state under a higher number, which
- * is how calendars tell a later invitation from an earlier one.
- */
+/** The next state, with an incremented SEQUENCE so calendars accept the update. */
 export const following = (before: InterviewItem, now: Date, change: Change): InterviewItem => {
   const after = { ...before, leftOut: [], ...change };
   const invites = after.change === 'accepted' || (before.startsAt !== null && after.change !== 'completed');
@@ -68,7 +65,7 @@ export const following = (before: InterviewItem, now: Date, change: Change): Int
   };
 };
 
-/** The interview as it is after, in the calendars and with its reminder. STALE_VERSION when it is not as it was read. */
+/** Interview, calendar entries and reminder. STALE_VERSION if changed since reading. */
 export const interviewChangeWrites = (TableName: string, before: InterviewItem, after: InterviewItem): Write[] => [
   {
     Put: {
@@ -99,7 +96,7 @@ const ofApplication = async (table: Table, applicationId: string) => {
   };
 };
 
-/** Nobody proposes another interview, or ends one, in between. */
+/** Detects concurrent proposals and cancellations. */
 const openCountUpdate = (TableName: string, applicationId: string, seen: number | undefined, gone: number): Write => {
   const Key = interviewKeys.openInterviewCount(applicationId);
   return {
@@ -116,7 +113,7 @@ const openCountUpdate = (TableName: string, applicationId: string, seen: number 
   };
 };
 
-/** By whom and why an application ends, or that its job is filled, which nobody of the team did to this interview. */
+/** End of the application, or the job being filled, which no team member did to this interview. */
 type Ending = { at: string } & ({ by: string; reason: string } | { filled: true });
 
 const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
@@ -131,9 +128,8 @@ const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
 };
 
 /**
- * What ending an application (a rejection, a withdrawal) writes about its interviews, in the same transaction, and what a
- * filled job writes about those of the others: what is still to come is called off. One that has taken place stays as it is. ConcurrentModificationError when one is proposed
- * or changed at this moment.
+ * Cancels upcoming interviews, in the transaction that ends an application or after its job is filled. Past ones stay.
+ * ConcurrentModificationError if one is proposed or changed concurrently.
  */
 export const interviewEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
   const { interviews, open } = await ofApplication(table, applicationId);

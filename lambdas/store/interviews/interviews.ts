@@ -17,14 +17,14 @@ import { getItem, getItems, queryFirst, queryPage, transact, type Table, type Wr
 import { memberInterviews } from './member-interviews';
 import type { Interviews, ScheduledApplication, When } from './ports';
 
-/** Applications of one person, to whomever, that are looked through. */
+/** Applications of a person searched for interviews, across organizations. */
 const readOfCandidate = 200;
-/** Interviews of one application that are listed: the newest. */
+/** Newest interviews listed per application. */
 const listedOfApplication = 50;
 
 const openStatuses = applicationStatuses.filter(isOpen);
 
-/** Nobody is interviewed for an application that was decided a moment ago. */
+/** The application was not decided in the meantime. */
 const stillOpen = (TableName: string, applicationId: string): Write => ({
   ConditionCheck: {
     TableName,
@@ -106,7 +106,7 @@ export const createInterviews = (table: Table, cursors: Cursors): Interviews => 
 
     async ofApplication(applicationId) {
       const list = interviewIndexes.applicationInterviews(applicationId);
-      // The count sorts first of all, so it is not among the newest.
+      // The count item sorts first, so it is not among the newest.
       const pointers = await queryFirst(table, { list, limit: listedOfApplication });
       const found = pointers.filter((item) => item['entity'] === 'ApplicationInterview');
       const items = await getItems(

@@ -1,29 +1,29 @@
 export const interviewKeys = {
   interview: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'INTERVIEW' }),
-  /** Exists while somebody is to be reminded of an accepted interview. */
+  /** Exists while a reminder of an accepted interview is pending. */
   interviewReminder: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'REMINDER' }),
-  /** The time that an interview takes up in the calendar of somebody who takes part. */
+  /** Calendar entry of a participant. */
   interviewTime: (userId: string, interviewId: string) => ({ pk: `USER#${userId}#INTERVIEWS`, sk: interviewId }),
   applicationInterview: (applicationId: string, interviewId: string) => ({
     pk: `APPLICATION#${applicationId}#INTERVIEWS`,
     sk: interviewId,
   }),
-  /** Those that are not over. */
+  /** Number of open interviews. */
   openInterviewCount: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}#INTERVIEWS`, sk: 'COUNT' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const interviewIndexes = {
-  /** gsi1: by when they are over. */
+  /** gsi1: by end time. */
   jobInterviews: (jobId: string) => `JOB#${jobId}#INTERVIEWS`,
-  /** gsi2: by when they are over. */
+  /** gsi2: by end time. */
   professionalInterviews: (userId: string) => `USER#${userId}#INTERVIEWS`,
-  /** gsi3: by when they are over. */
+  /** gsi3: by end time. */
   organizationInterviews: (organizationId: string) => `ORG#${organizationId}#INTERVIEWS`,
-  /** table: what was ever proposed about an application. */
+  /** table: all interviews of an application. */
   applicationInterviews: (applicationId: string) => `APPLICATION#${applicationId}#INTERVIEWS`,
-  /** gsi1: times in somebody's calendar, by when they end. */
+  /** gsi1: calendar entries by end time. */
   interviewTimes: (userId: string) => `USER#${userId}#INTERVIEWS`,
-  /** gsi1: reminders by when they are due. */
+  /** gsi1: reminders by due time. */
   dueInterviewReminders: 'INTERVIEWS#due',
 } as const;

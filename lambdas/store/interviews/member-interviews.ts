@@ -11,7 +11,7 @@ type Member = { userId: string; organizationId: string };
 type Query = { when: When; now: string; cursor?: string | undefined };
 type Place = { when: When; from: string };
 
-/** The next of a list in this direction, one more than a page. */
+/** One more than a page. */
 const nextOf = (table: Table, list: string, { when, from }: Place): Promise<Item[]> => {
   const upcoming = when === 'upcoming';
   const bound = { compared: upcoming ? '>' : '<', with: from } as const;
@@ -20,7 +20,7 @@ const nextOf = (table: Table, list: string, { when, from }: Place): Promise<Item
 
 const positionOf = (interview: InterviewItem): string => `${overAt(interview)}#${interview.interviewId}`;
 
-/** Interviews that the member takes part in, whoever looks after the posting. */
+/** Regardless of who is responsible for the job. */
 const ownInterviews = async (table: Table, userId: string, place: Place): Promise<InterviewItem[]> => {
   const times = await nextOf(table, interviewIndexes.interviewTimes(userId), place);
   const items = await getItems(
@@ -31,7 +31,7 @@ const ownInterviews = async (table: Table, userId: string, place: Place): Promis
   return found.filter((it) => (place.when === 'upcoming' ? positionOf(it) > place.from : positionOf(it) < place.from));
 };
 
-/** Of the member's newest postings and their own; what somebody had in another team is left out. */
+/** Of the member's newest jobs and their own, excluding a former team's. */
 export const memberInterviews = async (
   table: Table,
   cursors: Cursors,

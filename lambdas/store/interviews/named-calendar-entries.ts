@@ -3,7 +3,7 @@ import { interviewsBetween, type InterviewTime } from './calendar-entries';
 import { createOrganizations } from '../organizations/organizations';
 import type { Table } from '../../platform/table/table';
 
-/** The interviews of somebody's calendar with the names that the organisations have now: two reads. */
+/** With current organization names; two reads. */
 export const calendarInterviewsBetween = async (
   table: Table,
   userId: string,

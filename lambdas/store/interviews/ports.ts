@@ -5,7 +5,7 @@ import type { InterviewItem } from './interview-item';
 import type { Page } from '../../platform/table/page';
 
 export type CalendarInterviews = {
-  /** Under way between the two instants, first ending first. */
+  /** Overlapping the interval, by end time. */
   between(userId: string, stretch: { after: string; before: string }): Promise<CalendarInterview[]>;
 };
 
@@ -16,32 +16,31 @@ export type ListQuery = { when: When; now: string; cursor?: string | undefined }
 export type Interviews = {
   get(interviewId: string): Promise<InterviewItem | null>;
   application(applicationId: string): Promise<ApplicationItem | null>;
-  /** Whether the posting stands in the member's own list. */
+  /** Whether the job is in the member's own list. */
   isResponsible(userId: string, jobId: string): Promise<boolean>;
-  /** LIMIT_REACHED with too many that are not over; ILLEGAL_TRANSITION when the application was decided meanwhile. */
+  /** LIMIT_REACHED with too many open ones; ILLEGAL_TRANSITION if the application was decided in the meantime. */
   propose(interview: InterviewItem): Promise<void>;
   /**
-   * Stores what follows on `before`, with the times in everybody's calendar and the reminder. STALE_VERSION when another
-   * change was faster. `scheduled` moves the application on; ConcurrentModificationError when it is no longer as it says.
+   * Saves the change with calendar entries and reminder. STALE_VERSION if changed since reading. `scheduled` also moves
+   * the application; ConcurrentModificationError if that changed.
    */
   change(before: InterviewItem, after: InterviewItem, scheduled: ScheduledApplication | null): Promise<void>;
-  /** The newest of this person to the organisation. */
+  /** Newest applications of this user to the organization. */
   applicationsOf(userId: string, organizationId: string): Promise<ApplicationItem[]>;
   ofApplication(applicationId: string): Promise<InterviewItem[]>;
   ofProfessional(userId: string, query: ListQuery): Promise<Page<InterviewItem>>;
   ofOrganization(organizationId: string, query: ListQuery): Promise<Page<InterviewItem>>;
-  /** Of the member's newest postings, and those in which they take part. */
+  /** Of the member's newest jobs, and those they participate in. */
   ofMember(member: { userId: string; organizationId: string }, query: ListQuery): Promise<Page<InterviewItem>>;
 };
 
-/** The application as it was read, and who moves it to "Interview Scheduled". */
+/** The application as read, and who moves it to "Interview Scheduled". */
 export type ScheduledApplication = { application: ApplicationItem; by: string; at: string };
 
 export type Stretch = { after: string; before: string };
 
 export type TakenTime = { title: string; startsAt: string; endsAt: string };
 
-/** What is in people's calendars at some time. */
 export type Calendars = {
   interviews(userId: string, stretch: Stretch): Promise<InterviewTime[]>;
   schedule(userId: string, stretch: Stretch): Promise<TakenTime[]>;
@@ -55,13 +54,16 @@ export type DueCursor = Record<string, unknown>;
 export type DueReminders = {
   page(now: string, after: DueCursor | null): Promise<{ due: DueReminder[]; next: DueCursor | null }>;
   /**
-   * Says that so many minutes before are due, null for none any more, and when to look again. ConcurrentModificationError when
-   * another run was faster or the interview was moved.
+   * Records the reminder sent (null for none) and the next check. ConcurrentModificationError if another run was first
+   * or the interview changed.
    */
   settle(due: DueReminder, said: { minutes: number | null; nextAt: string | null }): Promise<void>;
 };
 
-/** An interview as it is now. `people`: all who take part or did before the last change; `team`: those of the team who still belong to it. */
+/**
+ * Current interview. `people`: current and previous participants; `team`: participating members who still belong to the
+ * team.
+ */
 export type InterviewWithPeople = {
   interview: InterviewItem;
   organization: string;
@@ -71,8 +73,11 @@ export type InterviewWithPeople = {
 
 export type InterviewReader = { interview(interviewId: string): Promise<InterviewWithPeople | null> };
 export type FilledInterviews = {
-  /** Open applications for the posting with an interview that is still to come. */
+  /** Open applications with an upcoming interview. */
   applications(jobId: string, now: Date): Promise<string[]>;
-  /** Calls off what is to come of this application. ConcurrentModificationError when one is proposed or changed at this moment. */
+  /**
+   * Cancels upcoming interviews of an application. ConcurrentModificationError if one is proposed or changed
+   * concurrently.
+   */
   callOff(applicationId: string, now: Date): Promise<void>;
 };

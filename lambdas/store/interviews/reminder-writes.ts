@@ -7,7 +7,7 @@ import type { Write } from '../../platform/table/table';
 const minutesBefore = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) - minutes * 60_000).toISOString();
 
-/** When somebody is to be reminded next after this moment; null when the last reminder is over. */
+/** Null after the last reminder. */
 export const nextReminder = (startsAt: string, after: string): string | null =>
   [...limits.interviewReminderMinutes]
     .map((minutes) => minutesBefore(startsAt, minutes))
@@ -19,7 +19,7 @@ export const reminderEntry = (interviewId: string, dueAt: string) => ({
   gsi1sk: `${dueAt}#${interviewId}`,
 });
 
-/** The reminder of an accepted interview; any other has none, also while another time is being looked for. */
+/** Accepted interviews only, not while another time is being proposed. */
 export const reminderWrite = (TableName: string, interview: InterviewItem): Write => {
   const { interviewId, professionalId, organizerId, startsAt, status, updatedAt } = interview;
   const Key = interviewKeys.interviewReminder(interviewId);

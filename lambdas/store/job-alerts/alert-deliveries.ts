@@ -6,7 +6,7 @@ import { jobAlertKeys } from './keys';
 
 const DeliveryItem = z.object({ jobIds: z.array(z.string()), more: z.boolean() });
 
-/** What an alert found, beside the alert as it is now. Null when either is gone. */
+/** A delivery with the current alert; null if either is gone. */
 export type FoundByAlert = { alert: JobAlert; jobIds: string[]; more: boolean };
 
 export const getAlertDelivery = async (

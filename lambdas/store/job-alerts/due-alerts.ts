@@ -10,7 +10,7 @@ export const createDueAlerts = (table: Table): DueAlerts => {
   const TableName = table.name;
   return {
     async page(now, after) {
-      // An alert moved on to this very moment sorts behind it: a run meets none twice.
+      // An alert rescheduled to exactly now sorts after it, so a run meets none twice.
       const bound = { compared: '<=', with: now.toISOString() } as const;
       const { items, next } = await queryDue(table, { list: jobAlertIndexes.dueAlerts, bound, after });
       return { alerts: items.map((item) => AlertItem.parse(item)), next };

@@ -23,11 +23,11 @@ const alertItem = (alert: JobAlertItem): Item => ({
   ...jobAlertKeys.jobAlert(alert.userId, alert.jobAlertId),
   ...entity('JobAlert'),
   ...alert,
-  // A paused alert stands in no list of what is due.
+  // A paused alert is not in the due list.
   ...(!alert.paused && { gsi1pk: jobAlertIndexes.dueAlerts, gsi1sk: `${alert.nextRunAt}#${alert.jobAlertId}` }),
 });
 
-/** Replaces the alert as it was read: neither its owner nor another run has changed it since. */
+/** Fails if the owner or another run changed the alert since reading. */
 export const replaceAlert = (TableName: string, before: JobAlertItem, after: JobAlertItem): Write => ({
   Put: {
     TableName,

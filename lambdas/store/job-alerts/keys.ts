@@ -4,10 +4,10 @@ export const jobAlertKeys = {
   alertDelivery: (deliveryId: string) => ({ pk: `ALERT_DELIVERY#${deliveryId}`, sk: 'DELIVERY' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const jobAlertIndexes = {
   /** table */
   jobAlerts: (userId: string) => `USER#${userId}#ALERTS`,
-  /** gsi1: alerts that send something, by when they are due. */
+  /** gsi1: active alerts by due time. */
   dueAlerts: 'ALERTS#due',
 } as const;

@@ -1,15 +1,14 @@
 import type { JobAlert } from '@shared/model/job-alert';
 import type { AlertKey } from './alert-token';
 
-/** An alert as it is stored. */
 export type JobAlertItem = JobAlert & {
   userId: string;
   nextRunAt: string;
-  /** Postings that were first published before this are not news to it. */
+  /** Only jobs first published after this are new. */
   newsSince: string;
-  /** When it was last searched for; null before the first time. */
+  /** Last search; null before the first. */
   searchedAt: string | null;
-  /** What earlier searches found of the time that the next one looks at again. */
+  /** Results of earlier searches within the overlap. */
   seen: NewJob[];
 };
 
@@ -19,27 +18,26 @@ export type JobAlertRepository = {
   get(key: AlertKey): Promise<JobAlertItem | null>;
   /** Newest first. */
   list(userId: string): Promise<JobAlertItem[]>;
-  /** Refuses more than `limits.jobAlerts`. */
+  /** LIMIT_REACHED beyond `limits.jobAlerts`. */
   create(alert: JobAlertItem): Promise<void>;
-  /** Throws ConcurrentModificationError when the alert is no longer as it was read. */
+  /** ConcurrentModificationError if changed since reading. */
   change(before: JobAlertItem, after: JobAlertItem): Promise<void>;
   remove(key: AlertKey): Promise<void>;
 };
 
-/** What an alert found, to be mailed. */
 export type AlertDelivery = AlertKey & {
   deliveryId: string;
   /** Newest first. */
   jobIds: string[];
-  /** There are more than these. */
+  /** More than listed. */
   more: boolean;
   createdAt: string;
 };
 
 export type DueAlerts = {
-  /** A page of what is due at `now`, longest due first. */
+  /** Longest due first. */
   page(now: Date, after: DueCursor | null): Promise<{ alerts: JobAlertItem[]; next: DueCursor | null }>;
-  /** Moves the alert on and keeps what it found, both or neither. Throws ConcurrentModificationError when somebody else has. */
+  /** Advances the alert and stores its delivery atomically. ConcurrentModificationError if changed since reading. */
   deliver(before: JobAlertItem, after: JobAlertItem, delivery: AlertDelivery | null): Promise<void>;
 };
 

@@ -6,8 +6,7 @@ import { jobKeys } from './keys';
 import type { HistoryRecord, JobClosing } from './ports';
 
 /**
- * The posting in another status, with what is needed to take that back for a while. `by` is null for what happens by
- * itself. Its version is the one that the change will be saved as.
+ * The job in a new status with undo information. `by` is null if automatic. `version` is the one the change will have.
  */
 export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: string | null; now: Date }): JobItem => {
   const at = now.toISOString();
@@ -22,7 +21,6 @@ export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: str
   };
 };
 
-/** Adds a line to the history of a job. */
 export const historyWrite = (TableName: string, jobId: string, record: HistoryRecord): Write => ({
   Put: {
     TableName,
@@ -31,10 +29,7 @@ export const historyWrite = (TableName: string, jobId: string, record: HistoryRe
   },
 });
 
-/**
- * Closes a job: the job as it is then, the line of its history, and the writes beside the update of its item and counters.
- * A final closing cannot be taken back.
- */
+/** Closed job, history entry, and the writes besides its item and counters. A final closing can't be undone. */
 export const closeJob = (
   TableName: string,
   job: JobItem,

@@ -10,7 +10,7 @@ const afterPrefix = (sk: string, prefix: string): string | null =>
   sk.startsWith(prefix) ? sk.slice(prefix.length) : null;
 
 export const createJobCounters = (table: Table): JobCounters => {
-  /** One query answers at most 1 MB: some 4,000 counters. */
+  /** A query returns at most 1 MB: about 4,000 counters. */
   const read = async (organizationId: string, condition: string, values: Record<string, string>): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

@@ -6,9 +6,8 @@ import { getItems, type Table } from '../../platform/table/table';
 
 type Brand = { organization: string; logo_url: string | null };
 
-/** Reads postings as the public lists show them. */
 export type JobCards = {
-  /** By id, in two batch reads however many. Drafts are left out; who is not in `existing` was deleted. */
+  /** Two batch reads. Drafts are omitted; ids not in `existing` were deleted. */
   find(jobIds: readonly string[]): Promise<{ cards: Map<string, JobCard>; existing: ReadonlySet<string> }>;
 };
 

@@ -7,7 +7,7 @@ import type { Item, Key, Table, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, any, lessThan, type Condition } from '../../platform/table/conditions';
 
-/** Counters over postings, kept by the transactions that change the postings. */
+/** Maintained in the transactions that change jobs. */
 const counters = [
   'activeJobs',
   'draftJobs',
@@ -20,10 +20,9 @@ const counters = [
 ] as const;
 export type Totals = Record<(typeof counters)[number], number>;
 
-/** What was handed to somebody else is counted with who posted it, too, but not as theirs. */
+/** Assigned jobs also count for the poster, but separately. */
 const handedOver = (name: string): string => `handedOver_${name}`;
 
-/** Counters of one week. */
 const weekCounters = ['published', 'applications', 'hires'] as const;
 export type WeekTotals = Record<(typeof weekCounters)[number], number>;
 
@@ -41,17 +40,16 @@ export type Counted = Pick<
   | 'publishedAt'
 >;
 
-/** What one posting adds to one item of counters. */
+/** One job's contribution to one counter item. */
 type Contribution = { key: Key; entity: EntityName; counts: Record<string, number> };
 export type TotalsChange = Contribution;
 
-/** The Monday of the week of a moment, in UTC. */
+/** UTC. */
 export const mondayOf = (at: Date): string => dayOf(addSeconds(at, -((at.getUTCDay() + 6) % 7) * 24 * 3600));
 
 export const totalsKey = (organizationId: string, userId: string | null): Key =>
   userId === null ? jobKeys.organizationTotals(organizationId) : jobKeys.memberTotals(organizationId, userId);
 
-/** What one posting adds to the counters that it stands in. */
 const totalsIn = (job: Counted): Totals => ({
   activeJobs: job.status === 'active' ? 1 : 0,
   draftJobs: job.status === 'draft' ? 1 : 0,
@@ -66,7 +64,7 @@ const totalsIn = (job: Counted): Totals => ({
 const handedOverIn = ({ postedJobs: _posted, ...counts }: Totals): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [handedOver(name), count]));
 
-/** The organisation, and what the posting is filed under. */
+/** Organization, specialty and project. */
 const subjectsOf = ({ organizationId, specialty, project }: Counted): Omit<Contribution, 'counts'>[] => [
   { key: totalsKey(organizationId, null), entity: 'OrganizationTotals' },
   ...(specialty
@@ -75,7 +73,7 @@ const subjectsOf = ({ organizationId, specialty, project }: Counted): Omit<Contr
   ...(project ? [{ key: jobKeys.projectTotals(organizationId, project), entity: 'ProjectTotals' as const }] : []),
 ];
 
-/** Everything that one posting is counted in: its organisation, people, specialty, project and week of publication. */
+/** All counter items of a job: organization, people, specialty, project and week of publication. */
 export const contributionsOf = (job: Counted | null): Contribution[] => {
   if (!job) return [];
   const counts = totalsIn(job);
@@ -95,11 +93,10 @@ export const contributionsOf = (job: Counted | null): Contribution[] => {
   ];
 };
 
-/** Whole days from one moment to another. */
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000)));
 
-/** The posting with one more hire, which took from its publication until `at`. */
+/** Adds a hire with the days since publication. */
 export const withHire = <T extends Counted>(job: T, at: string): T => ({
   ...job,
   hires: job.hires + 1,
@@ -119,7 +116,7 @@ const difference = (before: Contribution['counts'], after: Contribution['counts'
       .filter(([, by]) => by !== 0),
   );
 
-/** How the counters move when a posting changes; null before its creation and after its deletion. */
+/** `before` is null on creation, `after` on deletion. */
 export const totalsChanges = (before: Counted | null, after: Counted | null): TotalsChange[] => {
   const [had, has] = [contributionsOf(before), contributionsOf(after)];
   const countsIn = (list: Contribution[], sk: string) => list.find(({ key }) => key.sk === sk)?.counts ?? {};
@@ -132,7 +129,7 @@ export const totalsChanges = (before: Counted | null, after: Counted | null): To
     .filter(({ counts }) => Object.keys(counts).length > 0);
 };
 
-/** Moves counters of one item, which need not exist yet. */
+/** Creates the item if missing. */
 export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChange, when?: Condition): Write => ({
   Update: {
     TableName: table.name,
@@ -141,10 +138,7 @@ export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChan
   },
 });
 
-/**
- * The writes that keep the counters true; part of the transaction that changes the posting. With a quota, one that goes
- * live beyond it is refused.
- */
+/** Counter updates within the job's transaction. With a quota, publishing beyond it is refused. */
 export const counterWrites = (
   table: Table,
   before: Counted | null,
@@ -158,11 +152,11 @@ export const counterWrites = (
     return { ...addWrite(table, change, belowQuota), refusal: 'QUOTA_REACHED' };
   });
 
-/** Counts what happened in a week and belongs to no posting's state. */
+/** Weekly events independent of a job's state. */
 export const weekWrite = (table: Table, organizationId: string, at: string, counts: Partial<WeekTotals>): Write =>
   addWrite(table, weekContribution(organizationId, at, counts));
 
-/** Whether the posting belongs to the same people, specialty and project, so that what it counted need not move. */
+/** Same people, specialty and project, so counts need not move. */
 export const sameCounters = (before: Counted, after: Counted): boolean => {
   const itemsOf = (job: Counted) => contributionsOf({ ...job, publishedAt: null }).map(({ key }) => key.sk);
   return itemsOf(before).join('\n') === itemsOf(after).join('\n');
@@ -170,7 +164,7 @@ export const sameCounters = (before: Counted, after: Counted): boolean => {
 
 export const totalsOf = (item: Item | undefined): Totals =>
   Object.fromEntries(counters.map((name) => [name, Number(item?.[name] ?? 0)])) as Totals;
-/** A member's without what they handed over: over a team, every posting counts once, with who looks after it now. */
+/** Without jobs assigned to others, so that across a team every job counts once. */
 export const ledTotalsOf = (item: Item | undefined): Totals => {
   const totals = totalsOf(item);
   const led = counters.map((name) => [name, totals[name] - Number(item?.[handedOver(name)] ?? 0)] as const);

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Item } from '../../platform/table/table';
 
-/** A posting as it is stored. The organisation's name is read from the organisation, so that a rename shows at once. */
+/** Stored job. The organization's name is read separately, so a rename shows immediately. */
 export const JobItem = Job.omit({ organization: true }).extend({
-  /** Moved with the posting from counter to counter when its people, specialty or project change. */
+  /** Moves between counters when people, specialty or project change. */
   hires: z.int().nonnegative().default(0),
-  /** Sum over the hires of the days since the posting was published. */
+  /** Sum over all hires of days since publication. */
   daysToFill: z.int().nonnegative().default(0),
 });
 export type JobItem = z.infer<typeof JobItem>;
 
-/** The posting in this item. Fixed hours were kept as both bounds before they had a field of their own. */
+/** Older jobs stored fixed hours as both bounds. */
 export const readJob = (item: Item): JobItem => {
   const job = JobItem.parse(item);
   const { expectedHoursType, expectedHoursFixed, expectedHoursMin } = job;
@@ -21,14 +21,13 @@ export const readJob = (item: Item): JobItem => {
   return { ...job, expectedHoursFixed: expectedHoursMin, expectedHoursMin: null, expectedHoursMax: null };
 };
 
-/** Those whose list the posting stands in: who posted it and who it is assigned to. */
+/** Users whose job list contains this job: poster and assignee. */
 export const jobOwners = ({ postedBy, assignedTo }: Pick<JobItem, 'postedBy' | 'assignedTo'>): string[] => [
   ...new Set([postedBy, ...(assignedTo ? [assignedTo] : [])]),
 ];
 
 export type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;
 
-/** Whether the caller's reach covers this posting. */
 export const reaches = (
   { userId, scope, membership }: Reader,
   job: Pick<JobItem, 'organizationId' | 'postedBy' | 'assignedTo'>,
@@ -38,7 +37,7 @@ export const reaches = (
   return scope === 'organization' || (scope === 'assigned' && jobOwners(job).includes(userId));
 };
 
-/** The posting within the caller's reach; one outside answers like one that does not exist. */
+/** The job if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const requireVisible = (reader: Reader, job: JobItem | null): JobItem => {
   if (!job || !reaches(reader, job)) throw new AppError('NOT_FOUND');
   return job;

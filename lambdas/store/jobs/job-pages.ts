@@ -4,7 +4,6 @@ import { getItem, type Item, type Table } from '../../platform/table/table';
 import { everyShard } from '../shards';
 import { jobIndexes, jobKeys } from './keys';
 
-/** Jobs with some of their fields, for the search index. */
 export type JobPages = {
   get(jobId: string): Promise<Item | undefined>;
   ofOrganization(organizationId: string): AsyncIterable<Item[]>;

@@ -25,7 +25,7 @@ const listPositions = ({ jobId, organizationId, createdAt }: JobItem) => ({
   gsi3sk: jobId,
 });
 
-/** Moves the posting into and out of the members' own lists. */
+/** Adds and removes the job in members' own lists. */
 const accessWrites = (TableName: string, before: JobItem | null, after: JobItem | null): Write[] => {
   const [had, has] = [before ? jobOwners(before) : [], after ? jobOwners(after) : []];
   const { jobId = '', organizationId = '' } = after ?? before ?? {};
@@ -47,7 +47,7 @@ const accessWrites = (TableName: string, before: JobItem | null, after: JobItem 
 const deadlineOf = (job: JobItem | null): string | null =>
   job?.status === 'active' ? job.applicationDeadlineOn : null;
 
-/** Keeps the list of deadlines, from which postings close by themselves. */
+/** Maintains the deadline list used for automatic closing. */
 const deadlineWrites = (TableName: string, before: JobItem | null, after: JobItem | null): Write[] => {
   const [had, has] = [deadlineOf(before), deadlineOf(after)];
   if (had === has) return [];
@@ -64,7 +64,7 @@ const deadlineWrites = (TableName: string, before: JobItem | null, after: JobIte
   return [{ Put: { TableName, Item } }];
 };
 
-/** What belongs to a posting beside its own item: lists, deadline, counters and history. */
+/** Lists, deadline, counters and history. */
 export const relatedWrites = (
   table: Table,
   before: JobItem | null,
@@ -80,28 +80,28 @@ export const relatedWrites = (
   ];
 };
 
-/** Condition under which the lists computed from `before` are right. */
+/** The lists computed from `before` are still valid. */
 export const unchanged = ({ version, assignedTo }: JobItem): Condition =>
   all(equals('version', version), equals('assignedTo', assignedTo));
 
-/** Postings from before hires were counted have no such attribute. */
+/** Older jobs lack the attribute. */
 export const sameHires = (hires: number): Condition =>
   hires === 0 ? any(equals('hires', 0), absent('hires')) : equals('hires', hires);
 
-/** Condition under which the posting's own figures are those that move from counter to counter. */
+/** The figures to move between counters are still valid. */
 const sameFigures = ({ applicationCount, hires }: JobItem): Condition =>
   all(equals('applicationCount', applicationCount), sameHires(hires));
 
-/** Fewer openings must still be as many as are filled when this is written. */
+/** Reducing openings must not go below those filled. */
 const movesFigures = (before: JobItem, after: JobItem): boolean =>
   !sameCounters(before, after) ||
   (before.status !== 'draft' && after.status === 'draft') ||
   after.numberOfOpenings < before.numberOfOpenings;
 
-// Counted by the transactions of applications, which leave the version alone.
+// Counted by application transactions without a new version.
 const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof JobItem)[];
 
-/** What differs, apart from what other transactions count. */
+/** Differences except those counters. */
 export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobItem> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -110,7 +110,7 @@ export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobI
     ),
   );
 
-/** Writes what differs, only while the stored posting is still `before`. */
+/** Writes the differences if the stored job still equals `before`. */
 export const jobUpdate = (TableName: string, before: JobItem, after: JobItem): Write => ({
   Update: {
     TableName,

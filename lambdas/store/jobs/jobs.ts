@@ -71,12 +71,12 @@ export const createJobRepository = (table: Table): JobRepository => {
     },
 
     async applicationOf(jobId, userId) {
-      // Consistent: somebody who has just applied comes back to this page.
+      // Consistent: the user may have just applied.
       const marker = await getItem(table, applicationKeys.applicant(jobId, userId), true);
       if (!marker) return null;
       const { applicationId } = ApplicantItem.parse(marker);
       const application = await getItem(table, applicationKeys.application(applicationId), true);
-      // As its owner is told.
+      // Status as visible to the professional.
       return application
         ? OwnApplication.parse({ ...application, status: application['seenStatus'] ?? application['status'] })
         : null;

@@ -2,7 +2,7 @@ import type { Specialty } from '@shared/model/enumerations';
 
 export const jobKeys = {
   job: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
-  /** Exists while an active posting has a deadline. */
+  /** Exists while an active job has a deadline. */
   jobDeadline: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'DEADLINE' }),
   jobHistory: (jobId: string, at: string, id: string) => ({ pk: `JOB#${jobId}`, sk: `HISTORY#${at}#${id}` }),
   jobAccess: (userId: string, jobId: string) => ({ pk: `USER#${userId}#JOBS`, sk: `JOB#${jobId}` }),
@@ -20,15 +20,15 @@ export const jobKeys = {
   weekTotals: (organizationId: string, monday: string) => ({ pk: `ORG#${organizationId}`, sk: `WEEK#${monday}` }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const jobIndexes = {
   /** table: begins_with HISTORY# */
   job: (jobId: string) => `JOB#${jobId}`,
-  /** gsi3: every posting, spread over the partitions of `shards` by the last character of its id; the search index is rebuilt from it. */
+  /** gsi3: all jobs, sharded by the last character of the id, for rebuilding the search index. */
   jobs: (jobShard: string) => `JOBS#${jobShard}`,
   /** gsi1 */
   organizationJobs: (organizationId: string) => `ORG#${organizationId}#JOBS`,
-  /** gsi1: active postings with a deadline, soonest first. */
+  /** gsi1: active jobs by deadline. */
   jobDeadlines: 'JOBS#deadline',
   /** table */
   jobsOf: (userId: string) => `USER#${userId}#JOBS`,

@@ -8,15 +8,15 @@ import { readJob, jobOwners, type JobItem } from './job-item';
 import { getItems, queryPage, type Table } from '../../platform/table/table';
 import type { Page } from '../../platform/table/page';
 
-/** Somebody who was in another team before keeps that team's postings in their list; they are left out. */
+/** A former team's jobs remain in the member's list and are filtered out. */
 export type Member = { userId: string; organizationId: string };
 
-/** The employer's own lists, straight from the table: newest first and never behind a write. */
+/** Employer's own lists from the table: newest first, always current. */
 export type PostingLists = {
-  /** By id, in the order of the ids; a posting that is gone is left out. */
+  /** In the order of ids; missing ones are omitted. */
   find(jobIds: readonly string[]): Promise<JobItem[]>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<JobItem>>;
-  /** Postings of the organisation that the member posted or is assigned to. */
+  /** Jobs the member posted or is assigned to. */
   listOfMember(member: Member, cursor?: string): Promise<Page<JobItem>>;
 };
 
@@ -42,7 +42,7 @@ export const createPostingLists = (table: Table, cursors: Cursors): PostingLists
 
 type Names = { organizations: Organizations; people: People };
 
-/** Postings of one organisation with its name and the names of their people: two reads, however many postings. */
+/** Adds the names of organization and people; two reads. */
 export const managedJobs = async (deps: Names, jobs: readonly JobItem[]): Promise<ManagedJob[]> => {
   const people = jobs.flatMap(jobOwners);
   const [names, organizations] = await Promise.all([

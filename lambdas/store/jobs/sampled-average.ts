@@ -3,7 +3,7 @@ import type { Figure } from '@shared/model/employer-analytics';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** So much for each of the samples, or null while there are too few to say. */
+/** Average per sample; null below the minimum sample size. */
 export const averageIfEnough = (sum: number, samples: number): Figure => ({
   value: samples < limits.samplesForFigure ? null : oneDecimal(sum / samples),
   samples,

@@ -20,7 +20,7 @@ import {
   moreThan,
 } from '../../platform/table/conditions';
 
-/** An update that waits for the next digest. `weekly` requests the summary of the week and has no text itself. */
+/** Update waiting for the next digest. `weekly` requests the weekly summary and has no text. */
 const DigestEntry = z.object({
   entryId: z.string(),
   kind: z.enum(['news', 'weekly']),
@@ -33,9 +33,8 @@ const DigestEntry = z.object({
 });
 export type DigestEntry = z.infer<typeof DigestEntry>;
 
-/** Queues emails for the recipient's next digest. */
 export type DigestQueue = {
-  /** Queueing the same entry again changes nothing. */
+  /** Idempotent per entry. */
   enqueue(userId: string, entry: DigestEntry): Promise<void>;
 };
 
@@ -43,19 +42,19 @@ export type DueDigest = { userId: string; dueAt: string };
 export type DueDigestCursor = Record<string, unknown>;
 
 export type Digests = {
-  /** Some that are due, soonest first, and where to go on. */
+  /** Earliest first. */
   page(now: Date, after: DueDigestCursor | null): Promise<{ due: DueDigest[]; next: DueDigestCursor | null }>;
-  /** Takes it for as long as a run can last; null when another run has it or it is not due any more. */
+  /** Locks it for the duration of a run; null if taken by another run or no longer due. */
   take(userId: string, now: Date): Promise<DigestEntry[] | null>;
-  /** Forgets what was sent, and is due again when the next of what is left is. */
+  /** Deletes sent entries and schedules the rest. */
   settle(userId: string, sent: readonly DigestEntry[]): Promise<void>;
-  /** Gives back what could not be sent. */
+  /** Unlocks after a failure. */
   release(userId: string): Promise<void>;
 };
 
 const attempts = 8;
 
-/** False when the condition does not hold. */
+/** False if the condition fails. */
 const ifHolds = async (run: Promise<unknown>): Promise<boolean> => {
   try {
     await run;
@@ -95,7 +94,7 @@ const soonest = (entries: readonly DigestEntry[]): string | undefined => entries
 export const createDigestQueue = (table: Table): DigestQueue => {
   const TableName = table.name;
 
-  /** The digest is due when its first entry is. Each entry changes the version, so that no run overlooks it. */
+  /** Due with its earliest entry. Each entry increments the version, so a concurrent run notices it. */
   const bringForward = async (Key: Key, userId: string, dueAt: string): Promise<boolean> => {
     const sooner = new UpdateCommand({
       TableName,
@@ -123,7 +122,7 @@ export const createDigestQueue = (table: Table): DigestQueue => {
         ConditionExpression: 'attribute_not_exists(pk)',
       });
       const isNew = await ifHolds(table.client.send(put));
-      // Every notification requests the summary of the week.
+      // Every notification requests the weekly summary; only the first needs a write.
       if (!isNew && entry.kind === 'weekly' && (await getItem(table, notificationKeys.digest(userId)))) return;
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         if (await bringForward(notificationKeys.digest(userId), userId, entry.dueAt)) return;
@@ -136,7 +135,7 @@ export const createDigestQueue = (table: Table): DigestQueue => {
 export const createDigests = (table: Table): Digests => {
   const TableName = table.name;
 
-  /** Sets when it is due next, unless an entry came meanwhile. */
+  /** Unless an entry was added in the meantime. */
   const setNext = async (userId: string, version: unknown, next: string | undefined): Promise<boolean> => {
     const digest = { TableName, Key: notificationKeys.digest(userId) };
     const when = equals('version', version);
@@ -149,7 +148,7 @@ export const createDigests = (table: Table): Digests => {
 
   return {
     async page(now, after) {
-      // Positions go on after their time with a sign that sorts before this one.
+      // "$" sorts after "#", which follows the time in positions.
       const bound = { compared: '<', with: `${now.toISOString()}$` } as const;
       const { items, next } = await queryDue(table, { list: notificationIndexes.dueDigests, bound, after });
       return { due: items.map((item) => ({ userId: String(item['userId']), dueAt: String(item['dueAt']) })), next };

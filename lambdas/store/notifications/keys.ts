@@ -5,23 +5,23 @@ export const notificationKeys = {
   }),
   notificationSettings: (userId: string) => ({ pk: `USER#${userId}`, sk: 'NOTIFICATION_SETTINGS' }),
   phone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PHONE' }),
-  /** One per browser, whoever is signed in there. */
+  /** One per browser, whichever user is signed in. */
   pushSubscription: (endpointHash: string) => ({ pk: `PUSH#${endpointHash}`, sk: 'PUSH' }),
-  /** When somebody's next digest is due; its entries stand beside it. */
+  /** Due time of the next digest; entries are in the same partition. */
   digest: (userId: string) => ({ pk: `USER#${userId}#DIGEST`, sk: 'DIGEST' }),
   digestEntry: (userId: string, entryId: string) => ({ pk: `USER#${userId}#DIGEST`, sk: `ENTRY#${entryId}` }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const notificationIndexes = {
   /** table */
   notifications: (userId: string) => `USER#${userId}#NOTIFICATIONS`,
   /** gsi1 */
   unreadNotifications: (userId: string) => `USER#${userId}#UNREAD`,
-  /** gsi1: by when the browser subscribed. */
+  /** gsi1: by subscription time. */
   pushSubscriptions: (userId: string) => `USER#${userId}#PUSH`,
   /** table: begins_with ENTRY# */
   digestEntries: (userId: string) => `USER#${userId}#DIGEST`,
-  /** gsi1: digests by when they are due. */
+  /** gsi1: digests by due time. */
   dueDigests: 'DIGESTS#due',
 } as const;

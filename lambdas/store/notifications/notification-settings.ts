@@ -10,7 +10,7 @@ export type NotificationSettingsStore = {
   put(userId: string, settings: NotificationSettings): Promise<void>;
 };
 
-/** A toggle that came later starts as it would for somebody new. */
+/** Toggles added later use their defaults. */
 const Stored = NotificationSettings.strip();
 
 export const createNotificationSettings = (table: Table): NotificationSettingsStore => ({

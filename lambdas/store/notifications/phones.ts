@@ -12,29 +12,25 @@ import { all, equals, exists, lessThan, moreThan } from '../../platform/table/co
 
 export type PhoneGuess = 'right' | 'wrong' | 'spent';
 
-/**
- * A number as telephone networks take it, and what the account said then: when the account gets another number, this one
- * may be lost, too.
- */
+/** Verified number with the account's number at that time: changing the latter invalidates it. */
 export type VerifiedPhone = { phone: string; accountPhone: string };
 
-/** Numbers that people have shown to be theirs. */
 export type Phones = {
   verified(userId: string): Promise<VerifiedPhone | null>;
   /** Replaces the live code. */
   issue(userId: string, code: VerifiedPhone & { codeHash: string }, now: Date): Promise<void>;
-  /** Every guess counts. A right one spends the code and verifies the number that it was sent to. */
+  /** Counts every attempt. A correct one consumes the code and verifies the number it was sent to. */
   guess(userId: string, codeHash: string, now: Date): Promise<PhoneGuess>;
 };
 
 const Verified = z.object({ phone: z.string(), accountPhone: z.string() });
 
-/** The number that text messages go to; null when none is verified. */
+/** Null if none is verified. */
 export const usablePhone = (verified: VerifiedPhone | null, account: { phone: string }): string | null =>
   verified?.accountPhone === account.phone ? verified.phone : null;
 
 export const createPhones = (table: Table): Phones => {
-  /** The item after the update, or before it when the condition does not hold. */
+  /** Item after the update; null if the condition fails. */
   const update = async (userId: string, change: Change): Promise<{ done: Record<string, unknown> | null }> => {
     try {
       const { Attributes = {} } = await table.client.send(

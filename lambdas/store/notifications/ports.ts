@@ -4,7 +4,7 @@ import type { NotificationCategory } from '@shared/model/notification-settings';
 import type { Page } from '../../platform/table/page';
 
 export type NotificationRepository = {
-  /** Newest first, not older than the period that notifications are kept. */
+  /** Newest first, within the retention period. */
   list(query: {
     userId: string;
     now: Date;
@@ -13,9 +13,9 @@ export type NotificationRepository = {
   }): Promise<Page<Notification>>;
   /** Counts up to `max`. */
   countUnread(query: { userId: string; now: Date; max: number }): Promise<number>;
-  /** The newest unread ones, at most a page. */
+  /** Newest first, at most a page. */
   unread(userId: string): Promise<string[]>;
-  /** Null when there is no such notification of this person. */
+  /** Null if this user has no such notification. */
   markRead(userId: string, notificationId: string): Promise<Notification | null>;
   remove(userId: string, notificationId: string): Promise<void>;
 };
@@ -28,12 +28,12 @@ export type NewNotification = {
   title: string;
   content: string;
   actionUrl: string;
-  /** What a text message about it says; null when it is not worth one. */
+  /** Text message; null for none. */
   sms: string | null;
   createdAt: string;
 };
 
 export type Notifications = {
-  /** Stores an unread notification; a second one of the same id is none. */
+  /** Idempotent per id. */
   put(notification: NewNotification): Promise<void>;
 };

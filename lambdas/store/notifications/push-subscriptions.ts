@@ -9,17 +9,16 @@ import { queryFirst, type Table } from '../../platform/table/table';
 
 export type PushSubscription = PushSubscriptionForm & { subscriptionId: string };
 
-/** Browsers that want pushes. */
 export type PushSubscriptions = {
   /** Newest first. */
   of(userId: string): Promise<PushSubscription[]>;
-  /** From now on the browser is this person's, whoever it was before: others must not read their news in it. */
+  /** Reassigns the browser to this user: a previous user's notifications must not show in it. */
   put(userId: string, form: PushSubscriptionForm, now: Date): Promise<void>;
-  /** Nothing happens when it is somebody else's. */
+  /** Ignored for another user's subscription. */
   remove(userId: string, subscriptionId: string): Promise<void>;
 };
 
-/** Addresses of push services are long; their hash tells them apart. */
+/** Hashed because endpoints are long. */
 export const subscriptionIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
 export const createPushSubscriptions = (table: Table): PushSubscriptions => {
@@ -39,7 +38,7 @@ export const createPushSubscriptions = (table: Table): PushSubscriptions => {
     }
   };
   const of: PushSubscriptions['of'] = async (userId) => {
-    // A few above the limit: two browsers may have subscribed at once.
+    // Margin for concurrent subscriptions.
     const limit = 2 * limits.pushSubscriptions;
     const items = await queryFirst(table, {
       list: notificationIndexes.pushSubscriptions(userId),
@@ -73,7 +72,7 @@ export const createPushSubscriptions = (table: Table): PushSubscriptions => {
           },
         }),
       );
-      // Browsers that are not used any more make room.
+      // Removes the oldest browsers beyond the limit.
       const tooMany = others.slice(limits.pushSubscriptions - 1);
       await Promise.all(tooMany.map((it) => remove(userId, it.subscriptionId)));
     },

@@ -7,9 +7,9 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 
 export const OfferItem = Offer.extend({
-  /** Who of the team made it. */
+  /** Author. */
   offeredBy: UserId,
-  /** It was closed because the application was: that is told, this is not. */
+  /** Closed with its application, which has its own notification. */
   closedWithApplication: z.boolean().default(false),
 });
 export type OfferItem = z.infer<typeof OfferItem>;
@@ -31,7 +31,7 @@ export const offerItem = (offer: OfferItem): Item => {
   };
 };
 
-/** Marks the application's open offer and lists it by its last day. */
+/** Marks the open offer and lists it by its last day. */
 export const openOfferItem = ({ applicationId, offerId, expiresOn }: OfferItem): Item => ({
   ...offerKeys.openOffer(applicationId),
   ...entity('OpenOffer'),
@@ -40,7 +40,7 @@ export const openOfferItem = ({ applicationId, offerId, expiresOn }: OfferItem):
   gsi1sk: `${expiresOn}#${offerId}`,
 });
 
-/** The offer as it is after, only while it is open and as it was read. */
+/** Only while open and unchanged since reading. */
 export const offerUpdate = (table: Table, before: OfferItem, after: OfferItem): Write => ({
   Put: {
     TableName: table.name,
@@ -64,7 +64,7 @@ export const answeredOffer = (offer: OfferItem, { at, ...answer }: Answer): Offe
   version: offer.version + 1,
 });
 
-/** Closes an open offer: it stands in no list of open ones any more. */
+/** Closes the offer and removes its marker. */
 export const closedOfferWrites = (table: Table, before: OfferItem, after: OfferItem): Write[] => [
   offerUpdate(table, before, after),
   { Delete: { TableName: table.name, Key: offerKeys.openOffer(before.applicationId) } },
@@ -75,7 +75,6 @@ export const getStoredOffer = async (table: Table, offerId: string): Promise<Off
   return item ? readOffer(item) : null;
 };
 
-/** The offer for this application that waits for an answer. */
 export const getOpenOffer = async (table: Table, applicationId: string): Promise<OfferItem | null> => {
   const marker = await getItem(table, offerKeys.openOffer(applicationId), true);
   return marker ? getStoredOffer(table, String(marker['offerId'])) : null;
@@ -84,8 +83,8 @@ export const getOpenOffer = async (table: Table, applicationId: string): Promise
 type Ending = { by: 'professional' | 'employer'; reason: string; at: string };
 
 /**
- * What ending an application (a rejection, a withdrawal) writes about its offer, in the same transaction: an open one is
- * closed with it. ConcurrentModificationError when another offer is made or answered at this moment.
+ * Closes an open offer in the transaction that ends its application. ConcurrentModificationError if another offer is
+ * made or answered concurrently.
  */
 export const offerEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
   const open = await getOpenOffer(table, applicationId);

@@ -17,7 +17,6 @@ import { changedAttributes, sameHires } from '../jobs/job-writes';
 import { createOfferClosing } from './offer-closing';
 import type { Acceptance, OfferRepository } from './ports';
 
-/** The application is still the one that was read. */
 const sameApplication = (TableName: string, { applicationId, status, version }: ApplicationItem): Write => ({
   ConditionCheck: {
     TableName,
@@ -29,10 +28,10 @@ const sameApplication = (TableName: string, { applicationId, status, version }: 
   refusal: ConcurrentModificationError,
 });
 
-/** Nothing of the posting has changed, and nobody else was hired. */
+/** The job is unchanged and no one else was hired. */
 const asRead = ({ version, hires }: JobItem): Condition => all(equals('version', version), sameHires(hires));
 
-/** Counts the hire; with the last opening the posting closes, which nobody can take back. */
+/** Counts the hire; the last one closes the job for good. */
 const openingWrites = (table: Table, job: JobItem, at: string, closes: Acceptance['closes']): Write[] => {
   const when = asRead(job);
   if (!closes) return hireWrites(table, job, { at, beside: { when } });

@@ -10,11 +10,11 @@ export type HiringReader = {
   offer(offerId: string): Promise<OfferItem | null>;
   placement(placementId: string): Promise<PlacementItem | null>;
   timesheet(week: { placementId: string; weekStartsOn: string }): Promise<TimesheetItem | null>;
-  /** Whether somebody still is a manager or administrator of the organisation. */
+  /** Still a manager or administrator. */
   isManager(userId: string, organizationId: string): Promise<boolean>;
-  /** Managers and administrators of the organisation. */
+  /** Managers and administrators. */
   managers(organizationId: string): Promise<string[]>;
-  /** Applications for the posting that nobody has decided on. */
+  /** Undecided applications. */
   openApplications(jobId: string): Promise<{ applicationId: string; professionalId: string; organization: string }[]>;
 };
 
@@ -24,23 +24,23 @@ export type Acceptance = {
   placement: PlacementItem;
   application: ApplicationItem;
   job: JobItem;
-  /** Id of the line in the history when the last opening is filled and the posting closes by itself; null while openings are left. */
+  /** History entry id if this fills the last opening and closes the job; otherwise null. */
   closes: Pick<JobClosing, 'id'> | null;
 };
 
-/** Every write fails with ConcurrentModificationError when what was read is not what is stored any more. */
+/** All writes throw ConcurrentModificationError if anything changed since reading. */
 export type OfferRepository = {
   application(applicationId: string): Promise<ApplicationItem | null>;
   job(jobId: string): Promise<JobItem | null>;
-  /** Read consistently: decisions are made from it. */
+  /** Consistent read. */
   get(offerId: string): Promise<OfferItem | null>;
-  /** Stores an open offer and moves the application on. OFFER_OPEN when there is one already. */
+  /** Stores the offer and moves the application. OFFER_OPEN if one exists. */
   make(offer: OfferItem, application: ApplicationItem): Promise<void>;
-  /** Other terms or another last day. */
+  /** Changes terms or last day. */
   change(before: OfferItem, after: OfferItem): Promise<void>;
-  /** It was declined, withdrawn or expired. */
+  /** Declined, withdrawn or expired. */
   close(before: OfferItem, after: OfferItem): Promise<void>;
-  /** The offer, its placement, the application, the opening and every counter in one transaction. */
+  /** Offer, placement, application, opening and all counters in one transaction. */
   accept(acceptance: Acceptance): Promise<void>;
   listOfApplication(applicationId: string): Promise<OfferItem[]>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<OfferItem>>;
@@ -50,6 +50,6 @@ export type OfferRepository = {
 export type DueCursor = Record<string, unknown>;
 
 export type DueOffers = {
-  /** Open offers whose last day was before this one, soonest first. */
+  /** Open offers whose last day was before `day`, earliest first. */
   before(day: string, after: DueCursor | null): Promise<{ offerIds: string[]; next: DueCursor | null }>;
 };

@@ -11,7 +11,7 @@ import { equals } from '../../platform/table/conditions';
 
 export const createCompanyProfiles = (table: Table): CompanyProfiles => ({
   async save({ organizationId, profile, version, updatedAt }) {
-    // Only what the form holds: the logo changes on its own.
+    // Form fields only: the logo changes separately.
     const listing = nameListing(organizationId, profile.company_name);
     try {
       const { Attributes } = await table.client.send(

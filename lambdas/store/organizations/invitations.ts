@@ -68,7 +68,7 @@ export const createInvitations = (table: Table): Invitations => {
             Key: organizationKeys.invitation(invitationId),
             ...buildUpdate({
               set: { ...refresh, ttl: timeToLive(refresh.expiresAt) },
-              // Every refresh moves the end of the validity.
+              // Every refresh changes the expiration, so it serves as a version.
               when: all(equals('acceptedAt', null), equals('expiresAt', expiresAt)),
             }),
           },

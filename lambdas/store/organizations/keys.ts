@@ -2,18 +2,18 @@ export const organizationKeys = {
   organization: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'ORGANIZATION' }),
   membership: (userId: string) => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
   invitation: (invitationId: string) => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
-  /** The open invitation of an address into an organisation. */
+  /** The open invitation of an address. */
   invitedAddress: (organizationId: string, emailHash: string) => ({
     pk: `ORG#${organizationId}`,
     sk: `INVITED#${emailHash}`,
   }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const organizationIndexes = {
-  /** table: everything of an organisation that begins with a prefix. */
+  /** table: items of an organization by prefix. */
   organization: (organizationId: string) => `ORG#${organizationId}`,
-  /** gsi1: by name in lower case. */
+  /** gsi1: by lower-case name. */
   organizationsByName: 'ORGANIZATIONS',
   /** gsi1 */
   team: (organizationId: string) => `ORG#${organizationId}#TEAM`,

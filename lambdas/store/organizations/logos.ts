@@ -17,7 +17,7 @@ export const createLogos = (table: Table, clock: Clock): Logos => {
           Update: {
             TableName,
             Key: organizationKeys.organization(organizationId),
-            // The search tells by the time which state of the organisation is the newer.
+            // The search compares states by this time.
             ...buildUpdate({
               set: { logo_url, updatedAt: clock.now().toISOString() },
               when:

@@ -8,8 +8,8 @@ type Member = { userId: string; organizationId: string };
 type Page = { items: Item[]; nextCursor: string | null };
 
 /**
- * What belongs to a member's own postings, newest first: the lists of the newest of them, merged. `listOf` names the list
- * of one posting in gsi1; what somebody had in another team is left out.
+ * Items of a member's own jobs, newest first, merged from the lists of the newest jobs. `listOf` is the gsi1 partition
+ * of a job; a former team's jobs are excluded.
  */
 export const queryOfMember = async (
   table: Table,

@@ -10,9 +10,8 @@ import { getItems, queryFirst, type Table } from '../../platform/table/table';
 
 export type Person = { first_name: string; last_name: string; email: string; lastActiveAt: string | null };
 
-/** Names of people and the team of an organisation. */
 export type People = {
-  /** By user id; somebody unknown is left out. */
+  /** Unknown ids are omitted. */
   find(userIds: readonly string[]): Promise<Map<string, Person>>;
   memberships(organizationId: string): Promise<Membership[]>;
 };
@@ -50,7 +49,7 @@ export const personName = (people: Map<string, Person>, userId: string): Pick<Pe
   return { first_name, last_name };
 };
 
-/** Who joined counts as having been here then. */
+/** Joining counts as activity. */
 const memberStatus = (seenAt: string, now: Date): MemberStatus =>
   addSeconds(now, -limits.memberInactiveDays * 24 * 3600).toISOString() < seenAt ? 'active' : 'inactive';
 

@@ -12,14 +12,13 @@ import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
 
-/** Refusal of a transaction that would make a team larger than it may be. */
 export class TeamFull extends AppError {
   constructor() {
     super('LIMIT_REACHED', messages.teamFull);
   }
 }
 
-/** `founded`: this member did not join anybody. */
+/** `founded`: created with the organization rather than by joining. */
 export const membershipItem = (membership: Membership, founded = false): Item => ({
   ...organizationKeys.membership(membership.userId),
   ...entity('Membership'),
@@ -34,7 +33,6 @@ const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
 export type Founding = { organizationId: string; name: string; founder: string; at: string };
 type MembershipRefusal = { refusal: ErrorCode } | { refusal?: never };
 
-/** A new organisation with its founder as administrator. */
 export const foundingWrites = (
   TableName: string,
   { organizationId, name, founder, at }: Founding,
@@ -70,7 +68,7 @@ export const foundingWrites = (
 
 type Acceptance = { userId: string; invitation: Invitation; at: string };
 
-/** Spends an invitation and takes a place in the team. */
+/** Consumes the invitation and a place in the team. */
 export const acceptanceWrites = (
   TableName: string,
   { userId, invitation: { invitationId, organizationId }, at }: Acceptance,
@@ -94,7 +92,7 @@ export const acceptanceWrites = (
       Key: jobKeys.organizationTotals(organizationId),
       ...buildUpdate({
         add: { members: 1 },
-        // Nobody joins an organisation that its last member has left.
+        // An organization whose last member left can't be joined.
         when: all(atLeast('members', 1), lessThan('members', limits.teamSize)),
       }),
     },
@@ -102,7 +100,6 @@ export const acceptanceWrites = (
   },
 ];
 
-/** The place that an invitation gives. */
 export const invitedMembership = ({ userId, invitation, at }: Acceptance): Membership => {
   const { organizationId, role, department } = invitation;
   return { userId, organizationId, role, department, joinedAt: at };

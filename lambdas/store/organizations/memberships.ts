@@ -10,7 +10,7 @@ export const createMemberships = (table: Table): Memberships => ({
   },
 });
 
-/** Of these people, those who belong to the organization, in the same order. */
+/** Those who belong to the organization, in the same order. */
 export const membersAmong = async (
   table: Table,
   organizationId: string,

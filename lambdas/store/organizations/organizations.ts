@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { organizationKeys } from './keys';
 import { getItem, getItems, type Table } from '../../platform/table/table';
 
-/** An organisation with the sum and the number of its published reviews' stars. */
+/** With sum and number of published ratings. */
 export const RatedOrganization = Organization.extend({
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
 });
 export type RatedOrganization = z.infer<typeof RatedOrganization>;
 
-/** Reads organisations. Names are read where they are shown, never copied into postings. */
+/** Names are read when shown, never copied into jobs. */
 export type Organizations = {
   get(organizationId: string): Promise<RatedOrganization | null>;
-  /** By id; one bounded batch read. */
+  /** One batch read. */
   names(organizationIds: readonly string[]): Promise<Map<string, string>>;
 };
 
@@ -32,7 +32,7 @@ export const createOrganizations = (table: Table): Organizations => ({
   },
 });
 
-/** Organisations by id; those that are gone are left out. */
+/** Missing ids are omitted. */
 export const findOrganizations = async (
   table: Table,
   organizationIds: readonly string[],

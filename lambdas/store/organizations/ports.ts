@@ -8,51 +8,48 @@ export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | 
 export type ProfileChange = {
   organizationId: string;
   profile: CompanyProfile;
-  /** The version that was edited. */
+  /** Version the edit is based on. */
   version: number;
   updatedAt: string;
 };
 
 export type CompanyProfiles = {
-  /** Stores the profile as the next version and answers the organisation. Refused with STALE_VERSION. */
+  /** Saves the next version. STALE_VERSION on a conflict. */
   save(change: ProfileChange): Promise<Organization>;
 };
 
 export type LogoChange = {
   organizationId: string;
-  /** The logo that is replaced. */
   previous: string | null;
   logo_url: string | null;
-  /** Spent by the change. */
+  /** Consumed by the change. */
   uploadId: string | null;
 };
 
 export type Logos = {
-  /** Fails with ConcurrentModificationError when the logo is not `previous` any more; refused with UPLOAD_MISSING when the upload was spent. */
+  /** ConcurrentModificationError if the logo is no longer `previous`; UPLOAD_MISSING if the upload was used. */
   change(change: LogoChange): Promise<void>;
 };
 
-/** `keeper` is another administrator, who has to be one still when the change happens. */
+/** `keeper`: another user who must still be administrator when the change is written. */
 export type Guarded = { member: Membership; keeper: string | null };
 
-/** Every change fails with ConcurrentModificationError when a membership is not what was read. */
+/** All changes throw ConcurrentModificationError if a membership changed since reading. */
 export type Team = {
   change(change: Guarded & Pick<Membership, 'role' | 'department'>): Promise<void>;
   remove(removal: Guarded): Promise<void>;
-  /** Makes `to` an administrator and `from` a manager. */
   transfer(transfer: { from: Membership; to: Membership }): Promise<void>;
-  /** Refused with ALREADY_IN_ORGANIZATION. */
+  /** ALREADY_IN_ORGANIZATION if the user has one. */
   found(founding: { organizationId: string; name: string; founder: string; at: string }): Promise<void>;
   /**
-   * Spends the invitation and joins. `leaves` is deleted: an organisation in which the person is alone and that has no
-   * postings. Fails with ConcurrentModificationError, also when that is not so any more; refused with LIMIT_REACHED.
+   * Consumes the invitation and joins. `leaves`: an organization with no other members or jobs, which is deleted.
+   * ConcurrentModificationError if that changed; LIMIT_REACHED for a full team.
    */
   join(joining: { userId: string; invitation: Invitation; at: string; leaves: string | null }): Promise<void>;
-  /** Whether nobody else is in the organisation and it has no postings. */
+  /** No other members and no jobs. */
   isIdle(organizationId: string): Promise<boolean>;
 };
 
-/** What asking again changes. */
 export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department'>> & {
   sentAt: string;
   expiresAt: string;
@@ -60,17 +57,17 @@ export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName
 
 export type Invitations = {
   get(invitationId: string): Promise<Invitation | null>;
-  /** The newest invitation of the address into the organisation, in whatever state. */
+  /** Newest invitation of the address, in any state. */
   ofAddress(organizationId: string, emailHash: string): Promise<string | null>;
-  /** Stores it as the one of its address instead of `previous`. Fails with ConcurrentModificationError. */
+  /** Replaces the address's `previous` invitation. Throws ConcurrentModificationError. */
   put(invitation: Invitation, address: { emailHash: string; previous: string | null }): Promise<void>;
-  /** Fails with ConcurrentModificationError when the invitation is not as it was read. */
+  /** ConcurrentModificationError if changed since reading. */
   refresh(invitation: Invitation, refresh: InvitationRefresh, emailHash: string): Promise<void>;
-  /** Its link stops working. Fails with ConcurrentModificationError when it was accepted. */
+  /** Invalidates the link. ConcurrentModificationError if accepted in the meantime. */
   revoke(invitation: Invitation): Promise<void>;
-  /** Newest first, bounded; may hold expired ones. */
+  /** Newest first, limited; may contain expired ones. */
   list(organizationId: string): Promise<Invitation[]>;
 };
 
-/** Organisations whose name begins with a text, by name. */
+/** By name prefix. */
 export type OrganizationNames = { beginningWith(text: string): Promise<BlockedOrganization[]> };

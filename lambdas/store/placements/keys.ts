@@ -2,11 +2,11 @@ export const placementKeys = {
   placement: (placementId: string) => ({ pk: `PLACEMENT#${placementId}`, sk: 'PLACEMENT' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const placementIndexes = {
   /** table: begins_with WEEK# or REVIEW# */
   placement: (placementId: string) => `PLACEMENT#${placementId}`,
-  /** gsi1: placements of a posting, by when they were made. */
+  /** gsi1: by creation. */
   jobPlacements: (jobId: string) => `JOB#${jobId}#PLACEMENTS`,
   /** gsi2 */
   professionalPlacements: (userId: string) => `USER#${userId}#PLACEMENTS`,

@@ -8,7 +8,7 @@ import { jobKeys } from '../jobs/keys';
 import { placementIndexes, placementKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
-/** A placement as it is stored: what depends on the day or on the person's profile is added when it is read. */
+/** Stored placement; day-dependent and profile data is added on reading. */
 export const PlacementItem = Placement.omit({ status: true, reviewableFrom: true }).extend({
   professional: z.object({ userId: UserId, name: z.string() }),
 });
@@ -31,7 +31,6 @@ export const placementItem = (placement: PlacementItem): Item => {
   };
 };
 
-/** As it is on this day. */
 export const placementOn = (stored: PlacementItem, today: string, photo_url: string | null): Placement => {
   const days = { startOn: stored.terms.startOn, endOn: stored.endOn };
   return {
@@ -49,7 +48,7 @@ export const getStoredPlacement = async (table: Table, placementId: string): Pro
 
 type Placed = Pick<PlacementItem, 'jobId' | 'organizationId' | 'professional'>;
 
-/** Whether the caller's reach covers this placement: their own, their organisation's, or one of their postings. */
+/** The caller's own, their organization's, or one of their jobs. */
 export const reachesPlacement = async (
   caller: AuthorizedCaller,
   placement: Placed,
@@ -63,7 +62,7 @@ export const reachesPlacement = async (
   );
 };
 
-/** Whether the posting stands in the member's own list. */
+/** Whether the job is in the member's own list. */
 export const createResponsibility =
   (table: Table) =>
   async (userId: string, jobId: string): Promise<boolean> =>

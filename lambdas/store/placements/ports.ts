@@ -3,15 +3,15 @@ import type { Page } from '../../platform/table/page';
 
 export type PlacementRepository = {
   get(placementId: string): Promise<PlacementItem | null>;
-  /** Fails with ConcurrentModificationError. */
+  /** Throws ConcurrentModificationError. */
   end(before: PlacementItem, after: PlacementItem): Promise<void>;
-  /** The last day for which hours are entered. */
+  /** Last day with hours. */
   lastDayWorked(placementId: string): Promise<string | null>;
-  /** Paths of the people's photos. */
+  /** Photo paths. */
   photos(userIds: readonly string[]): Promise<Map<string, string | null>>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<PlacementItem>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<PlacementItem>>;
-  /** Of the member's own postings. */
+  /** Of the member's own jobs. */
   listOfMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<PlacementItem>>;
 };

@@ -12,7 +12,7 @@ const firstLetter = (name: string): string | undefined => {
   return first?.segment;
 };
 
-/** The first letter as people see it: an accent or a surrogate pair is not cut off. */
+/** Grapheme-aware: keeps accents and surrogate pairs. */
 const initial = (name: string): string => {
   const letter = firstLetter(name.trim());
   return letter ? `${letter.toLocaleUpperCase('en')}.` : '';
@@ -22,14 +22,14 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ');
 
 export const fullName = ({ firstName, lastName }: Name): string => joined(firstName.trim(), lastName.trim());
 
-/** First name and the initial of the last. */
+/** "Ada R." */
 export const shortName = ({ firstName, lastName }: Name): string => joined(firstName.trim(), initial(lastName));
 
 export const initialsOf = ({ firstName, lastName }: Name): string => joined(initial(firstName), initial(lastName));
 
 const leftOut = '…';
 
-/** A text in which these names, compared by whole words without case and accents, are left out. */
+/** Removes whole-word occurrences, ignoring case and accents. */
 export const withoutNames = (text: string, names: readonly string[]): string => {
   const wanted = [...new Set(names)].map(wordsOf).filter(({ length }) => length > 0);
   const words = placedWordsOf(text);

@@ -1,10 +1,10 @@
 export const profileKeys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
-  /** Birth date, gender, address, DEA number: read by their owner's own operations only. */
+  /** Date of birth, gender, address, DEA number: read only by the owner's operations. */
   privateDetails: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PRIVATE' }),
   portfolioItem: (userId: string, portfolioItemId: string) => ({ pk: `USER#${userId}#PORTFOLIO`, sk: portfolioItemId }),
   portfolioCount: (userId: string) => ({ pk: `USER#${userId}#PORTFOLIO`, sk: 'COUNT' }),
-  /** A day on which this viewer looked; exists once. */
+  /** Unique per viewer and day. */
   profileView: (userId: string, viewerId: string, day: string) => ({
     pk: `USER#${userId}#VIEWS`,
     sk: `VIEW#${day}#${viewerId}`,
@@ -16,16 +16,16 @@ export const profileKeys = {
   savedProfessionalCount: (viewerId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: 'COUNT' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const profileIndexes = {
-  /** gsi3: every profile, spread over the partitions of `shards` by the last character of its owner's id; the search index is rebuilt from it. */
+  /** gsi3: all profiles, sharded by the last character of the owner's id, for rebuilding the search index. */
   profiles: (profileShard: string) => `PROFILES#${profileShard}`,
   /** table */
   portfolio: (userId: string) => `USER#${userId}#PORTFOLIO`,
   /** table: begins_with DAY# */
   profileViews: (userId: string) => `USER#${userId}#VIEWS`,
-  /** gsi1: by when they were viewed last. */
+  /** gsi1: by last view. */
   viewedProfessionals: (viewerId: string) => `USER#${viewerId}#VIEWED`,
-  /** gsi1: by when they were saved. */
+  /** gsi1: by save time. */
   savedProfessionals: (viewerId: string) => `USER#${viewerId}#SAVED_PEOPLE`,
 } as const;

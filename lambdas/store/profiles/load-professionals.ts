@@ -21,7 +21,7 @@ const CasePart = VerificationCase.pick({
   expiryDate: true,
 }).extend({ userId: UserId });
 
-/** A verification that holds at this moment; null for any other case. */
+/** Null unless currently verified. */
 const badgeOf = (item: Item, now: Date): (VerifiedBadge & { userId: string }) | null => {
   const { userId, credentialId, label, state, status, source, verifiedAt, expiryDate } = CasePart.parse(item);
   const isOver = expiryDate !== null && isExpired(expiryDate, now.toISOString());
@@ -31,7 +31,7 @@ const badgeOf = (item: Item, now: Date): (VerifiedBadge & { userId: string }) | 
 
 const found = (items: readonly (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
 
-/** Professionals from their profiles: with their names and what of them is verified. */
+/** Adds names and verified credentials. */
 export const professionalsFrom = async (
   table: Table,
   profiles: readonly StoredProfile[],

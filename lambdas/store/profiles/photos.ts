@@ -13,7 +13,7 @@ export const createPhotos = (table: Table): Photos => ({
   },
 
   async set(userId, { previous, image, uploadId, at }) {
-    // Nothing to take away: the profile does not change.
+    // Nothing to remove: avoid a profile change.
     if (image === null && previous === null) return;
     const change = { userId, set: { photo_url: image }, previous: { photo_url: previous }, at };
     await transact(table, [

@@ -6,12 +6,12 @@ import { profileIndexes, profileKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';
 
 export type Portfolios = {
-  /** Featured items first, then newest first. */
+  /** Featured first, then newest. */
   of(userId: string): Promise<PortfolioItem[]>;
   count(userId: string): Promise<number>;
 };
 
-/** Ids are in the order of creation. */
+/** Ids sort by creation. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
   Number(other.featured) - Number(one.featured) || (one.portfolioItemId < other.portfolioItemId ? 1 : -1);
 
@@ -23,7 +23,7 @@ export const createPortfolios = (table: Table, { consistent = false } = {}): Por
     const { Items = [] } = await table.client.send(
       new QueryCommand({
         TableName: table.name,
-        // The count of the items stands in the same partition.
+        // The count item is in the same partition.
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
         ExpressionAttributeValues: { ':pk': profileIndexes.portfolio(userId), ':sk': 'pfi_' },
         ScanIndexForward: false,

@@ -14,7 +14,7 @@ export type OwnApplication = {
   appliedAt: string;
 };
 
-/** Calendar days; `endOn` may be earlier than what was agreed. */
+/** Calendar days; `endOn` may be earlier than agreed. */
 export type OwnPlacement = { startOn: string; endOn: string | null; agreedEndOn: string | null };
 
 export type OwnNotification = {
@@ -25,17 +25,16 @@ export type OwnNotification = {
   createdAt: string;
 };
 
-/** What is stored of one professional, newest first, each list up to a limit. */
+/** A professional's records, newest first, each list limited. */
 export type ProfessionalRecords = {
   applications(userId: string): Promise<OwnApplication[]>;
   placements(userId: string): Promise<OwnPlacement[]>;
   notifications(userId: string): Promise<OwnNotification[]>;
-  /** Of the profile: its rating, and whether there is a photo and an uploaded resume. */
   profile(userId: string): Promise<{ rating: Rating; photo: boolean; resume: boolean }>;
   portfolioItems(userId: string): Promise<number>;
   verifiedCredentials(userId: string): Promise<number>;
   unreadMessages(userId: string): Promise<number>;
-  /** Events and interviews that are not over, between two instants. */
+  /** Not yet over, within the interval. */
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;
 };
 
@@ -43,27 +42,26 @@ export type MatchedProfiles = { get(userId: string): Promise<MatchedProfile | nu
 
 export type PortfolioRef = { userId: string; portfolioItemId: string };
 
-/** An image is set by an upload, which that spends, or removed. */
+/** Setting an image consumes its upload. */
 export type ImageChange = { previous: string | null; image: string | null; uploadId: string | null };
 
 export type PortfolioRepository = {
-  /** Featured items first, then newest first. */
+  /** Featured first, then newest. */
   list(userId: string): Promise<PortfolioItem[]>;
   get(ref: PortfolioRef): Promise<PortfolioItem | null>;
-  /** Refuses more than `limits.portfolioItems`. */
+  /** LIMIT_REACHED beyond `limits.portfolioItems`. */
   create(userId: string, item: PortfolioItem): Promise<void>;
-  /** Stores what was entered as the next version; the image stays. Refuses with NOT_FOUND and STALE_VERSION. */
+  /** Saves the next version, keeping the image. Throws NOT_FOUND and STALE_VERSION. */
   update(ref: PortfolioRef, change: { form: PortfolioItemForm; version: number; at: string }): Promise<PortfolioItem>;
-  /** Fails with ConcurrentModificationError when it is gone or has another image than was read. */
+  /** ConcurrentModificationError if gone or its image changed. */
   remove(ref: PortfolioRef, read: Pick<PortfolioItem, 'image'>): Promise<void>;
-  /** Fails with ConcurrentModificationError like `remove`; refuses with UPLOAD_MISSING when the upload was spent. */
+  /** ConcurrentModificationError like `remove`; UPLOAD_MISSING if the upload was used. */
   setImage(ref: PortfolioRef, change: ImageChange): Promise<void>;
 };
 
 export type Photos = {
-  /** Path of the photo that the profile shows. */
   get(userId: string): Promise<string | null>;
-  /** Fails with ConcurrentModificationError when another one is shown; refuses with UPLOAD_MISSING when the upload was spent. */
+  /** ConcurrentModificationError if another photo is set; UPLOAD_MISSING if the upload was used. */
   set(userId: string, change: ImageChange & { at: string }): Promise<void>;
 };
 
@@ -72,54 +70,53 @@ export type SavedPerson = { userId: string; savedAt: string };
 export type ViewedPerson = { userId: string; viewedAt: string };
 
 export type SavedProfessionals = {
-  /** When they were first saved. Refuses more than `limits.savedProfessionals`. */
+  /** Returns when it was first saved. LIMIT_REACHED beyond `limits.savedProfessionals`. */
   save(viewerId: string, saved: SavedPerson): Promise<string>;
   remove(viewerId: string, userId: string): Promise<void>;
   has(viewerId: string, userId: string): Promise<boolean>;
-  /** Last saved first. */
+  /** Newest first. */
   list(viewerId: string, query: { cursor?: string | undefined; pageSize: number }): Promise<Page<SavedPerson>>;
   ids(viewerId: string): Promise<string[]>;
 };
 
 export type ProfileViewCounts = {
-  /** Counts for the owner, once a day for each viewer. */
+  /** Once a day per viewer. */
   count(view: { userId: string; viewerId: string; at: Date }): Promise<void>;
-  /** Puts the professional first among those that the viewer has seen. */
+  /** Moves the professional to the top of the viewer's history. */
   remember(viewerId: string, viewed: ViewedPerson): Promise<void>;
-  /** Last viewed first. */
+  /** Newest first. */
   recent(viewerId: string, limit: number): Promise<ViewedPerson[]>;
 };
 
-/** What the owner edits, as it is stored, and which organisations do not see it. */
+/** Editable profile and the organizations it is hidden from. */
 export type OwnProfile = MyProfile & Pick<StoredProfile, 'blockedOrganizations'>;
 
 export type ProfileRepository = {
-  /** Read consistently; before the first save empty with version 0. */
+  /** Consistent read; before the first save empty with version 0. */
   get(userId: string): Promise<OwnProfile>;
   /**
-   * Stores the profile as its `version`, made from the one before: the profile, the private details, names and phone of
-   * the account, and what the change means for verification, all or nothing. Refused with STALE_VERSION.
+   * Saves profile, private details, the account's names and phone, and verification changes in one transaction.
+   * STALE_VERSION on a conflict.
    */
   save(before: OwnProfile, after: OwnProfile): Promise<void>;
   setPrivacy(userId: string, privacy: ProfilePrivacy, at: string): Promise<void>;
   blocked(userId: string): Promise<string[]>;
-  /** Fails with ConcurrentModificationError when the stored list is not `before` any more. */
+  /** ConcurrentModificationError if the stored list is no longer `before`. */
   setBlocked(userId: string, before: readonly string[], after: readonly string[], at: string): Promise<void>;
 };
 
 export type ResumeChange = {
   userId: string;
-  /** The resume that is replaced. */
   previous: ResumeItem | null;
   resume: ResumeItem | null;
-  /** Spent by the change. */
+  /** Consumed by the change. */
   uploadId: string | null;
   at: string;
 };
 
 export type ResumeRepository = {
-  /** Read consistently. */
+  /** Consistent read. */
   get(userId: string): Promise<ResumeItem | null>;
-  /** Fails with ConcurrentModificationError when another one is stored; refuses with UPLOAD_MISSING when the upload was spent. */
+  /** ConcurrentModificationError if another resume is stored; UPLOAD_MISSING if the upload was used. */
   set(change: ResumeChange): Promise<void>;
 };

@@ -6,25 +6,25 @@ import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } fro
 import type { VerifiedBadge } from '@shared/model/verification';
 import { fullName, initialsOf, shortName, withoutNames } from './display-names';
 
-/** A professional as they are kept: what the views are cut from. Private details are no part of it. */
+/** Source of all views. Contains no private details. */
 export type Professional = {
   profile: StoredProfile;
   account: { firstName: string; lastName: string; email: string; phone: string };
   badges: readonly VerifiedBadge[];
-  /** Null until there are reviews. */
+  /** Null without reviews. */
   rating: ProfessionalCard['rating'];
 };
 
-/** Who looks. `organizationId` is that of a member. */
+/** `organizationId` is set for members. */
 export type Reader = { userId: string | null; organizationId: string | null; isSupport: boolean };
 
 export const anybody: Reader = { userId: null, organizationId: null, isSupport: false };
 
-/** In the search: not private, and complete enough. */
+/** Searchable: not private and complete enough. */
 export const isListed = ({ privacy, profile_completion }: StoredProfile): boolean =>
   privacy.visibility !== 'private' && isCompleteEnough(profile_completion);
 
-/** How much this reader may see; null for one to whom the profile does not exist. */
+/** Null if the profile is hidden from this reader. */
 export const accessTo = (profile: StoredProfile, reader: Reader, hasApplied: boolean): ViewAccess | null => {
   const { userId, organizationId, isSupport } = reader;
   if (userId === profile.userId) return 'own';
@@ -37,7 +37,7 @@ export const accessTo = (profile: StoredProfile, reader: Reader, hasApplied: boo
   return organizationId === null ? 'limited' : 'standard';
 };
 
-/** Readers of these see who an anonymous professional is. */
+/** Viewers who may see an anonymous professional's name. */
 const knowsName = (access: ViewAccess): boolean => access === 'full' || access === 'own';
 
 const placesOf = ({ employment, education }: StoredProfile): string[] => [
@@ -45,7 +45,7 @@ const placesOf = ({ employment, education }: StoredProfile): string[] => [
   ...education.map(({ institution }) => institution),
 ];
 
-/** What of a professional one reader may see, and how their own words are shown. */
+/** What one viewer may see, and how free text is redacted. */
 const shownTo = ({ profile, account }: Professional, access: ViewAccess) => {
   const anonymous = profile.privacy.visibility === 'anonymous';
   const hidden = anonymous && !knowsName(access);
@@ -56,15 +56,15 @@ const shownTo = ({ profile, account }: Professional, access: ViewAccess) => {
     anonymous,
     hidden,
     limited,
-    /** Names that are not shown must not be told by texts either. */
+    /** Hidden names must not leak through free text. */
     text: (text: string): string => withoutNames(text, [...places, ...names]),
-    /** People are called like places. */
+    /** Keeps people's names, which may also be place names, such as Austin. */
     place: (text: string): string => withoutNames(text, places),
   };
 };
 type Shown = ReturnType<typeof shownTo>;
 
-/** What others say of a professional, without the names that this reader does not see. */
+/** Redacts hidden names in others' texts about a professional. */
 export const namesLeftOut = (person: Professional, access: ViewAccess): ((text: string) => string) =>
   shownTo(person, access).text;
 
@@ -103,14 +103,14 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
   };
 };
 
-/** A row of a list. */
+/** List row. */
 export const professionalCard = (person: Professional, access: ViewAccess): ProfessionalCard =>
   cardOf(person, shownTo(person, access));
 
 const isNamed = (entry: object, fields: readonly string[]): boolean =>
   fields.some((field) => Boolean(entry[field as keyof typeof entry]));
 
-/** Without employers also without what may name them: the place and the description. */
+/** Hidden employers also hide location and description, which may name them. */
 const employmentOf = ({ profile }: Professional, { hidden, limited, text }: Shown): ProfessionalView['employment'] => {
   const bare = hidden || limited;
   return profile.employment
@@ -159,9 +159,8 @@ const contactOf = (
   return asked || knowsName(access) ? { email: account.email, phone: account.phone } : null;
 };
 
-/** What belongs to the page and not to the profile. */
 export type ViewExtras = {
-  /** May be empty for readers who do not see the items. */
+  /** May be empty for viewers who do not see the items. */
   portfolio: readonly PortfolioItem[];
   portfolioCount: number;
   online: boolean;
@@ -170,8 +169,8 @@ export type ViewExtras = {
 };
 
 /**
- * A whole profile as one reader sees it. This is the one place that decides: search documents, lists and pages are made
- * here, and no other code hands out a profile to anybody but its owner.
+ * A profile as one viewer sees it. The single point of control: search documents, lists and pages are built here, and
+ * no other code exposes a profile to anyone but its owner.
  */
 export const professionalView = (
   person: Professional,

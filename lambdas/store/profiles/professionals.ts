@@ -6,11 +6,10 @@ import { professionalsFrom } from './load-professionals';
 import { readProfile } from './profile-item';
 import { getItems, type Table } from '../../platform/table/table';
 
-/** Somebody together with how much of them the reader may see. */
 export type Visible = { person: Professional; access: ViewAccess };
 
 export type Professionals = {
-  /** By user id; who is not there or not visible to this reader is left out. Always as the table says at this moment. */
+  /** Missing and invisible users are omitted. Always current. */
   find(userIds: readonly string[], reader: Reader): Promise<Map<string, Visible>>;
 };
 

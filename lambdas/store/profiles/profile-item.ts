@@ -3,10 +3,10 @@ import { StoredProfile } from '@shared/model/professional';
 import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
 import type { Item } from '../../platform/table/table';
 
-/** Before version 2 entries of lists had no ids and `searchable` stood for privacy. */
+/** Version 1 had no entry ids, and `searchable` instead of privacy. */
 export const profileSchemaVersion = 2;
 
-/** Ids of entries that were saved before entries had any: the same at every read, and of the form that ids have. */
+/** Deterministic ids for entries saved without one. */
 const oldId = (prefix: string, index: number): string => `${prefix}_${String(index).padStart(26, '0')}`;
 
 const withIds = (prefix: string, entries: unknown): unknown[] =>
@@ -14,7 +14,7 @@ const withIds = (prefix: string, entries: unknown): unknown[] =>
     ? entries.map((entry: object, index) => ({ id: oldId(prefix, index), ...entry }))
     : [{ id: oldId(prefix, 0) }];
 
-/** License states were free text before shape 2. */
+/** License states were free text in shape 1. */
 const readLicense = (license: unknown, shape: unknown): unknown => {
   if (shape !== 1 || typeof license !== 'object' || license === null) return license;
   const { state } = license as { state?: unknown };
@@ -28,9 +28,8 @@ const stateNamed = (text: string): StateCode | null =>
 const first: Item = { profile_completion: 0, version: 0, availability: {} };
 
 /**
- * A stored profile, whatever version of the product wrote it. The item may hold no more than a photo, a resume or privacy
- * settings before the first save; its version is 0 then. Before privacy had three settings, who was not searchable was
- * private.
+ * Reads all schema versions. Before the first save the item may contain only photo, resume or privacy, with version 0.
+ * In version 1, not searchable meant private.
  */
 export const readProfile = (item: Item): StoredProfile => {
   const { searchable, ...stored } = item;
@@ -45,6 +44,6 @@ export const readProfile = (item: Item): StoredProfile => {
   return profile.version === 0 ? { ...profile, profile_completion: profileCompletion(profile) } : profile;
 };
 
-/** The profile of somebody who has saved nothing yet: one empty entry in each list. */
+/** With one blank entry per list. */
 export const emptyProfile = (userId: string, now: Date): StoredProfile =>
   readProfile({ userId, updatedAt: now.toISOString() });

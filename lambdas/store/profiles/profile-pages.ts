@@ -5,7 +5,6 @@ import { getItem, type Item, type Table } from '../../platform/table/table';
 import { profileIndexes, profileKeys } from './keys';
 import { readProfile } from './profile-item';
 
-/** Profiles for the search index. */
 export type ProfilePages = {
   get(userId: string): Promise<StoredProfile | null>;
   ofShard(shard: string): AsyncIterable<StoredProfile[]>;

@@ -5,13 +5,13 @@ import { profileSchemaVersion } from './profile-item';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, equals } from '../../platform/table/conditions';
 
-/** Attributes of a profile's item that change without a new version of the profile. */
+/** Attributes that change without a new version. */
 export type ProfilePart = 'photo_url' | 'resume' | 'privacy' | 'blockedOrganizations';
 
 type Change = {
   userId: string;
   set: Partial<Record<ProfilePart, unknown>>;
-  /** What was read: the update fails when something else is stored. Null and an empty list are also what is not there. */
+  /** Expected values: the update fails if others are stored. Null and an empty list equal a missing attribute. */
   previous?: Partial<Record<ProfilePart, unknown>>;
   at: string;
 };
@@ -19,8 +19,7 @@ type Change = {
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Sets parts of a profile, whose item may not exist before the first save. `updatedAt` moves along: by it the search
- * tells the newer state of a profile.
+ * Sets parts of a profile, whose item may not exist yet. Also sets `updatedAt`, by which the search compares states.
  */
 export const profilePartUpdate = (
   TableName: string,

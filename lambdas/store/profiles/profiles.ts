@@ -26,7 +26,7 @@ import { absent, any, equals, itemExists } from '../../platform/table/conditions
 const pick = <T extends object, K extends keyof T>(it: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, it[name]])) as Pick<T, K>;
 
-/** What a save stores, beside what other operations set: photo, resume, privacy, blocked organisations and ratings. */
+/** Fields written by a save; photo, resume, privacy, blocked organizations and ratings are written separately. */
 const savedNames = [
   ...profileFieldNames,
   'userId',
@@ -37,7 +37,7 @@ const savedNames = [
   'submittedAt',
 ] as const;
 
-/** A profile as it is stored when it is saved, with its place in the list that the search is rebuilt from. */
+/** Stored attributes, including the position in the rebuild list. */
 export const savedAttributes = (profile: Pick<StoredProfile, (typeof savedNames)[number]>): Item => ({
   ...entity('Profile', profileSchemaVersion),
   ...pick(profile, savedNames),
@@ -54,7 +54,7 @@ const profileWrite = (TableName: string, before: OwnProfile, after: OwnProfile):
       Key: profileKeys.profile(userId),
       ...buildUpdate({
         set: savedAttributes(after),
-        // Privacy of an item of schema version 1 is another attribute, which goes now.
+        // Migrates the privacy attribute of schema version 1.
         setIfAbsent: { privacy: before.privacy },
         remove: ['searchable'],
         when: before.version === 0 ? any(absent('version'), sameVersion) : sameVersion,
@@ -90,7 +90,7 @@ const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile)
   ];
 };
 
-/** Nothing is reviewed before the profile is handed in. */
+/** No review before submission. */
 const reviewWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] =>
   after.submittedAt === null
     ? []
@@ -107,7 +107,7 @@ const noDetails: PrivateDetails = PrivateDetails.parse({});
 export const createProfileRepository = (table: Table, now: () => Date): ProfileRepository => {
   const TableName = table.name;
 
-  /** The few items of a person, in one consistent read. */
+  /** All items of a user in one consistent read. */
   const person = async (userId: string): Promise<(key: Key) => Item | undefined> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

@@ -1,7 +1,7 @@
 import type { ResumeContent, ResumeEntry, ResumeSection } from './resume-content';
 import { columnWidth, PdfPages, type TextStyle } from '../../platform/pdf/pdf-pages';
 
-// Dark enough to print well without colour.
+// Dark enough for black-and-white printing.
 const ink = '#15292c';
 const soft = '#4a6163';
 const brand = '#0b5a55';
@@ -26,7 +26,7 @@ const drawHead = (pages: PdfPages, { name, headline, contact }: ResumeContent): 
   if (headline) pages.write(pages.lines(headline, styles.headline), styles.headline);
   pages.gap(2);
   const line = contact.join(separator);
-  // Parts that do not fit beside each other stand below each other, none torn apart.
+  // Parts that do not fit on one line go on separate lines.
   const lines = pages.width(line, styles.contact) <= columnWidth ? [line] : contact;
   pages.write(
     lines.flatMap((part) => pages.lines(part, styles.contact)),
@@ -40,7 +40,7 @@ const drawEntry = (pages: PdfPages, { heading, period, place, text }: ResumeEntr
   const headingLines = pages.lines(heading, styles.heading, room);
   const placeLines = pages.lines(place, styles.place);
   const textLines = pages.lines(text, styles.text);
-  // No heading without the beginning of what it is for.
+  // Keeps a heading with the start of its content.
   const start =
     headingLines.length * styles.heading.lineHeight +
     placeLines.length * styles.place.lineHeight +
@@ -65,7 +65,7 @@ const drawSection = (pages: PdfPages, { title, text, entries }: ResumeSection): 
   for (const entry of entries) drawEntry(pages, entry);
 };
 
-/** The resume as a PDF: text that can be selected, in fonts that come with it. */
+/** PDF with selectable text and embedded fonts. */
 export const drawResume = (content: ResumeContent, at: Date): Promise<Buffer> => {
   const { name } = content;
   const pages = new PdfPages({ title: `${name} - Resume`, author: name, at });

@@ -2,7 +2,6 @@ import type { PortfolioItem } from '@shared/model/portfolio';
 import type { Education, Employment, License, StoredProfile } from '@shared/model/professional';
 import { educationTypeLabels, licenseTypeLabels, portfolioTypeLabels, states } from '@shared/model/profile-vocabulary';
 
-/** What a resume is made of. */
 export type ResumeSource = {
   profile: StoredProfile;
   account: { firstName: string; lastName: string; email: string; phone: string };
@@ -10,9 +9,8 @@ export type ResumeSource = {
 };
 
 export type ResumeEntry = { heading: string; period: string; place: string; text: string };
-/** `text` stands above the entries. */
+/** `text` precedes the entries. */
 export type ResumeSection = { title: string; text: string; entries: readonly ResumeEntry[] };
-/** What a resume says, before it is drawn. */
 export type ResumeContent = {
   name: string;
   headline: string;
@@ -30,7 +28,7 @@ type Period = Pick<Employment, 'startDate' | 'endDate' | 'current'>;
 const periodOf = ({ startDate, endDate, current }: Period): string =>
   joined([monthOf(startDate), current ? 'Present' : monthOf(endDate)], ' – ');
 
-/** What goes on first, then what ended or began last. */
+/** Current ones first, then by end and start, latest first. */
 const latestFirst = (one: Period, other: Period): number => {
   const keyOf = ({ startDate, endDate, current }: Period) =>
     `${current ? '9999' : (endDate ?? startDate ?? '')}#${startDate ?? ''}`;
@@ -90,8 +88,7 @@ const section = (title: string, text: string, entries: readonly ResumeEntry[] = 
 });
 
 /**
- * The resume of a profile, without anything that says nothing about the work: no photo, no rate, no birth date, gender,
- * home address or DEA number. Nothing is said of sections that are empty.
+ * Only job-related data: no photo, rate, date of birth, gender, home address or DEA number. Empty sections are omitted.
  */
 export const resumeContent = ({ profile, account, portfolio }: ResumeSource): ResumeContent => {
   const years = profile.experience;

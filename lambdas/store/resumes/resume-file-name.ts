@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 
-// Separators of paths, and what some systems refuse in names.
+// Path separators and characters some systems refuse in file names.
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 const fit = (text: string, ending: string, unnamed = 'Resume'): string => {
@@ -8,12 +8,12 @@ const fit = (text: string, ending: string, unnamed = 'Resume'): string => {
     .replace(unfit, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
-  // A surrogate that is cut in two is no text any more.
+  // Cutting may leave an unpaired surrogate.
   const short = stem.slice(0, limits.fileNameLength - ending.length - 1).toWellFormed();
   return `${short.trim() || unnamed}.${ending}`;
 };
 
-/** The name that a file came with, as every system can store it, with the ending that its content has. */
+/** Portable form of the original name, with the extension of the actual content. */
 export const uploadedFileName = (name: string, ending: string, unnamed?: string): string =>
   fit(name.replace(/\.[^.]{0,10}$/, ''), ending, unnamed);
 

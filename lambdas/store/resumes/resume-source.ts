@@ -9,7 +9,7 @@ import type { ResumeSource } from './resume-content';
 const ResumeAccount = Account.pick({ firstName: true, lastName: true, email: true, phone: true });
 
 export type ResumeSources = {
-  /** Everything that a resume may tell, but nothing that only its owner reads. Null when nothing has been saved yet. */
+  /** Excludes private data. Null before the first save. */
   source(userId: string): Promise<ResumeSource | null>;
 };
 

@@ -18,7 +18,7 @@ export const createAuthors = (table: Table): Authors => ({
       wanted.flatMap((userId, index) => {
         const [account, profile] = [accounts[index], profiles[index]];
         if (!account) return [];
-        // Whose profile is gone shows as little as somebody anonymous.
+        // A deleted profile is treated as anonymous.
         const visibility = profile ? readProfile(profile).privacy.visibility : 'anonymous';
         return [[userId, { ...Name.parse(account), visibility }]];
       }),

@@ -1,5 +1,5 @@
 export const reviewKeys = {
-  /** Which review a side of a placement wrote; exists once. */
+  /** Unique per side of a placement. */
   placementReview: (placementId: string, side: 'professional' | 'employer') => ({
     pk: `PLACEMENT#${placementId}`,
     sk: `REVIEW#${side}`,
@@ -8,14 +8,14 @@ export const reviewKeys = {
   reviewReport: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `REPORT#${userId}` }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const reviewIndexes = {
   /** gsi2: published reviews of a professional. */
   professionalReviews: (userId: string) => `USER#${userId}#REVIEWS`,
   /** gsi3: published reviews of an employer. */
   organizationReviews: (organizationId: string) => `ORG#${organizationId}#REVIEWS`,
-  /** gsi1: reviews of one side alone, by when they are published. */
+  /** gsi1: single reviews by publication time. */
   dueReviews: 'REVIEWS#due',
-  /** gsi1: reviews that somebody reported to support. */
+  /** gsi1: reviews reported to support. */
   reviewReports: 'REPORTS#reviews',
 } as const;

@@ -4,29 +4,28 @@ import type { PlacementItem } from '../placements/placement-item';
 import type { ReviewItem } from './review-item';
 import type { Page } from '../../platform/table/page';
 
-/** The review of each side of a placement. */
 export type BothSides = Record<HiringSide, ReviewItem | null>;
 
 export type ReviewRepository = {
   placement(placementId: string): Promise<PlacementItem | null>;
-  /** Read consistently: decisions are made from it. */
+  /** Consistent read. */
   ofPlacement(placementId: string): Promise<BothSides>;
   get(reviewId: string): Promise<ReviewItem | null>;
   /**
-   * Stores a review that is not published yet. ALREADY_REVIEWED when this side has written one; ConcurrentModificationError when the
-   * other side has.
+   * Stores an unpublished review. ALREADY_REVIEWED if this side wrote one; ConcurrentModificationError if the other
+   * side did in the meantime.
    */
   keep(review: ReviewItem): Promise<void>;
   /**
-   * Stores a published review and publishes `waiting`, which the other side wrote before, with it; both count for the
-   * ratings. ConcurrentModificationError when that has been published meanwhile.
+   * Stores a published review and publishes `waiting` with it; both count toward ratings. ConcurrentModificationError
+   * if that was published in the meantime.
    */
   publishBoth(review: ReviewItem, waiting: ReviewItem | null): Promise<void>;
-  /** Publishes a review that was alone for long enough. ConcurrentModificationError when it is published already. */
+  /** Publishes a single review. ConcurrentModificationError if already published. */
   publish(before: ReviewItem, after: ReviewItem): Promise<void>;
-  /** ALREADY_REVIEWED when there is a reply. */
+  /** ALREADY_REVIEWED if there is a reply. */
   reply(review: ReviewItem, reply: { text: string; at: string }): Promise<void>;
-  /** Kept for support; once for each person. */
+  /** For support; once per user. */
   report(report: { reviewId: string; userId: string; reason: string; at: string }): Promise<void>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<ReviewItem>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<ReviewItem>>;
@@ -35,11 +34,11 @@ export type ReviewRepository = {
 export type DueCursor = Record<string, unknown>;
 
 export type DueReviews = {
-  /** Reviews of one side alone that are to be published until then, soonest first. */
+  /** Single reviews due by `at`, earliest first. */
   until(at: string, after: DueCursor | null): Promise<{ reviewIds: string[]; next: DueCursor | null }>;
 };
 
-/** Names of those who wrote, as everybody may know them. */
+/** Public names of authors. */
 export type Authors = {
   find(
     userIds: readonly string[],

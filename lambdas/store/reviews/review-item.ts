@@ -5,19 +5,19 @@ import { entity } from '../entity';
 import { reviewIndexes, reviewKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
-/** A review as it is stored: who wrote it is named when it is read. */
+/** Stored review; the author's name is added on reading. */
 export const ReviewItem = Review.omit({ author: true }).extend({
   placementId: PlacementId,
   professionalId: UserId,
   organizationId: OrganizationId,
-  /** When it is published even if the other side writes nothing. */
+  /** Publication time if the other side writes nothing. */
   publishesAt: Instant,
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const readReview = (item: Item): ReviewItem => ReviewItem.parse(item);
 
-/** Before it is published, a review stands in no list but that of what is due. */
+/** Unpublished reviews are only in the due list. */
 const positionOf = (review: ReviewItem): Item => {
   const { reviewId, publishedAt, publishesAt, side, professionalId, organizationId } = review;
   if (publishedAt === null) return { gsi1pk: reviewIndexes.dueReviews, gsi1sk: `${publishesAt}#${reviewId}` };

@@ -8,7 +8,7 @@ import { reviewItem, type ReviewItem } from './review-item';
 import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
 
-/** Counts a published review for whom it is about. */
+/** Adds a published review to its subject's rating. */
 const ratingWrite = (TableName: string, { side, rating, professionalId, organizationId }: ReviewItem): Write => ({
   Update: {
     TableName,
@@ -17,7 +17,7 @@ const ratingWrite = (TableName: string, { side, rating, professionalId, organiza
   },
 });
 
-/** The review of this side, which exists once, and its mark with the placement. */
+/** The review and its unique marker. */
 export const newReviewWrites = ({ name: TableName }: Table, review: ReviewItem): Write[] => [
   {
     Put: {
@@ -35,7 +35,7 @@ export const newReviewWrites = ({ name: TableName }: Table, review: ReviewItem):
   ...(review.publishedAt === null ? [] : [ratingWrite(TableName, review)]),
 ];
 
-/** The other side has written nothing. */
+/** The other side has no review. */
 export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: ReviewItem): Write => ({
   ConditionCheck: {
     TableName,
@@ -45,7 +45,7 @@ export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: Re
   refusal: ConcurrentModificationError,
 });
 
-/** Publishes a review that waits, once: what it counts is counted with it. */
+/** Publishes a review once, including its rating. */
 export const publishingWrites = ({ name: TableName }: Table, after: ReviewItem): Write[] => [
   {
     Put: {

@@ -3,8 +3,8 @@ export const savedJobKeys = {
   savedJobCount: (userId: string) => ({ pk: `USER#${userId}#SAVED`, sk: 'COUNT' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const savedJobIndexes = {
-  /** gsi1: by when it was saved. */
+  /** gsi1: by save time. */
   savedJobs: (userId: string) => `USER#${userId}#SAVED`,
 } as const;

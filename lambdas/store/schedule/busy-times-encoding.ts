@@ -3,7 +3,7 @@ import type { BusyTime } from '@shared/model/calendar';
 const minuteMs = 60_000;
 const base = 36;
 
-/** Busy times in the few bytes that let thousands of them be read with every look at the calendar. */
+/** Compact encoding, so thousands can be read with every calendar view. */
 export const packTimes = (times: readonly BusyTime[]): string =>
   times
     .map(({ startsAt, endsAt, allDay }) => {

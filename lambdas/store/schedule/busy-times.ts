@@ -6,7 +6,6 @@ import { getItem, type Table } from '../../platform/table/table';
 
 const BusyItem = z.object({ times: z.string() });
 
-/** Times that somebody's imported calendar says are taken. */
 export const busyTimesOf = async (table: Table, userId: string): Promise<BusyTime[]> => {
   const item = await getItem(table, scheduleKeys.busyTimes(userId));
   return item ? unpackTimes(BusyItem.parse(item).times) : [];

@@ -27,7 +27,7 @@ export const ConnectionItem = z.object({
   busyImport: BusyImportShape.nullable().default(null),
 });
 
-/** By when it is read again. */
+/** Sorts by the next refresh. */
 export const duePosition = (userId: string, nextAt: string): string => `${nextAt}#${userId}`;
 
 const mark = entity('CalendarConnection');
@@ -40,7 +40,7 @@ type ConnectionChange = {
   onlyImport?: string;
 };
 
-/** Changes some attributes and leaves the others, so that feed and import never undo each other. */
+/** Updates only the given attributes, so feed and import do not overwrite each other. */
 const connectionUpdate = (TableName: string, userId: string, { set, onlyImport, ...change }: ConnectionChange) => ({
   TableName,
   Key: scheduleKeys.calendarConnection(userId),

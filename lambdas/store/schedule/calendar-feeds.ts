@@ -17,7 +17,7 @@ const stretchAround = (now: Date) => ({
 
 export const createFeeds = (table: Table): Feeds => ({
   async generation(userId) {
-    // An address that was just given up must not work a moment longer.
+    // Consistent: a revoked URL must stop working immediately.
     const item = await getItem(table, scheduleKeys.calendarConnection(userId), true);
     const { generation, feedOn } = FeedState.parse(item ?? {});
     return feedOn ? generation : null;

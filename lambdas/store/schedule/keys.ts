@@ -6,12 +6,12 @@ export const scheduleKeys = {
   busyTimes: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'BUSY' }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const scheduleIndexes = {
-  /** gsi1: by when they end. */
+  /** gsi1: by end time. */
   schedule: (userId: string) => `USER#${userId}#SCHEDULE`,
-  /** gsi1: open ones, and completed ones by day. */
+  /** gsi1: open tasks, and completed ones by day. */
   tasks: (userId: string) => `USER#${userId}#TASKS`,
-  /** gsi1: imported calendars by when they are read again. */
+  /** gsi1: imports by next refresh. */
   dueCalendars: 'CALENDARS#due',
 } as const;

@@ -5,9 +5,9 @@ import type { StoredScheduleItem } from './schedule-items';
 export type FeedInterview = InterviewTime & CalendarInterview;
 
 export type Feeds = {
-  /** Number of the address that works now; null while the feed is off. */
+  /** Null while the feed is off. */
   generation(userId: string): Promise<number | null>;
-  /** Of the feed's stretch, around `now`. */
+  /** Within the feed's range around `now`. */
   items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
   interviews(userId: string, now: Date): Promise<FeedInterview[]>;
 };
@@ -15,41 +15,40 @@ export type Feeds = {
 export type Schedule = {
   get(userId: string, scheduleItemId: string): Promise<StoredScheduleItem | null>;
   create(userId: string, item: StoredScheduleItem): Promise<void>;
-  /** Throws ConcurrentModificationError when the stored version is no longer `before`. */
+  /** ConcurrentModificationError if the stored version is not `before`. */
   change(userId: string, before: number, item: StoredScheduleItem): Promise<void>;
-  /** Answers whether it was there. */
+  /** Returns whether it existed. */
   remove(userId: string, scheduleItemId: string): Promise<boolean>;
-  /** Under way between the two instants, first ending first. */
+  /** Overlapping the interval, by end time. */
   between(userId: string, stretch: { after: string; before: string }): Promise<StoredScheduleItem[]>;
 };
 
 export type Tasks = {
   get(userId: string, taskId: string): Promise<Task | null>;
-  /** Refuses more open ones than `limits.openTasks`. */
+  /** LIMIT_REACHED beyond `limits.openTasks`. */
   create(userId: string, task: Task): Promise<void>;
-  /** Throws ConcurrentModificationError when the task is no longer `before`; refuses one open task too many. */
+  /** ConcurrentModificationError if changed since reading; LIMIT_REACHED for too many open tasks. */
   change(userId: string, before: Task, after: Task): Promise<void>;
-  /** Throws ConcurrentModificationError when the task is no longer `before`. */
+  /** ConcurrentModificationError if changed since reading. */
   remove(userId: string, before: Task): Promise<void>;
-  /** Open ones, and those completed in the window. */
+  /** Open tasks, and those completed in the window. */
   list(userId: string, window: { from: string; to: string }): Promise<Task[]>;
 };
 
-/** Where busy times come from. */
 export type BusyImport = {
-  /** Tells this import from an earlier or later one of the same person. */
+  /** Generation of this import; a newer import supersedes an older one. */
   importId: string;
   sealedAddress: string;
   host: string;
   importedAt: string | null;
   busyTimes: number;
   problem: string | null;
-  /** When it is read again. */
+  /** Next refresh. */
   nextAt: string;
 };
 
 export type StoredConnection = {
-  /** Number of the newest address of the feed, 0 before the first. */
+  /** Number of the newest feed URL; 0 before the first. */
   generation: number;
   feedOn: boolean;
   busyImport: BusyImport | null;
@@ -57,14 +56,14 @@ export type StoredConnection = {
 
 export type Connections = {
   get(userId: string): Promise<StoredConnection>;
-  /** Numbers a new address and turns the feed on. */
+  /** Creates a new feed URL, invalidating the previous one. */
   renewFeed(userId: string): Promise<StoredConnection>;
   stopFeed(userId: string): Promise<StoredConnection>;
-  /** Replaces whatever was imported before. */
+  /** Replaces any previous import. */
   keepImport(userId: string, made: BusyImport, busy: readonly BusyTime[]): Promise<void>;
   /**
-   * What another look at the same address gave: new busy times, or a problem that leaves the old ones. Throws
-   * ConcurrentModificationError when the import was replaced or stopped.
+   * Result of a refresh: new busy times, or a problem that keeps the old ones. ConcurrentModificationError if the
+   * import was replaced or removed.
    */
   renewImport(userId: string, renewed: BusyImport, busy: readonly BusyTime[] | null): Promise<void>;
   stopImport(userId: string): Promise<StoredConnection>;
@@ -76,8 +75,8 @@ export type DueCursor = Record<string, unknown>;
 export type DueImport = { userId: string; busyImport: BusyImport };
 
 export type DueImports = {
-  /** A page of what is due at `now`, longest due first. */
+  /** Longest due first. */
   page(now: Date, after: DueCursor | null): Promise<{ due: DueImport[]; next: DueCursor | null }>;
-  /** Moves it on to `nextAt`. Throws ConcurrentModificationError when another run or its owner was faster. */
+  /** Advances it to `nextAt`. ConcurrentModificationError if another run or the owner was first. */
   claim(due: DueImport, nextAt: string): Promise<void>;
 };

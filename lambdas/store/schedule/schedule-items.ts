@@ -7,7 +7,6 @@ import { queryEvery, type Item, type Table } from '../../platform/table/table';
 export const StoredScheduleItem = ScheduleItem.extend({ updatedAt: Instant });
 export type StoredScheduleItem = z.infer<typeof StoredScheduleItem>;
 
-/** Where it stands in its owner's schedule. */
 export const scheduleEntry = (userId: string, { endsAt, scheduleItemId }: StoredScheduleItem): Item => ({
   gsi1pk: scheduleIndexes.schedule(userId),
   gsi1sk: `${endsAt}#${scheduleItemId}`,
@@ -15,10 +14,10 @@ export const scheduleEntry = (userId: string, { endsAt, scheduleItemId }: Stored
 
 type Stretch = { after: string; before: string };
 
-// Longer than any entry: a day, and what clocks go back.
+// Longest possible entry: a day plus the clock change.
 const longestMs = 36 * 3600 * 1000;
 
-/** Entries that are under way between the two instants, first ending first, at most `limit`. */
+/** Overlapping the interval, by end time. */
 export const scheduleBetween = async (
   table: Table,
   userId: string,

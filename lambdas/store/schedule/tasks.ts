@@ -10,7 +10,7 @@ import type { Tasks } from './ports';
 
 const isOpen = ({ status }: Task): boolean => status !== 'completed';
 
-/** Open ones stand together; a completed one at the day it was due, or else completed. */
+/** Open tasks first; completed ones by due date, otherwise completion date. */
 const positionOf = (task: Task): string =>
   isOpen(task) ? `OPEN#${task.taskId}` : `DONE#${task.dueDate ?? task.updatedAt.slice(0, 10)}#${task.taskId}`;
 
@@ -22,7 +22,7 @@ const taskItem = (userId: string, task: Task): Item => ({
   gsi1sk: positionOf(task),
 });
 
-// The highest code point sorts behind every id.
+// Sorts after every id.
 const last = '\u{10FFFF}';
 
 export const createTasks = (table: Table): Tasks => {

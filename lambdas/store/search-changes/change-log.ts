@@ -6,19 +6,18 @@ import type { Item, Key, Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { searchChangeIndexes, searchChangeKeys } from './keys';
 
-/** The order of changes, kept for some hours. Positions begin with a time. */
+/** Ordered log with limited retention. Positions start with a time. */
 export type ChangeLog<Entry> = {
   append(entries: readonly Entry[]): Promise<void>;
-  /** Everything at and after a position, in order. */
+  /** At and after the position, in order. */
   since(position: string): Promise<{ position: string; entry: Entry }[]>;
 };
 
 type LogOptions = { clock: Pick<Clock, 'now'>; keptHours: number };
 
-/** Entries that are written at the same time. */
 const concurrentWrites = 25;
 
-/** Where the table keeps a log: its partition, and the key of a position in it. */
+/** Partition and key of a log. */
 type LogPlace = { list: string; key(position: string): Key };
 
 const createChangeLog = <Entry>(
@@ -27,7 +26,7 @@ const createChangeLog = <Entry>(
   { clock, keptHours }: LogOptions,
 ): ChangeLog<Entry> => {
   const write = async (entry: Entry): Promise<void> => {
-    // The time of this very write: an entry that came late under an early time would not be read.
+    // Taken per write: a late entry with an early time would be missed.
     const now = clock.now();
     await table.client.send(
       new PutCommand({
@@ -70,7 +69,7 @@ const createChangeLog = <Entry>(
   };
 };
 
-// One function a log: table access is derived from the keys that a bundle's functions name.
+// One function per log, because table access is derived from the keys in a bundle.
 
 export const openJobChangeLog = <Entry>(table: Table, options: LogOptions): ChangeLog<Entry> =>
   createChangeLog(table, { list: searchChangeIndexes.searchLog, key: searchChangeKeys.searchChange }, options);

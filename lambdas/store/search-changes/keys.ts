@@ -1,10 +1,10 @@
 export const searchChangeKeys = {
-  /** `sortKey` begins with a time. */
+  /** `sortKey` starts with a time. */
   searchChange: (sortKey: string) => ({ pk: 'SEARCH_LOG', sk: sortKey }),
   professionalSearchChange: (sortKey: string) => ({ pk: 'SEARCH_LOG#PROFESSIONALS', sk: sortKey }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const searchChangeIndexes = {
   /** table */
   searchLog: 'SEARCH_LOG',

@@ -7,7 +7,7 @@ import type { TimesheetItem } from './timesheet-item';
 import type { Key, Table, Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 
-/** Of one month or of all time, in one currency. Minutes are those of approved hours. */
+/** Per month or in total, per currency. `minutes` are approved. */
 const counters = ['expectedCents', 'approvedCents', 'paidCents', 'minutes'] as const;
 export type EarningsCounts = Record<(typeof counters)[number], number>;
 
@@ -18,7 +18,7 @@ type Contribution = { key: Key; entity: EntityName; counts: EarningsCounts };
 
 const nothing = (): EarningsCounts => ({ expectedCents: 0, approvedCents: 0, paidCents: 0, minutes: 0 });
 
-/** What a week adds to the counters: to its months by the day of the work, and to the total. */
+/** Contributions to the months of the work, and to the total. */
 export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
   if (!sheet) return [];
   const { userId } = sheet.professional;
@@ -51,7 +51,7 @@ export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
 const difference = (before: EarningsCounts, after: EarningsCounts): Record<string, number> =>
   Object.fromEntries(counters.map((name) => [name, after[name] - before[name]] as const).filter(([, by]) => by !== 0));
 
-/** Keeps the counters true; part of the transaction that changes the week. */
+/** Part of the timesheet's transaction. */
 export const earningsWrites = (table: Table, before: TimesheetItem | null, after: TimesheetItem): Write[] => {
   const [had, has] = [earningsOf(before), earningsOf(after)];
   const countsIn = (list: readonly Contribution[], sk: string) =>
@@ -76,7 +76,7 @@ const pendingKey = (sheet: TimesheetItem | null): Key | null =>
       )
     : null;
 
-/** Keeps the list of what waits for its payment. */
+/** Maintains the list of pending payments. */
 export const pendingWrites = (table: Table, before: TimesheetItem | null, after: TimesheetItem): Write[] => {
   const [had, has] = [pendingKey(before), pendingKey(after)];
   if (had?.sk === has?.sk) return [];

@@ -8,21 +8,21 @@ export const timesheetKeys = {
     pk: `USER#${userId}#EARNINGS`,
     sk: `MONTH#${month}#${currency}`,
   }),
-  /** Exists while an approved week waits for its payment. */
+  /** Exists while an approved timesheet is unpaid. */
   pendingPay: (userId: string, currency: string, dueOn: string, week: string) => ({
     pk: `USER#${userId}#EARNINGS`,
     sk: `PENDING#${currency}#${dueOn}#${week}`,
   }),
 } as const;
 
-/** Partitions that lists read, and the index that has them. */
+/** Partition keys of lists, by index. */
 export const timesheetIndexes = {
-  /** gsi1: weeks of a posting's placements in a status, by their Monday. */
+  /** gsi1: by status and Monday. */
   jobTimesheets: (jobId: string, status: string) => `JOB#${jobId}#TIMESHEETS#${status}`,
   /** gsi2 */
   professionalTimesheets: (userId: string, status: string) => `USER#${userId}#TIMESHEETS#${status}`,
   /** gsi3 */
   organizationTimesheets: (organizationId: string, status: string) => `ORG#${organizationId}#TIMESHEETS#${status}`,
-  /** table: counters of earnings by month and currency, and what is to be paid by when. */
+  /** table: earnings counters and pending payments. */
   earnings: (userId: string) => `USER#${userId}#EARNINGS`,
 } as const;

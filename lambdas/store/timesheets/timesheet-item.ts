@@ -8,7 +8,7 @@ import { timesheetIndexes, timesheetKeys } from './keys';
 import type { PlacementItem } from '../placements/placement-item';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
-/** A week as it is stored. Amounts are worked out from its lines and the rate that was agreed on. */
+/** Amounts are computed from lines and agreed rate. */
 export const TimesheetItem = Timesheet.omit({
   totalMinutes: true,
   currency: true,
@@ -35,7 +35,6 @@ export const timesheetItem = (sheet: TimesheetItem): Item => {
   };
 };
 
-/** A week of the placement in which nothing is entered. */
 export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): TimesheetItem => {
   const { placementId, jobId, jobTitle, organizationId, organization, terms } = placement;
   const { userId, name } = placement.professional;
@@ -62,7 +61,7 @@ export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): 
 
 const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
-/** With its sums and amounts. */
+/** Adds totals and amounts. */
 export const timesheetView = (sheet: TimesheetItem): Timesheet => {
   const { rate, ...rest } = sheet;
   const expectedCents = weekPayCents(rate, sheet.lines);
@@ -76,7 +75,7 @@ export const timesheetView = (sheet: TimesheetItem): Timesheet => {
   };
 };
 
-/** The last day with hours; null when there are none. */
+/** Last day with hours; null if none. */
 export const lastDayOf = ({ lines }: Pick<TimesheetItem, 'lines'>): string | null =>
   lines.reduce<string | null>(
     (last, { day, minutes }) => (minutes > 0 && (last === null || day > last) ? day : last),

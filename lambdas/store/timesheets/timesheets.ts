@@ -20,7 +20,7 @@ const sheetWrite = (TableName: string, before: TimesheetItem | null, after: Time
   refusal: ConcurrentModificationError,
 });
 
-/** Its days are still those that the lines were checked against. */
+/** The placement's days are still those used in validation. */
 const samePlacement = (TableName: string, { placementId, version }: PlacementItem): Write => ({
   ConditionCheck: {
     TableName,
