@@ -32,7 +32,6 @@ const announceOne = async (deps: AnnounceDeps, applicationId: string): Promise<O
   }
 };
 
-/** Skips moves that were undone or superseded. A failed one stays due. */
 export const announceMove = ({ heldMoves, clock }: AnnounceDeps, applicationId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const [held, application] = await Promise.all([heldMoves.get(applicationId), heldMoves.application(applicationId)]);

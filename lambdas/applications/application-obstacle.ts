@@ -15,7 +15,6 @@ type Situation = {
   today: string;
 };
 
-/** Why a professional can't apply; null if they can. */
 export const obstacleTo = ({ job, previous, hasProfile, today }: Situation): Obstacle | null => {
   if (previous && isOpen(previous.seenStatus)) return 'applied';
   if (previous && !mayApplyAgain(previous)) return 'not_again';

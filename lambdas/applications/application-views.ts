@@ -44,7 +44,6 @@ const toldSteps = ({ application, timeline }: WholeApplication): StoredStep[] =>
   const told: StoredStep[] = [];
   for (const step of timeline.filter(({ version }) => version <= application.seenStep)) {
     const last = told.at(-1);
-    // The professional withdrew without knowing of the rejection.
     if (step.undo || (step.status === 'withdrawn' && last?.status === 'rejected')) told.pop();
     if (!step.undo) told.push(step);
   }
@@ -90,7 +89,6 @@ const teamView = async ({ people }: Pick<Deps, 'people'>, whole: WholeApplicatio
   return {
     ...application,
     timeline: timeline.map((step) => ({ ...step, by: nameOf(names, step.by) })),
-    // Internal to the team, even for support.
     team: ownTeam ? { rating: application.rating, notes: notes.map((note) => noteOf(names, note)) } : null,
   };
 };

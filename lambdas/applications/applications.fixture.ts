@@ -93,7 +93,6 @@ export type World = Deps & {
   time: { now: Date };
 };
 
-/** In-memory adapters with the table's conditions. */
 export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate | null } = {}): World => {
   const stored = new Map<string, WholeApplication>();
   const held = new Map<string, HeldMove>();

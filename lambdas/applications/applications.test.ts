@@ -32,7 +32,6 @@ const received = async (overrides: Parameters<typeof world>[0] = {}) => {
   const read = (caller: AuthorizedCaller) => getApplication(deps, { caller, applicationId });
   const undo = async (version: number) =>
     (await undoMoves(deps, { caller: admin, jobId, applications: [{ applicationId, version }] })).results[0]!;
-  /** Ends the undo period. */
   const announce = () => {
     deps.time.now = addSeconds(deps.time.now, limits.moveUndoSeconds);
     return announceDueMoves(deps, () => true);
@@ -75,7 +74,6 @@ describe('moving an application', () => {
     const seen = await read(professional);
     expect(seen).toEqual(before);
     expect(seen.timeline.map(({ status }) => status)).toEqual(['new', 'under_review']);
-    // Their next step is based on the version they see.
     expect(await move(professional, { status: 'withdrawn', version: seen.version })).toMatchObject({
       status: 'withdrawn',
       version: 3,

@@ -172,7 +172,6 @@ describe('applying again', () => {
     const { applicationId } = await apply(deps);
     const rejection = { caller: admin, applicationId, status: 'rejected', reason: 'Filled.', version: 1 } as const;
     await changeApplicationStatus(deps, rejection);
-    // Until the announcement their application is still open.
     await expect(apply(deps)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' });
     deps.time.now = addSeconds(deps.time.now, limits.moveUndoSeconds);
     await announceDueMoves(deps, () => true);

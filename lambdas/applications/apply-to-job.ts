@@ -120,7 +120,6 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
   return { application, content, job, previous, today };
 };
 
-/** All current questions; unanswered ones are null. */
 const answeredQuestions = (job: JobItem, form: ApplicationForm): ApplicationContent['answers'] => {
   const given = new Map(form.answers.map(({ questionId, answer }) => [questionId, answer]));
   return job.preScreeningQuestions.map(({ id, question, type, required }) => ({

@@ -12,11 +12,9 @@ type Command = {
   applicationId: string;
   status: ApplicationStatus;
   reason: string;
-  /** As seen by the caller. */
   version: number;
 };
 
-/** Moves an application; refused if another user changed it first. */
 export const changeApplicationStatus = async (deps: Deps, command: Command): Promise<ApplicationDetail> => {
   const { caller, applicationId, status, reason, version } = command;
   const side = caller.role === 'professional' ? 'professional' : 'employer';

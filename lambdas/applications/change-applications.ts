@@ -20,7 +20,6 @@ type Result = {
 };
 export type Results = { results: Result[] };
 
-/** `read` rereads the application on every attempt. */
 type Step = (row: Row, read: () => Promise<ApplicationItem>) => Promise<ApplicationItem>;
 
 /** More would contend for the organization's counters. */
@@ -32,7 +31,6 @@ const refused = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
-/** Applies a step to each application of one job. A failure does not affect the others. */
 export const forEachApplication = async (
   deps: Pick<Deps, 'applications' | 'lists'>,
   { caller, jobId, applications }: RowsOfJob,
@@ -42,7 +40,6 @@ export const forEachApplication = async (
   const rows = [...new Map(applications.map((row) => [row.applicationId, row])).values()];
   const found = await deps.lists.byId(rows.map(({ applicationId }) => applicationId));
 
-  /** The first read covers all rows. */
   const reading = (applicationId: string) => async (): Promise<ApplicationItem> => {
     const application = found.get(applicationId) ?? (await deps.lists.byId([applicationId])).get(applicationId);
     found.delete(applicationId);

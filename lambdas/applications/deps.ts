@@ -21,7 +21,6 @@ export const deps: Deps = {
   people: createPeople(table),
   organizations: createOrganizations(table),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  // Lazy: only needed for generated resumes.
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   clock: systemClock,
 };

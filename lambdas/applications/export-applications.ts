@@ -18,7 +18,6 @@ type Row = {
 };
 type Cell = string | number | null | undefined;
 
-/** Columns in order, with the job's current questions. */
 const columnsOf = ({ preScreeningQuestions }: JobItem): [head: string, cell: (row: Row) => Cell][] => [
   ['First name', ({ application }) => application.candidate.firstName],
   ['Last name', ({ application }) => application.candidate.lastName],
@@ -49,7 +48,6 @@ const answerCell = (content: ApplicationContent | undefined, id: string): Cell =
   return typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : answer;
 };
 
-/** Part of the export, newest first. Formulas are escaped as text. */
 export const exportApplications = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Part> => {
   const job = requireVisible(caller, await deps.applications.job(jobId));
   const { items, nextCursor } = await deps.lists.ofJob(jobId, cursor, limits.applicationsPerExportPart);

@@ -14,7 +14,6 @@ export const getApplication = async (deps: Deps, { caller, applicationId }: Quer
   return applicationDetail(deps, { caller, whole, contact });
 };
 
-/** Short-lived download URL of the submitted resume. */
 export const getApplicationResume = async (deps: Deps, { caller, applicationId }: Query): Promise<Download> => {
   const { content } = await loadAuthorizedApplication(deps, caller, applicationId);
   if (!content.resume) throw new AppError('NOT_FOUND');

@@ -15,7 +15,6 @@ export const listMyApplications = async (
   return { ...page, items: page.items.map(myApplication) };
 };
 
-/** For a member, applications to their own jobs only. */
 export const listReceivedApplications = async (
   deps: Deps,
   caller: AuthorizedCaller,
@@ -30,7 +29,6 @@ export const listReceivedApplications = async (
 
 type JobQuery = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
 
-/** A large page, because the board shows all. */
 export const listJobApplications = async (
   deps: Deps,
   { caller, jobId, cursor }: JobQuery,

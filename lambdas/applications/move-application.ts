@@ -13,7 +13,6 @@ export type Wanted = {
   userId: string;
   status: ApplicationStatus;
   reason: string;
-  /** As seen by the caller. */
   version: number;
 };
 

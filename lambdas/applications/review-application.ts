@@ -21,7 +21,6 @@ export const rateApplication = async (
   return getApplication(deps, at);
 };
 
-/** Members who can see the job can be mentioned. */
 export const addNote = async (
   deps: Deps,
   { text, mentions, ...at }: At & { text: string; mentions: readonly string[] },
@@ -41,7 +40,6 @@ export const addNote = async (
   return getApplication(deps, at);
 };
 
-/** Deletes the caller's own note; others' notes answer as missing. */
 export const deleteNote = async (
   deps: Deps,
   { noteId, ...at }: At & { noteId: string },

@@ -23,7 +23,6 @@ const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice)
   if (!resume) throw noResume();
   const { fileName, contentType, key: from } = resume;
   const key = keyOf(applicationId, from.slice(from.lastIndexOf('.') + 1));
-  // Replaced since reading: the next attempt sends the new one.
   if (!(await documents.copy(from, key))) throw noResume();
   return { fileName, contentType, key };
 };

@@ -28,7 +28,6 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl:
   });
 };
 
-/** Entries keep their UID, so a change replaces the existing one. */
 export const feedDocument = (
   { items, interviews }: { items: readonly StoredScheduleItem[]; interviews: readonly FeedInterview[] },
   siteUrl: string,

@@ -12,7 +12,6 @@ const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinute
 
 type Renewed = { busyImport: BusyImport; busy: BusyTime[] | null; problem: AppError | null };
 
-/** Refreshes a known address. */
 const lookAgain = async (
   { source, sealed, clock, readSeconds }: ImportDeps,
   userId: string,
@@ -40,7 +39,6 @@ const lookAgain = async (
   }
 };
 
-/** Refreshes an import and stores the result. Returns the error or null. */
 export const renewImport = async (deps: ImportDeps, userId: string, known: BusyImport): Promise<AppError | null> => {
   const { busyImport, busy, problem } = await lookAgain(deps, userId, known);
   await deps.connections.renewImport(userId, busyImport, busy);
@@ -72,7 +70,6 @@ const readKnown = async (deps: ImportDeps, userId: string): Promise<void> => {
     const problem = await renewImport(deps, userId, busyImport);
     if (problem) throw problem;
   } catch (error) {
-    // Replaced or removed in the meantime; the newer state stands.
     if (!(error instanceof ConcurrentModificationError)) throw error;
   }
 };

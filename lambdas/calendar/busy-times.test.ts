@@ -19,7 +19,6 @@ const busy = (...lines: string[]) =>
   readBusyTimes(calendar(...lines), now).map(({ startsAt, endsAt, allDay }) =>
     [startsAt.slice(0, 16), endsAt.slice(0, 16), ...(allDay ? ['days'] : [])].join(' '),
   );
-/** VTIMEZONE as written by Outlook, with its own zone name. */
 const outlookZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Eastern Standard Time',

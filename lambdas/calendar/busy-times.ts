@@ -11,7 +11,6 @@ export class TooManyTimes extends Error {
   override readonly name = 'TooManyTimes';
 }
 
-/** Milliseconds. */
 type Span = { start: number; end: number };
 type Stretch = { from: Date; to: Date };
 
@@ -60,7 +59,6 @@ const valueOf = (component: ICAL.Component, property: string): string => {
   return typeof value === 'string' ? value.toUpperCase() : '';
 };
 
-/** Canceled or marked as free. */
 const takesNoTime = (component: ICAL.Component): boolean =>
   valueOf(component, 'status') === 'CANCELLED' ||
   valueOf(component, 'transp') === 'TRANSPARENT' ||
@@ -100,7 +98,6 @@ class Reading {
     return wallOf(event.startDate) > this.stretch.to + dayMs || wallOf(event.endDate) < this.stretch.from - dayMs;
   }
 
-  /** Clips to the window. */
   private keep(target: Span[], start: number, length: number): void {
     const span = { start: Math.max(start, this.stretch.from), end: Math.min(start + length, this.stretch.to) };
     if (span.end <= span.start) return;
@@ -109,7 +106,6 @@ class Reading {
     target.push(span);
   }
 
-  /** Original time of the occurrence that this event replaces. */
   replacedBy(component: ICAL.Component): number {
     const time = component.getFirstPropertyValue('recurrence-id') as ICAL.Time;
     return instantOf(time, zoneNameOf(component, 'recurrence-id'), this.floating);
@@ -149,7 +145,6 @@ const needed =
 const linesOfTimes = (text: string): string => {
   let keeps = false;
   const lines = text.split(/\r\n|\n|\r/).filter((line) => {
-    // Continuation lines start with a space.
     if (!/^[ \t]/.test(line)) keeps = needed.test(line);
     return keeps;
   });

@@ -1,10 +1,7 @@
 export type NetworkAnswer = {
   status: number;
-  /** Redirect target as received. */
   location: string | undefined;
-  /** Content-Encoding. */
   encoding: string | undefined;
-  /** Throws when aborted. */
   body: AsyncIterable<Uint8Array>;
   close(): void;
 };

@@ -11,7 +11,6 @@ const file = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const publicAddress = '93.184.216.34';
 
 type Served = Partial<NetworkAnswer> & { text?: string };
-/** Rules of the real network with the test's names and responses. */
 const world = (names: Record<string, readonly string[]>, pages: Record<string, Served>) => {
   const asked: { url: string; address: string }[] = [];
   const closed: string[] = [];

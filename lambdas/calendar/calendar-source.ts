@@ -21,7 +21,6 @@ const inTime = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
   }
 };
 
-/** Enforces the size limit. */
 const textOf = async (answer: NetworkAnswer): Promise<string> => {
   if (answer.encoding !== undefined && answer.encoding !== 'identity') throw unreachable();
   const chunks: Uint8Array[] = [];
@@ -34,7 +33,6 @@ const textOf = async (answer: NetworkAnswer): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Strips IPv6 brackets and a trailing dot. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
@@ -51,7 +49,6 @@ export const createCalendarSource = (network: Network): CalendarSource => {
     return chosen;
   };
 
-  /** The text, or the redirect target. */
   const ask = async (url: URL, signal: AbortSignal): Promise<string | URL> => {
     const answer = await inTime(network.get(url, await checkedAddress(url, signal), signal), signal);
     try {

@@ -22,7 +22,6 @@ const deps: DueDeps = {
   readSeconds: limits.busyImportSeconds,
 };
 
-/** Milliseconds, enough for a few more calendars. */
 const reserveMs = 30_000;
 
 export const handler = async (

@@ -11,7 +11,6 @@ export type ImportResult = Record<Outcome, number>;
 
 const atOnce = 5;
 
-/** Processes due imports, a few at a time, until none or no time is left. */
 export const importDueCalendars = async (deps: DueDeps, hasTime: () => boolean): Promise<ImportResult> => {
   const now = deps.clock.now();
   const result: ImportResult = { read: 0, refused: 0, taken: 0, failed: 0 };

@@ -8,7 +8,6 @@ import { createSealedText } from './encrypted-text';
 /** Maximum time for parsing and storing. */
 const restSeconds = 4;
 
-/** Lazy: the calendar itself needs neither parser nor network. */
 export const importOnRequest = (command: Parameters<typeof importBusyTimes>[1]): ReturnType<typeof importBusyTimes> =>
   importBusyTimes(
     {

@@ -7,11 +7,9 @@ import type { DueDeps, RequestDeps } from './ports';
 import type { StoredConnection } from '../store/schedule/ports';
 import { createSealedText } from './encrypted-text';
 
-/** In memory, with the table's conditions and scripted calendars. */
 export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
   const stored = new Map<string, StoredConnection>();
   const busyOf = new Map<string, readonly BusyTime[]>();
-  /** File or error by address. */
   const files = new Map<string, string | AppError | Error>();
   const read: string[] = [];
   const counted: string[] = [];

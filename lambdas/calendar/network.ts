@@ -9,7 +9,6 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Excludes loopback, private, shared, link-local and translated addresses. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
-  // Unwraps IPv4-mapped IPv6 addresses.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalIpv6);

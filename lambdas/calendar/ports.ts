@@ -4,14 +4,11 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { DueImports, Connections, Tasks, Schedule } from '../store/schedule/ports';
 import type { CalendarInterviews } from '../store/interviews/ports';
 
-/** Fetches a calendar. Throws AppError with a message for its owner. */
 export type CalendarSource = {
-  /** Normalizes the address or refuses it. */
   check(address: string): URL;
   read(url: URL, seconds: number): Promise<string>;
 };
 
-/** Encrypts so only this stage's functions can read it. */
 export type SealedText = {
   seal(owner: string, text: string): Promise<string>;
   open(owner: string, sealed: string): Promise<string>;
@@ -33,7 +30,6 @@ export type ImportDeps = {
   source: CalendarSource;
   sealed: SealedText;
   clock: Clock;
-  /** Maximum duration of one fetch. */
   readSeconds: number;
 };
 export type RequestDeps = ImportDeps & Deps;

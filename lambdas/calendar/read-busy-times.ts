@@ -10,14 +10,12 @@ import { busyTimesIn, TooManyTimes } from './busy-times';
 const patienceMs = 2500;
 const daySeconds = 24 * 3600;
 
-/** Aborts even an endless loop. */
 const forNoLonger = <T>(ms: number, run: () => T): T => runInNewContext('run()', { run }, { timeout: ms }) as T;
 
 const isTimeout = (error: unknown): boolean =>
   // Errors of the other context fail `instanceof`.
   (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-/** Busy times of a file. Throws AppError with a message for its owner. */
 export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs): BusyTime[] => {
   const text = file.replace(/^\uFEFF/, '').trimStart();
   if (!/^BEGIN:VCALENDAR/i.test(text)) throw new AppError('CALENDAR_NOT_READ', messages.calendarNotIcs);

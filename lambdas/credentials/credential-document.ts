@@ -82,7 +82,6 @@ export const removeDocument = async (
   return withHistory(verifications, moved);
 };
 
-/** Short-lived download URL. */
 export const downloadDocument = async (
   { verifications, documents }: Pick<Deps, 'verifications' | 'documents'>,
   ref: Ref,

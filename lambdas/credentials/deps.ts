@@ -19,7 +19,6 @@ export const deps: Deps = {
   answers: createRegistryAnswers(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),
-  // Lazy: most requests need no files.
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   spend: (upload) => spendUpload(table.name, upload),

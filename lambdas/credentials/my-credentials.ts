@@ -17,7 +17,6 @@ export const listMyCredentials = async (
   return { items: await Promise.all(stored.map((it) => withHistory(verifications, it))) };
 };
 
-/** Requests a registry check; the result appears with the next version. */
 export const checkNpi = async (
   { verifications, throttle, clock }: Pick<Deps, 'verifications' | 'throttle' | 'clock'>,
   userId: string,
@@ -38,7 +37,6 @@ export const checkNpi = async (
 
 type Reply = { userId: string; credentialId: string; note: string; version: number };
 
-/** Returns the verification to review. */
 export const replyToReviewer = async (
   { verifications, clock }: Pick<Deps, 'verifications' | 'clock'>,
   { userId, credentialId, note, version }: Reply,

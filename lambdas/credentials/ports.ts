@@ -17,7 +17,6 @@ export type Deps = {
   uploads: Uploads;
   files: Files;
   documents: Documents;
-  /** Consumes an upload in the same transaction that stores its file. */
   spend: (upload: { uploadId: string; owner: string }) => Write;
   clock: Clock;
 };

@@ -83,7 +83,6 @@ export const decideVerification = async (
   deps: Pick<Deps, 'verifications' | 'holders' | 'answers' | 'clock'>,
   { caller, userId, credentialId, decision }: Command,
 ): Promise<VerificationDetail> => {
-  // No self-review.
   if (caller.userId === userId) throw new AppError('FORBIDDEN');
   const moved = await retryOnConflict(async () => {
     const stored = await findVerification(deps.verifications, { userId, credentialId });

@@ -5,7 +5,6 @@ import type { VerificationItem } from '../store/credentials/verification-item';
 
 type Ref = { userId: string; credentialId: string };
 
-/** Others' verifications answer as missing. */
 export const findVerification = async (
   { get }: Pick<Verifications, 'get'>,
   { userId, credentialId }: Ref,

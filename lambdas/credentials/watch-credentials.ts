@@ -9,7 +9,6 @@ import { watchDueCredentials, type WatchResult } from './watch-due-credentials';
 const table = openTable();
 const deps = { due: createDueVerifications(table), verifications: createVerifications(table), clock: systemClock };
 
-/** Milliseconds, enough for one more page. */
 const reserveMs = 10_000;
 
 export const handler = async (

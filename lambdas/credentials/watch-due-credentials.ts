@@ -12,10 +12,6 @@ import type { WatchDeps } from './ports';
 type Outcome = 'asked' | 'reminded' | 'expired' | 'taken' | 'failed';
 export type WatchResult = Record<Outcome, number>;
 
-/**
- * Processes due verifications page by page while there is time. One that changed in the meantime was handled by its
- * owner, a reviewer or another run.
- */
 export const watchDueCredentials = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { asked: 0, reminded: 0, expired: 0, taken: 0, failed: 0 };
   let after: Record<string, unknown> | null = null;
@@ -37,7 +33,6 @@ const handle = async (deps: WatchDeps, due: VerificationItem): Promise<Outcome> 
   }
 };
 
-/** The registry did not answer. */
 const askAgain = async ({ verifications, clock }: WatchDeps, due: VerificationItem): Promise<Outcome> => {
   const now = clock.now();
   await verifications.note(due, {

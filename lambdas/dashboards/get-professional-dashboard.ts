@@ -10,7 +10,6 @@ import type { OwnApplication, OwnNotification, OwnPlacement } from '../store/pro
 
 const daySeconds = 24 * 3600;
 
-/** Percentage; null below the minimum sample size. */
 const share = (part: number, of: number): Figure => ({
   value: of < limits.samplesForFigure ? null : Math.round((100 * part) / of),
   samples: of,

@@ -2,7 +2,6 @@ import { ids, number, text, type ItemChange, type EventCandidate } from './strea
 
 const idNames = ['applicationId', 'jobId', 'organizationId', 'professionalId'];
 
-/** One change may produce several events. */
 export const applicationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   const data = ids(after, ...idNames);
   const [from, to] = [text(before, 'status'), text(after, 'status')];

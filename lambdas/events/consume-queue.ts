@@ -5,7 +5,6 @@ import type { ProcessedEvents } from '../platform/table/processed-events';
 import type { Reaction } from './ports';
 import * as z from 'zod';
 
-/** EventBridge envelope. */
 const Message = z.object({ detail: DomainEvent });
 
 /**
@@ -30,7 +29,6 @@ export const consumeQueue =
     async function handle({ body }: SQSRecord): Promise<void> {
       const { detail: event } = Message.parse(JSON.parse(body));
       const effects = await react(event);
-      // A failure does not prevent the others.
       const results = await Promise.allSettled(
         effects.map(({ id, run }) => processed.once(consumer, `${event.id}#${id}`, run)),
       );

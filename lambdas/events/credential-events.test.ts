@@ -31,7 +31,6 @@ const stored = {
 };
 type Case = Record<string, unknown> | null;
 
-// Sequence numbers are unique.
 let records = 0;
 const events = (before: Case, after: Case): DomainEvent[] =>
   domainEventsOf({

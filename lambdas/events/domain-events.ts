@@ -75,7 +75,6 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
 };
 
-/** Fields that affect what others see. */
 const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount'] as const;
 
 const profileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
@@ -95,7 +94,6 @@ const invitationEvents = (change: ItemChange): EventCandidate[] => {
 
 const documentOf = (image: StreamImage | null): string | null => text(image?.['document']?.M ?? null, 'documentId');
 
-/** Document no longer referenced. */
 const documentRemoved = (before: StreamImage | null, after: StreamImage | null): EventCandidate[] => {
   const documentId = documentOf(before);
   if (!before || documentId === null || documentId === documentOf(after)) return [];
@@ -138,7 +136,6 @@ const verificationEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   ];
 };
 
-/** Creating an organization is not joining; a membership in another organization is new. */
 const membershipEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'userId', 'organizationId');
   const joinedAt = text(after, 'joinedAt');

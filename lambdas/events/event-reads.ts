@@ -46,7 +46,6 @@ export const createEventReader = (table: Table): EventReader => {
       if (!stored) return null;
       const steps = await cases.steps(userId, credentialId);
       const note = steps.findLast(({ status }) => status === stored.status)?.note ?? '';
-      // The state distinguishes licenses with the same name.
       const label = stored.state === null ? stored.label : `${stored.label}, ${stored.state}`;
       return { label, status: stored.status, expiryDate: stored.expiryDate, note };
     },

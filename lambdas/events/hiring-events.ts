@@ -1,6 +1,5 @@
 import { ids, number, text, type ItemChange, type EventCandidate, type StreamImage } from './stream-image';
 
-/** The professional's id is nested. */
 const whose = (image: StreamImage): Record<string, string | null> => ({
   ...ids(image, 'jobId', 'organizationId'),
   professionalId: text(image['professional']?.M ?? null, 'userId'),
@@ -18,7 +17,6 @@ export const offerEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   return [{ type: 'offer.changed', id: [text(after, 'offerId'), version], at: text(after, 'updatedAt'), data }];
 };
 
-/** A hire, or a last day that differs from the agreed one. */
 export const placementEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const placementId = text(after, 'placementId');
   const data = { placementId, ...whose(after) };
@@ -30,7 +28,6 @@ export const placementEvents = ({ before, after }: ItemChange): EventCandidate[]
   ];
 };
 
-/** Timestamp field per status. */
 const statusTimes: Record<string, string> = { submitted: 'submittedAt', approved: 'approvedAt', paid: 'paidAt' };
 
 /** Status changes. Drafts have no events: hours are private until submitted. */
@@ -51,7 +48,6 @@ export const reviewEvents = ({ before, after }: ItemChange): EventCandidate[] =>
   return [{ type: 'review.published', id: [text(after, 'reviewId')], at: publishedAt, data }];
 };
 
-/** The hire that filled the last opening. */
 export const jobFilledEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [had, has, openings] = [
     Number(number(before, 'hires')),

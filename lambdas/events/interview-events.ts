@@ -11,7 +11,6 @@ export const interviewEvents = ({ before, after }: ItemChange): EventCandidate[]
   return [{ type: 'interview.changed', id: [text(after, 'interviewId'), version], at: updatedAt, data }];
 };
 
-/** Rescheduling resets the reminders. */
 export const interviewReminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const minutes = number(after, 'remindedMinutes');
   if (minutes === '' || minutes === number(before, 'remindedMinutes')) return [];

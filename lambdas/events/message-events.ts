@@ -14,7 +14,6 @@ export const messageEvents = ({ before, after }: ItemChange): EventCandidate[] =
 
 const readCounts = (image: StreamImage | null): string[] => (image?.['read']?.L ?? []).map((count) => count.N ?? '0');
 
-/** Participants with a higher read count. */
 export const conversationEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const participants = (after['participants']?.L ?? []).map((it) => text(it.M ?? null, 'userId'));
   const [earlier, now] = [readCounts(before), readCounts(after)];

@@ -2,7 +2,6 @@ import { flag, text, type ItemChange, type EventCandidate, type StreamImage, typ
 
 const dataOf = (image: StreamImage) => ({ notificationId: text(image, 'id'), userId: text(image, 'userId') });
 
-/** Also when read, to update the user's other pages. */
 export const notificationEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [id, data] = [text(after, 'id'), dataOf(after)];
   if (!before) return [{ type: 'notification.created', id: [id], at: text(after, 'createdAt'), data }];

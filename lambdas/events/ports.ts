@@ -22,7 +22,6 @@ export type EventInvitation = { email: string; organizationId: string; role: Tea
 /** `note` was given with the current status. */
 export type EventCredential = { label: string; status: VerificationStatus; expiryDate: string | null; note: string };
 
-/** Matching jobs with the alert's current name and search. */
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
 /** Resolves ids in events. Null if deleted. */

@@ -49,7 +49,6 @@ export const publishChanges = async (
   return failedFrom(unreadable?.dynamodb?.SequenceNumber);
 };
 
-/** First event refused by the bus. */
 const putBatch = async (bus: EventBus, batch: readonly Outgoing[]): Promise<Outgoing | undefined> => {
   try {
     const refused = await bus.put(batch.map(({ event }) => event));

@@ -16,7 +16,6 @@ type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
 
 const sameInstant = (a: string | null, b: string): boolean => a !== null && Date.parse(a) === Date.parse(b);
 
-/** The same choice repeated from the same version. */
 const isRepeat = (interview: InterviewItem, { caller, startsAt, version }: Seen & { startsAt: string }): boolean =>
   interview.status === 'accepted' &&
   interview.version === version + 1 &&
@@ -51,7 +50,6 @@ const slotToChoose = ({ slots }: InterviewItem, startsAt: string, now: Date) => 
   throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotInPast } });
 };
 
-/** Advances the application if scheduling is its next step. */
 const schedules = async (
   { interviews }: Pick<Deps, 'interviews'>,
   { applicationId, changedBy, updatedAt, organizerId, proposedBy }: InterviewItem,
@@ -63,7 +61,6 @@ const schedules = async (
   return { application, by: proposedBy === 'employer' ? organizerId : changedBy, at: updatedAt };
 };
 
-/** The reason is visible to the other side. */
 export const cancelInterview = async (
   deps: Deps,
   { caller, interviewId, version, reason }: Seen & { reason: string },
@@ -80,7 +77,6 @@ export const cancelInterview = async (
   return interviewView(deps, after);
 };
 
-/** Possible from the start time on. */
 export const completeInterview = async (deps: Deps, { caller, interviewId, version }: Seen): Promise<Interview> => {
   const before = await loadAuthorizedInterview(deps, caller, interviewId);
   assertOpen(before, version);

@@ -10,7 +10,6 @@ type Query = {
   caller: AuthorizedCaller;
   applicationId: string;
   slots: readonly InterviewSlot[];
-  /** Ignores conflicts with the interview being rescheduled. */
   except?: string | undefined;
 };
 
@@ -35,7 +34,6 @@ const interviewsAt = async (
     }));
 };
 
-/** One list per slot. */
 const ofProfessional = async (
   calendars: Calendars,
   userId: string,
@@ -56,7 +54,6 @@ const ofProfessional = async (
   );
 };
 
-/** One list per slot. */
 const ofMembers = (
   calendars: Calendars,
   userIds: readonly string[],

@@ -5,7 +5,6 @@ import type { InterviewItem } from '../store/interviews/interview-item';
 
 const instant = (at: string): string => new Date(at).toISOString();
 
-/** Stored slots, earliest first, all in the future. `field` is their path in the form. */
 export const slotsAhead = (slots: readonly InterviewSlot[], now: Date, field = 'slots'): InterviewSlot[] => {
   const past = slots.findIndex(({ startsAt }) => Date.parse(startsAt) <= now.getTime());
   if (past >= 0) {
@@ -18,7 +17,6 @@ export const slotsAhead = (slots: readonly InterviewSlot[], now: Date, field = '
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 };
 
-/** Requires an open interview in the version the user saw. */
 export const assertOpen = ({ status, version }: InterviewItem, seenVersion: number): void => {
   if (version !== seenVersion) throw new AppError('STALE_VERSION');
   if (status === 'cancelled' || status === 'completed') throw new AppError('ILLEGAL_TRANSITION');

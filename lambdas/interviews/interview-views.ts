@@ -6,7 +6,6 @@ import type { Deps } from './ports';
 
 type Names = Pick<Deps, 'people' | 'organizations'>;
 
-/** With current names, using two batch reads. */
 export const interviewViews = async (deps: Names, interviews: readonly InterviewItem[]): Promise<Interview[]> => {
   const [people, organizations] = await Promise.all([
     deps.people.find(interviews.flatMap(takingPart)),

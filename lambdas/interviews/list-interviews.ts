@@ -38,7 +38,6 @@ export const getInterview = async (
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
 ): Promise<Interview> => interviewView(deps, await loadAuthorizedInterview(deps, caller, interviewId));
 
-/** Applications the caller may interview for; empty for unknown people too. */
 export const listCandidateApplications = async (
   deps: Deps,
   { caller, userId }: { caller: AuthorizedCaller; userId: string },

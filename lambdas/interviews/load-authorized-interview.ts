@@ -21,7 +21,6 @@ const reaches = async (
 const takesPart = ({ userId, membership }: AuthorizedCaller, interview: InterviewItem): boolean =>
   membership?.organizationId === interview.organizationId && teamTakingPart(interview).includes(userId);
 
-/** The interview if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedInterview = async (
   deps: Reach,
   caller: AuthorizedCaller,
@@ -33,7 +32,6 @@ export const loadAuthorizedInterview = async (
   return interview;
 };
 
-/** The application if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedApplication = async (
   deps: Reach,
   caller: AuthorizedCaller,

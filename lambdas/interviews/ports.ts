@@ -4,7 +4,6 @@ import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { DueReminders, Calendars, Interviews } from '../store/interviews/ports';
 
-/** ICE servers for this user, valid until then. */
 export type CallServers = { for(userId: string, until: string): Promise<InterviewCall['iceServers']> };
 
 export type Deps = {

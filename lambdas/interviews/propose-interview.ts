@@ -12,7 +12,6 @@ import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-autho
 
 type Propose = { caller: AuthorizedCaller; applicationId: string; form: InterviewForm };
 
-/** Besides the organizer. */
 const interviewersOf = async (
   { people }: Pick<Deps, 'people'>,
   { interviewers }: InterviewForm,
@@ -26,7 +25,6 @@ const interviewersOf = async (
   throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: messages.interviewerUnknown } });
 };
 
-/** Video calls have no external location. */
 const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({
   type,
   place: type === 'video' ? '' : place,
@@ -103,7 +101,6 @@ type Suggest = {
   version: number;
 };
 
-/** The candidate proposes other times; the team chooses. */
 export const suggestInterviewTimes = async (
   deps: Deps,
   { caller, interviewId, slots, reason, version }: Suggest,

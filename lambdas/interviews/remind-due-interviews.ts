@@ -8,7 +8,6 @@ import { nextReminder } from '../store/interviews/reminder-writes';
 type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
 export type RemindResult = Record<Outcome, number>;
 
-/** Latest due reminder; null once the interview has started. */
 const dueMinutes = (startsAt: string, now: Date): number | null => {
   const left = (Date.parse(startsAt) - now.getTime()) / 60_000;
   const due = left > 0 ? limits.interviewReminderMinutes.filter((minutes) => left <= minutes) : [];

@@ -7,7 +7,6 @@ import { remindDueInterviews, type RemindResult } from './remind-due-interviews'
 
 const deps = { reminders: createDueReminders(openTable()), clock: systemClock };
 
-/** Milliseconds, enough for one more page. */
 const reserveMs = 10_000;
 
 export const handler = async (

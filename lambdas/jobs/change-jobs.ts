@@ -21,10 +21,6 @@ const atOnce = 2;
 /** Leaves enough time to respond. */
 const budgetMs = (functionTimeoutSeconds - 3) * 1000;
 
-/**
- * Runs a step per job, a few at a time, in the requested order. A failure does not affect the others; jobs that did not
- * fit in the time are reported.
- */
 export const forEachJob = async (
   { clock }: Pick<Deps, 'clock'>,
   jobIds: readonly string[],
@@ -66,7 +62,6 @@ const statusAfter: Record<Exclude<BulkJobAction, 'delete'>, JobStatus> = {
 
 type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readonly string[] };
 
-/** Each job in its own transaction. */
 export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
   forEachJob(deps, jobIds, (jobId) =>
     retryOnConflict(async () => {

@@ -25,7 +25,6 @@ export const closeDueJobs = async (deps: CloseDeps, hasTime: () => boolean): Pro
   return result;
 };
 
-/** Skips jobs changed in the meantime (extended deadline, pause, another run). A failed one stays due. */
 const closeWhenDue = async (deps: CloseDeps, jobId: string, today: string): Promise<Outcome> => {
   try {
     return await retryOnConflict(async (): Promise<Outcome> => {

@@ -14,7 +14,6 @@ const deps: CloseDeps = {
   clock: systemClock,
 };
 
-/** Milliseconds, enough for one more job. */
 const reserveMs = 5_000;
 
 export const handler = async (

@@ -7,7 +7,6 @@ import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
 import { saveNew } from './set-status';
 
-/** Cut to the limit without splitting a character. */
 const copyTitle = (title: string): string =>
   `Copy of ${title}`
     .slice(0, limits.jobTitleLength)

@@ -10,7 +10,6 @@ import { performanceRow, recruitmentFigures } from './recruitment-figures';
 const daySeconds = 24 * 3600;
 const noWeek: WeekTotals = { published: 0, applications: 0, hires: 0 };
 
-/** Last Mondays including this week's, oldest first. */
 const mondaysUntil = (now: Date): string[] => {
   const monday = new Date(mondayOf(now));
   return Array.from({ length: limits.trendWeeks }, (_, index) =>
@@ -20,14 +19,12 @@ const mondaysUntil = (now: Date): string[] => {
 
 type Row = { totals: Totals };
 
-/** Rows with jobs, most applications first. */
 const ranked = <T extends Row>(rows: readonly T[], most: number): T[] =>
   rows
     .filter(({ totals }) => totals.totalJobs > 0)
     .sort((a, b) => b.totals.totalApplications - a.totals.totalApplications || b.totals.totalJobs - a.totals.totalJobs)
     .slice(0, most);
 
-/** All from the organization's counters. */
 export const getEmployerAnalytics = async (deps: Deps, caller: AuthorizedCaller): Promise<EmployerAnalytics> => {
   const organizationId = organizationOf(caller);
   const mondays = mondaysUntil(deps.clock.now());

@@ -10,7 +10,6 @@ import { performanceRow, recruitmentFigures } from './recruitment-figures';
 
 type Dashboard = RouteResult<typeof jobRoutes.getEmployerJobs>;
 
-/** The dashboard in one request, within the caller's scope. */
 export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Promise<Dashboard> => {
   const organizationId = organizationOf(caller);
   const seesAll = caller.scope === 'organization';

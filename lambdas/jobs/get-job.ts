@@ -31,7 +31,6 @@ type OwnPart = Pick<
   'recruiterId' | 'applicationId' | 'applicationStatus' | 'appliedAt' | 'mayApplyAgain' | 'saved' | 'match'
 >;
 
-/** Professionals see published jobs, the team its own in every status. */
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
   const isProfessional = caller.role === 'professional';
   const job = await deps.jobs.get(jobId);
@@ -72,7 +71,6 @@ const noOwnPart: OwnPart = {
   match: null,
 };
 
-/** The reader's relation to the job. */
 const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: string): Promise<OwnPart> => {
   const [application, saved, profile] = await Promise.all([
     jobs.applicationOf(job.jobId, userId),

@@ -27,7 +27,6 @@ export const changedFields = (before: JobItem, after: JobDraft): (keyof JobDraft
 
 type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
 
-/** Newest first, with current names. */
 export const getJobHistory = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Page<JobHistoryEntry>> => {
   await loadAuthorizedJob(deps, caller, jobId);
   const { items, nextCursor } = await deps.history.list(jobId, cursor);

@@ -8,7 +8,6 @@ type Stage = { published: boolean; now: Date };
 const problemsOf = (job: JobDraft, { published, now }: Stage) =>
   published ? publishProblems(job, earliestToday(now)) : orderProblems(job);
 
-/** Refuses a contradictory draft, and an incomplete published job. */
 export const checkPosting = (job: JobDraft, stage: Stage): void => {
   const problems = problemsOf(job, stage);
   if (problems.length === 0) return;
@@ -16,7 +15,6 @@ export const checkPosting = (job: JobDraft, stage: Stage): void => {
   throw new AppError('INVALID_REQUEST', undefined, { fields });
 };
 
-/** Removes duplicates. */
 export const tidyDraft = (job: JobDraft): JobDraft => ({
   ...job,
   selectedBenefits: [...new Set(job.selectedBenefits)],

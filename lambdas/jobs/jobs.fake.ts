@@ -41,7 +41,6 @@ const totalsOver = (jobs: Iterable<JobItem>, userId: string | null) => {
   return totalsOf(sums);
 };
 
-/** In memory. `interfere` runs once before the next write to simulate a concurrent change. */
 export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) => {
   const stored = new Map<string, JobItem>();
   const history = new Map<string, HistoryRecord[]>();

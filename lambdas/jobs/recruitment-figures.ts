@@ -16,7 +16,6 @@ export const recruitmentFigures = (
   recruitmentRate: averageIfEnough(100 * totals.hires, totals.totalApplications),
   averageDaysToFill: averageDaysToFill(totals),
   successRate: successRate(totals),
-  /** As on the organization's job pages. */
   rating: ratingOf(company),
 });
 

@@ -9,7 +9,6 @@ import type { Deps } from './ports';
 
 type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
 
-/** Queried only when a job is about to be published. */
 const activeJobsMax = async (
   { quota }: SavingDeps,
   before: JobItem | null,
@@ -41,7 +40,6 @@ export const saveStatus = async (
 export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, before: JobItem, by: string | null) =>
   jobs.close(before, { id: clock.newId('his'), at: clock.now().toISOString(), by });
 
-/** Any job that goes live is validated like a new one. */
 export const setStatus = async (
   deps: SavingDeps,
   before: JobItem,

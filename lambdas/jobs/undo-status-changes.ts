@@ -34,7 +34,6 @@ const takenBack = (job: JobItem, version: number, now: Date): JobItem => {
   const since = addSeconds(now, -limits.undoMinutes * 60).toISOString();
   const isLast = statusChange !== null && statusChange.version === version && job.version === version;
   if (!isLast || statusChange.at < since) throw new AppError('UNDO_EXPIRED');
-  // Already has applications.
   if (statusChange.from === 'draft' && job.applicationCount > 0) throw new AppError('UNDO_EXPIRED');
   return {
     ...job,

@@ -7,8 +7,6 @@ import {
 } from '../store/conversations/conversation-item';
 import type { ResponseChange } from '../store/conversations/response-times';
 
-// Pure state transitions of a conversation.
-
 export type Between = { organizationId: string; people: readonly [Participant, Participant] };
 
 type Pair<T> = [T, T];
@@ -16,7 +14,6 @@ const pair = <T>(first: T, second: T): Pair<T> => [first, second];
 const withSide = <T>(values: readonly [T, T], side: Side, value: T): Pair<T> =>
   side === 0 ? pair(value, values[1]) : pair(values[0], value);
 
-/** Stored together with its first message. */
 export const newConversation = ({ organizationId, people }: Between, at: string): ConversationItem => {
   const [first, second] = [...people].sort((a, b) => (a.userId < b.userId ? -1 : 1)) as Pair<Participant>;
   return {
@@ -25,7 +22,6 @@ export const newConversation = ({ organizationId, people }: Between, at: string)
     participants: [first, second],
     subject: '',
     lastMessage: '',
-    // Earlier than any message.
     lastMessageAt: new Date(0).toISOString(),
     createdAt: at,
     sent: [0, 0],
@@ -47,7 +43,6 @@ export type NewMessage = { side: Side; subject: string; preview: string; now: Da
 export type Sent = {
   conversation: ConversationItem;
   at: string;
-  /** Sequence number among the sender's messages. */
   number: number;
   /** Whether to notify the recipient: once until they read, and not while online. */
   tell: boolean;
@@ -110,7 +105,6 @@ export const withRead = (conversation: ConversationItem, side: Side, count: numb
   };
 };
 
-/** Null if unchanged. */
 export const withBlock = (conversation: ConversationItem, side: Side, blocked: boolean): ConversationItem | null =>
   conversation.blocked[side] === blocked
     ? null

@@ -57,7 +57,6 @@ const reachAsProfessional = async (
   return (await deps.reach.appliedTo(caller.userId, { userId, organizationId })) ? { other, conversation } : notFound();
 };
 
-/** A permitted recipient and their conversation; anyone else answers as missing. */
 export const reachCorrespondent = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
@@ -82,7 +81,6 @@ export const findConversation = async (
   return { conversation: view, with: view?.with ?? known.correspondent };
 };
 
-/** Newest conversations first. */
 const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]> => {
   const writer = writerOf(caller);
   const { userId, organizationId } = writer;
@@ -103,7 +101,6 @@ const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]
   return [...new Map(all.map((other) => [other.userId, other])).values()];
 };
 
-/** Every typed word must be the prefix of some word of the name. */
 const beginsLike = (name: string, typed: readonly string[]): boolean => {
   const words = wordsOf(name);
   return typed.every((begin) => words.some((word) => word.startsWith(begin)));

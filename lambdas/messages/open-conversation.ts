@@ -39,7 +39,6 @@ export const otherOf = ({ conversation, side }: Opened): Other => ({
   organizationId: conversation.organizationId,
 });
 
-/** Deleted accounts leave only their id. */
 const unknown = ({ userId, userType }: Pick<Other, 'userId' | 'userType'>): KnownCorrespondent => ({
   closed: true,
   visible: false,

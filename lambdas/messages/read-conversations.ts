@@ -59,7 +59,6 @@ export const getConversation = async (
   return { conversation, items: items.map((message) => messageView(message, opened.conversation)), nextCursor };
 };
 
-/** Retries while there is something to change. */
 const change = (
   deps: Deps,
   { caller, conversationId }: OfConversation,

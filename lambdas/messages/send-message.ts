@@ -20,7 +20,6 @@ import type { Deps } from './ports';
 import type { StoredAttachment, StoredMessage } from '../store/conversations/ports';
 import type { KnownCorrespondent } from '../store/conversations/participants';
 
-/** Both sides may write and read concurrently from several pages. */
 const attempts = 24;
 
 type Content = { id: string; subject: string; content: string; uploadIds: readonly string[] };
@@ -46,7 +45,6 @@ const sentBefore = async (
 type NewMessage = Omit<Content, 'uploadIds'> & { attachments: readonly StoredAttachment[]; recipientIsOnline: boolean };
 type Stored = { message: StoredMessage; opened: Opened };
 
-/** Appends the message with both rows and the counters. */
 const store = async (
   { conversations, clock }: Pick<Deps, 'conversations' | 'clock'>,
   { conversation, side }: Opened,
@@ -146,7 +144,6 @@ const keptOrSent = async (
 
 type StartCommand = { caller: AuthorizedCaller; form: NewConversationForm };
 
-/** Continues an existing conversation. */
 export const startConversation = async (
   deps: Deps,
   { caller, form }: StartCommand,

@@ -24,7 +24,6 @@ export const deps: Deps = {
   subscriptions: createPushSubscriptions(table),
   pushNetwork: network,
   pushKeys: createPushKeys(),
-  // Lazy: codes are rare, lists are not.
   textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),
   throttle: createThrottle(table, systemClock),
   hash,

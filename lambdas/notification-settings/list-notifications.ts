@@ -5,7 +5,6 @@ import type { Page } from '../platform/table/page';
 
 type Query = { userId: string; cursor?: string | undefined; show?: NotificationFilter };
 
-/** One above the badge's maximum is enough for "9+". */
 export const listNotifications = async (
   deps: Pick<Deps, 'notifications' | 'clock'>,
   { show = 'all', ...query }: Query,

@@ -13,7 +13,6 @@ export const markNotificationRead = async (
   return read;
 };
 
-/** Newest page of unread ones; skips those deleted in the meantime. */
 export const markAllNotificationsRead = async (
   deps: Pick<Deps, 'notifications'>,
   userId: string,

@@ -7,7 +7,6 @@ import type { Deps } from './ports';
 
 const authBytes = 16;
 
-/** A P-256 point and a secret; otherwise nothing could be encrypted. */
 const areKeys = ({ p256dh, auth }: PushSubscriptionForm['keys']): boolean => {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

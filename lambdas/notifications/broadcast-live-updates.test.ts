@@ -11,7 +11,6 @@ const [professional, poster, follower, formerMember] = [person(1), person(2), pe
 const event = <T extends EventType>(type: T, data: EventOf<T>['data']): DomainEvent =>
   ({ id: `${type}:1`, type, occurredAt: '2026-11-21T08:00:00.000Z', data }) as DomainEvent;
 
-/** One page per user; poster, colleague and a former member follow the job. */
 const world = () => {
   const sent: [string, { type: string }][] = [];
   const removed: string[] = [];

@@ -16,7 +16,6 @@ export type LiveUpdateDeps = {
 
 type LiveUpdate = {
   news: LiveNews;
-  /** All open pages of these users. */
   users: readonly string[];
   /** Also pages of the organization that follow the job. */
   job?: { jobId: string; organizationId: string };
@@ -40,7 +39,6 @@ const forTeam = async (
   { data }: EventOf<'application.status_changed' | 'application.noted' | 'application.rated'>,
 ): Promise<LiveUpdate> => ({ news: applicationChanged(data), users: await audience.team(data.jobId), job: data });
 
-/** Ids only; the page fetches what it may read. */
 const updates = {
   'notification.created': notificationChanged,
   'notification.changed': notificationChanged,
@@ -100,7 +98,6 @@ const followersOf = async (
   return followers.filter(({ userId }) => members.has(userId));
 };
 
-/** One effect per user, and one for all followers of the job. */
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
   const update = await liveUpdateOf(deps, event);
   if (!update) return [];

@@ -35,7 +35,6 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   if (!account || delivery === 'never') return;
   const email = await text.email(deps);
   if (!email) return;
-  // A calendar invitation in a digest would come too late.
   if (delivery === 'now' || email.calendar) return deps.mailer.send({ ...email, to: account.email });
   const { title, content, actionUrl } = text.inApp ?? {
     title: email.subject,

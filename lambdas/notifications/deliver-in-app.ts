@@ -18,7 +18,6 @@ export type InAppDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Regardless of settings. */
 export const deliverInApp = async (deps: InAppDeps, event: DomainEvent): Promise<Effect[]> => {
   const { users } = await textsOf(deps.reader, event);
   return users.flatMap(({ inApp, ...text }) =>
@@ -36,7 +35,6 @@ const notify = async (
   await requestSummary(deps, userId);
 };
 
-/** Schedules the weekly summary. */
 const requestSummary = async ({ settings, digestQueue, clock }: InAppDeps, userId: string): Promise<void> => {
   const wanted = await settings.get(userId);
   if (!wanted.emailWeeklyDigest) return;

@@ -24,10 +24,8 @@ export type SmsDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Older events are not sent by text message. */
 const freshSeconds = 3600;
 
-/** Requires a verified number. */
 export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'notification.created') return [];
   const { userId, notificationId } = event.data;

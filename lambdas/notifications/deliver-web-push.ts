@@ -22,12 +22,10 @@ export type WebPushDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** To every subscribed browser. */
 export const deliverWebPush = async (deps: WebPushDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'notification.created') return [];
   const { userId, notificationId } = event.data;
   const now = deps.clock.now();
-  // Skip events that were queued too long.
   if (new Date(event.occurredAt) < addSeconds(now, -limits.pushHours * 3600)) return [];
   const [notification, settings] = await Promise.all([
     deps.notifications.find(userId, notificationId),
@@ -54,7 +52,6 @@ const push = async (
   const message = { title, body: content, url: actionUrl, tag: actionUrl };
   const status = await sender.send(subscription, message, category === 'urgent' || category === 'messages');
   if (gone.includes(status)) return subscriptions.remove(userId, subscription.subscriptionId);
-  // Temporary failure: retry.
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
   if (status >= 300) log.warn('push refused', { status });
 };

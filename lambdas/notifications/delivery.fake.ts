@@ -1,7 +1,6 @@
 import { NotificationSettings } from '@shared/model/notification-settings';
 import type { DigestEntry } from '../store/notifications/digests';
 
-/** A recipient who allows everything at any time, except for `changes`. */
 export const deliveryFakes = (changes: Partial<NotificationSettings> = {}, now = '2026-11-21T08:00:00.000Z') => {
   const settings = NotificationSettings.parse({
     quietHoursStart: '00:00',

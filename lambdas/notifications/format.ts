@@ -4,14 +4,11 @@ import { jobTypeLabels } from '@shared/model/vocabulary';
 
 export const onSite = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
 
-/** "3 updates", "1 update" */
 export const formatCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "December 4, 2026" */
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** "Wednesday, November 25" */
 export const formatWeekday = (day: Date): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day);
 
@@ -44,13 +41,11 @@ export const formatTimeLeft = (startsAt: string, at: string): string => {
 export const formatExpiry = (days: number): string =>
   days === 0 ? 'expires today' : `expires in ${formatCount(days, 'day')}`;
 
-/** "7.5 hours" */
 export const formatHours = (minutes: number): string => formatCount(Math.round((minutes / 60) * 100) / 100, 'hour');
 
 const formatPeriod = ({ startOn, endOn }: OfferTerms): string =>
   endOn === null ? `from ${formatDay(startOn)}` : `${formatDay(startOn)} to ${formatDay(endOn)}`;
 
-/** One line per term. */
 export const termLines = (terms: OfferTerms): string[] => {
   const { payCents, currency, rate, jobType, hoursPerWeek, location, notes } = terms;
   const hours = hoursPerWeek === null ? [] : [`${hoursPerWeek} hours a week`];

@@ -28,7 +28,6 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** Identical in all messages about an interview. */
 export const interviewUid = (interviewId: string): string => `${interviewId}@${productDomain}`;
 
 /**

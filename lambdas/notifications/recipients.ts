@@ -13,5 +13,4 @@ const notifiedElsewhere: readonly StatusChange['to'][] = ['offered', 'hired', 'w
 export const notifiesProfessional = ({ from, to }: StatusChange): boolean =>
   !notifiedElsewhere.includes(to) && applicantStatus(from) !== applicantStatus(to);
 
-/** Other moves are made by the team itself. */
 export const notifiesTeam = ({ to }: StatusChange): boolean => to === 'withdrawn';

@@ -24,7 +24,6 @@ const deps = {
   clock: systemClock,
 };
 
-/** Milliseconds, enough for one more page. */
 const reserveMs = 10_000;
 
 export const handler = async (

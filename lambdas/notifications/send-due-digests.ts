@@ -15,7 +15,6 @@ export type DigestDeps = {
   digests: Digests;
   settings: Pick<NotificationSettingsStore, 'get'>;
   notifications: Pick<NotificationRepository, 'list'>;
-  /** Null if the account is gone. */
   addressOf: (userId: string) => Promise<string | null>;
   mailer: Mailer;
   siteUrl: string;
@@ -26,7 +25,6 @@ export type DigestDeps = {
 type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
 export type DigestResult = Record<Outcome, number>;
 
-/** Sends due digests page by page until none or no time is left. */
 export const sendDueDigests = async (deps: DigestDeps, hasTime: () => boolean): Promise<DigestResult> => {
   const now = deps.clock.now();
   const result: DigestResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
@@ -41,7 +39,6 @@ export const sendDueDigests = async (deps: DigestDeps, hasTime: () => boolean): 
   return result;
 };
 
-/** A failed one stays due without blocking the others. */
 const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<Outcome> => {
   const entries = await deps.digests.take(userId, now);
   if (!entries) return 'taken';
@@ -67,7 +64,6 @@ const mailOf = async (
   now: Date,
 ): Promise<MailContent | null> => {
   const settings = await deps.settings.get(userId);
-  // Disabled in the meantime.
   const updates = entries
     .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
     .sort(byTime);
@@ -78,7 +74,6 @@ const mailOf = async (
   return listed.length > 0 ? digest(shown) : null;
 };
 
-/** Null if not due or nothing is unread. */
 const summaryOf = async (
   { notifications }: DigestDeps,
   userId: string,

@@ -18,7 +18,6 @@ const deps = {
   settings: createNotificationSettings(table),
   accountPhone: async (userId: string) => (await accounts.get(userId))?.phone ?? null,
   phones: createPhones(table),
-  // Lazy: few notifications become text messages.
   textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),
   throttle: createDailyCounts(table, systemClock),
   siteUrl: environment('site').SITE_URL,

@@ -49,7 +49,6 @@ export type TextFor = {
   sms: string | null;
 };
 
-/** Each recipient once. */
 export type ResolvedTexts = { users: readonly TextFor[]; address: { to: string; email: Email } | null };
 export type ResolvableTexts = {
   channels: ReadonlySet<TextChannel>;

@@ -3,7 +3,6 @@ import { renderMail } from '../platform/mail/markup';
 import { onSite } from './format';
 import type { UserTexts } from './text';
 
-/** Shared by in-app and email. */
 export type Wording = {
   title: string;
   content: string;

@@ -69,7 +69,6 @@ export const acceptOffer = (
   });
 };
 
-/** The application stays offered: another offer may follow. */
 export const declineOffer = (deps: Deps, { caller, offerId, reason }: Command & { reason: string }): Promise<Offer> =>
   retryOnConflict(async () => {
     const now = deps.clock.now();

@@ -10,7 +10,6 @@ import { loadAuthorizedOffer } from './load-authorized-offer';
 
 type Seen = { caller: AuthorizedCaller; offerId: string; version: number };
 
-/** The open offer in the version the caller saw. */
 const seenOffer = async (deps: Deps, { caller, offerId, version }: Seen): Promise<OfferItem> => {
   const offer = await loadAuthorizedOffer(deps, caller, offerId);
   if (offer.status !== 'open') throw new AppError('OFFER_CLOSED');

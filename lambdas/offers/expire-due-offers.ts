@@ -10,7 +10,6 @@ export type ExpireDeps = { offers: Pick<OfferRepository, 'get' | 'close'>; due: 
 type Outcome = 'expired' | 'kept' | 'failed';
 export type ExpireResult = Record<Outcome, number>;
 
-/** Expires offers whose last day is over everywhere, page by page, until none or no time is left. */
 export const expireDueOffers = async (deps: ExpireDeps, hasTime: () => boolean): Promise<ExpireResult> => {
   const today = earliestToday(deps.clock.now());
   const result: ExpireResult = { expired: 0, kept: 0, failed: 0 };
@@ -26,7 +25,6 @@ export const expireDueOffers = async (deps: ExpireDeps, hasTime: () => boolean):
   return result;
 };
 
-/** Skips offers changed in the meantime. A failed one stays due. */
 const expireOffer = async ({ offers, clock }: ExpireDeps, offerId: string): Promise<Outcome> => {
   try {
     return await retryOnConflict(async (): Promise<Outcome> => {

@@ -13,7 +13,6 @@ const deps: ExpireDeps = {
   clock: systemClock,
 };
 
-/** Milliseconds, enough for one more offer. */
 const reserveMs = 5_000;
 
 export const handler = async (

@@ -11,7 +11,6 @@ const reaches = ({ userId, scope, membership }: Reader, professionalId: string, 
     ? professionalId === userId
     : scope === 'organization' && membership?.organizationId === organizationId;
 
-/** The application if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedApplication = async (
   { offers }: Pick<Deps, 'offers'>,
   caller: Reader,

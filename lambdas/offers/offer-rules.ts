@@ -5,7 +5,6 @@ import { messages } from '@shared/messages';
 import { earliestToday, latestToday } from '../platform/clock';
 import type { OfferItem } from '../store/offers/offer-item';
 
-/** From today up to the maximum. */
 export const checkExpiry = (expiresOn: string, now: Date, field: string): void => {
   const problem =
     expiresOn < earliestToday(now)

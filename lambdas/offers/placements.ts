@@ -39,7 +39,6 @@ const storedPage = ({ placements }: Deps, caller: AuthorizedCaller, cursor?: str
 
 type Query = { caller: AuthorizedCaller; placementId: string };
 
-/** The placement if in the caller's scope; otherwise indistinguishable from a missing one. */
 const loadAuthorizedPlacement = async (
   { placements }: Deps,
   { caller, placementId }: Query,
@@ -54,7 +53,6 @@ export const getPlacement = async (deps: Deps, query: Query): Promise<Placement>
 
 type Ending = Query & { endOn: string; reason: string; version: number };
 
-/** Sets an earlier last day, or one for open-ended work. */
 export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
   retryOnConflict(async () => {
     const before = await loadAuthorizedPlacement(deps, command);

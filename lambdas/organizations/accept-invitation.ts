@@ -13,7 +13,6 @@ import type { Deps } from './ports';
 type Accepted = RouteResult<typeof organizationRoutes.acceptInvitation>;
 type Command = { userId: string; token: string };
 
-/** Organization left by joining; null for none. */
 const organizationLeft = async ({ team }: Deps, membership: Membership | null): Promise<string | null> => {
   if (!membership) return null;
   const { organizationId } = membership;
@@ -31,7 +30,6 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   assertEmployer(account);
   const accepted = { organization, message: messages.invitationAccepted };
   const isIn = membership?.organizationId === invitation.organizationId;
-  // A repeated click gets the same response.
   if (isIn && isAccepted) return { ...accepted, role: membership.role, leftLogo: null };
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
   if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', messages.alreadyOfThisTeam);
@@ -41,7 +39,6 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   return { ...accepted, role: invitation.role, leftLogo: logo };
 };
 
-/** Requires the account's address to match the invitation. */
 export const acceptInvitation = async (deps: Deps, command: Command): Promise<Accepted> => {
   const { leftLogo, ...accepted } = await retryOnConflict(() => accept(deps, command));
   await withdrawFormer(deps, leftLogo);

@@ -60,7 +60,6 @@ export const changeMember = (
     return changed!;
   });
 
-/** For leaving, actor and member are the same. */
 export const removeMember = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
   retryOnConflict(async () => {
     const member = await memberOf(deps, organizationId, userId);

@@ -2,7 +2,6 @@ import { AppError } from '@shared/errors';
 import { assertEmployer, confirmedAccount } from './require-account';
 import type { Deps } from './ports';
 
-/** The employer becomes its administrator. */
 export const createOrganization = async (
   deps: Pick<Deps, 'accounts' | 'memberships' | 'team' | 'clock'>,
   { userId, name }: { userId: string; name: string },

@@ -21,7 +21,6 @@ export const deps: Deps = {
   companyProfiles: createCompanyProfiles(table),
   logos: createLogos(table, systemClock),
   uploads: createUploads(table, systemClock),
-  // Lazy: logos rarely change.
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),
   memberships: createMemberships(table),

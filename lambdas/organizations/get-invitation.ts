@@ -8,7 +8,6 @@ import type { Deps } from './ports';
 
 type LinkDeps = Pick<Deps, 'hash' | 'invitations' | 'organizations'>;
 
-/** In any state, with the organization's name. */
 export const invitationOfLink = async (
   { hash, invitations, organizations }: LinkDeps,
   token: string,

@@ -14,7 +14,6 @@ type InviteDeps = Pick<Deps, 'people' | 'invitations' | 'throttle' | 'hash' | 'c
 type Command = InvitationForm & { organizationId: string; invitedBy: string };
 type Invited = RouteResult<typeof organizationRoutes.inviteMember>;
 
-/** Replaces the address where it is not stored. */
 export const invitedHash = ({ hash }: Pick<Deps, 'hash'>, email: string): Promise<string> => hash('invited', email);
 
 export const validUntil = (now: Date): string => addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();

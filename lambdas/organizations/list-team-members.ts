@@ -2,7 +2,6 @@ import type { TeamMember } from '@shared/model/organization';
 import { teamMembers } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 
-/** One list and one batch read. */
 export const listTeamMembers = async (
   deps: Pick<Deps, 'people' | 'clock'>,
   organizationId: string,

@@ -41,7 +41,6 @@ export const resendInvitation = async (
   await deps.throttle.count(`invitations#${ref.organizationId}`, limits.invitationsPerOrganizationPerDay);
   return retryOnConflict(async () => {
     const invitation = await openInvitation(deps, ref);
-    // Of two concurrent requests, the second finds the first's time.
     assertNotJustSent(deps, invitation);
     const now = deps.clock.now();
     const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };

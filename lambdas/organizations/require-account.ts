@@ -3,7 +3,6 @@ import { messages } from '@shared/messages';
 import type { Account } from '@shared/model/account';
 import type { Deps } from './ports';
 
-/** Requires a confirmed address. */
 export const confirmedAccount = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<Account> => {
   const account = await accounts.get(userId);
   if (!account?.emailVerifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');

@@ -5,7 +5,6 @@ import type { Deps } from './ports';
 type Command = {
   organizationId: string;
   profile: CompanyProfile;
-  /** Version the edit is based on. */
   version: number;
 };
 

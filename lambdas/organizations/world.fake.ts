@@ -11,7 +11,6 @@ import { ConcurrentModificationError } from '../platform/table/retry-on-conflict
 import type { SentFile, Upload } from '../platform/files/ports';
 import type { Deps } from './ports';
 
-/** In-memory adapters with the table's conditions. */
 export class World {
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly organizations = new Map<string, Organization>();
@@ -23,12 +22,9 @@ export class World {
   readonly sent = new Map<string, SentFile>();
   readonly published = new Map<string, Buffer>();
   readonly counts = new Map<string, number>();
-  /** Organizations with jobs. */
   readonly posting = new Set<string>();
   teamSize = 200;
-  /** Runs before the next write to simulate a concurrent change. */
   meanwhile: (() => void) | null = null;
-  /** Simulates failing deletion. */
   filesStay = false;
 
   readonly deps: Deps = {
@@ -199,7 +195,6 @@ export class World {
     return this.accounts.get(userId)!.email;
   }
 
-  /** Creates an organization with these roles; returns user ids in order. */
   organization(...team: TeamRole[]): { organizationId: string; users: string[] } {
     const organizationId = this.#organization(`org_${ulid()}`, 'Harbor');
     const users = team.map((role) => {

@@ -13,7 +13,6 @@ const employmentTypes: Record<JobItem['jobType'], string> = {
   per_diem: 'PER_DIEM',
 };
 
-/** HTML paragraphs at blank lines, as search engines require. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -21,7 +20,6 @@ const paragraphs = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** "Boston, MA" is city and state; anything else is used as is. */
 const place = (location: string, country: string) => {
   const [, town, state] = /^([^,]+),\s*([A-Z]{2})$/.exec(location) ?? [];
   return {
@@ -67,7 +65,6 @@ const experience = ({ experience: band }: JobItem) =>
 
 type Addresses = { url: string; logo: string | null };
 
-/** schema.org JobPosting. */
 export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addresses) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',

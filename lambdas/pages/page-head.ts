@@ -13,7 +13,6 @@ export type PageHead = {
   /** Null excludes the page from search engines. */
   canonical: string | null;
   openGraph: Record<string, string>;
-  /** Structured data. */
   data: unknown;
 };
 

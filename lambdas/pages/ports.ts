@@ -1,4 +1,3 @@
-/** The built empty page. */
 export type Shell = { read(): Promise<string> };
 
 export type PageReply = { status: 200 | 404 | 503; html: string; cacheControl: string };

@@ -17,7 +17,6 @@ export type PageDeps = { pages: JobPages; shell: Shell; clock: Pick<Clock, 'now'
 /** Cached by the CDN for a minute, revalidated by browsers. */
 const shared = 'public, max-age=0, s-maxage=60';
 const fresh = 'no-cache';
-/** Length of search and link previews. */
 const descriptionLength = 200;
 
 const titled = (title: string): string => `${title} · ${productName}`;

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 
-/** Injectable time and ids for tests. */
 export type Clock = { now(): Date; newId<P extends string>(prefix: P): string };
 
 export const systemClock: Clock = {

@@ -14,7 +14,6 @@ export const deps: Deps = {
   portfolio: createPortfolioRepository(table),
   photos: createPhotos(table),
   uploads: createUploads(table, systemClock),
-  // Lazy: lists are read far more often than images change.
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,

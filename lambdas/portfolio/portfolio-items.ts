@@ -5,7 +5,6 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import type { PortfolioRef } from '../store/profiles/ports';
 
-/** Case-insensitive, keeps the first spelling. */
 const withoutRepeats = (tags: readonly string[]): string[] => {
   const names = tags.map((tag) => tag.toLowerCase());
   return tags.filter((_tag, index) => names.indexOf(names[index]!) === index);

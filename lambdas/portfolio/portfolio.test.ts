@@ -21,7 +21,6 @@ const form: PortfolioItemForm = {
   featured: false,
 };
 
-/** In-memory adapters with the table's conditions. `meanwhile` runs before the next write. */
 const setUp = () => {
   const fake = new FakeFiles();
   const items = new Map<string, PortfolioItem>();

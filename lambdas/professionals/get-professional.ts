@@ -6,7 +6,6 @@ import type { Visible } from '../store/profiles/professionals';
 import type { Deps } from './ports';
 import { keepsProfessionals, readerOf } from './reader';
 
-/** Answers as missing if hidden from the reader. */
 export const visibleProfessional = async (
   { professionals }: Pick<Deps, 'professionals'>,
   userId: string,

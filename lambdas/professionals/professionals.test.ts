@@ -23,7 +23,6 @@ const callerOf = (role: AuthorizedCaller['role'], userId = personIdOf(900)): Aut
 });
 const member = callerOf('member');
 
-/** Professionals numbered from 0 with these visibilities. */
 const fake = (visibilities: readonly Visibility[]) => {
   const people = new Map(
     visibilities.map((visibility, index) => {

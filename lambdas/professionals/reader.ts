@@ -8,6 +8,5 @@ export const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader
   isSupport: role === 'support',
 });
 
-/** Employers only. */
 export const keepsProfessionals = ({ role }: AuthorizedCaller): boolean =>
   scopeOf('saveProfessionals', role) !== 'none';

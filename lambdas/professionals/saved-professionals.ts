@@ -16,7 +16,6 @@ export const saveProfessional = async (deps: Deps, { userId, caller }: Command):
   return { userId, savedAt: await deps.saved.save(caller.userId, { userId, savedAt }) };
 };
 
-/** Also for profiles no longer visible. */
 export const unsaveProfessional = async ({ saved }: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
   await saved.remove(caller.userId, userId);
   return { userId };
@@ -24,7 +23,6 @@ export const unsaveProfessional = async ({ saved }: Deps, { userId, caller }: Co
 
 type SavedCard = { professional: ProfessionalCard; savedAt: string };
 
-/** With current data. Profiles no longer visible are skipped and the page is filled up. */
 export const listSavedProfessionals = async (
   { saved, professionals }: Pick<Deps, 'saved' | 'professionals'>,
   { caller, cursor }: { caller: AuthorizedCaller; cursor?: string | undefined },

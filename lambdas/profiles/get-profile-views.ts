@@ -2,7 +2,6 @@ import { limits } from '@shared/limits';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { Deps } from './ports';
 
-/** Total and the last days, oldest first. */
 export const getProfileViews = async (
   { views, clock }: Pick<Deps, 'views' | 'clock'>,
   userId: string,

@@ -12,7 +12,6 @@ export const saveProfilePrivacy = async (
   return privacy;
 };
 
-/** By name; deleted organizations are omitted. */
 export const listBlockedOrganizations = async (
   { profiles, organizations }: Deps,
   userId: string,

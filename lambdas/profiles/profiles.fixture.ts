@@ -11,7 +11,6 @@ import type { OwnProfile } from '../store/profiles/ports';
 export const now = new Date('2026-11-21T12:00:00.000Z');
 export const organizationId = `org_${ulid()}`;
 
-/** In memory. */
 export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
   const userId = randomUUID();
   const empty: OwnProfile = {
@@ -26,7 +25,6 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     profile: { ...empty, ...stored },
     saves: [] as { before: OwnProfile; after: OwnProfile }[],
     names: new Map([[organizationId, 'Lakeshore Health System']]),
-    /** Number of concurrent changes between read and write. */
     interruptions: 0,
     views: { total: 0, days: new Map<string, number>() },
   };

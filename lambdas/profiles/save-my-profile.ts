@@ -15,13 +15,11 @@ type Command = {
   version: number;
 };
 
-/** Saves a possibly incomplete wizard step. */
 export const saveProfileDraft = (
   deps: Deps,
   { step, ...command }: Command & { step: ProfileStep },
 ): Promise<MyProfile> => save(deps, command, { step });
 
-/** Requires a complete profile and submits it for review. */
 export const submitMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
   refuse(wizardProblems(command.profile, latestToday(deps.clock.now())));
   return save(deps, command, { submits: true });
@@ -33,7 +31,6 @@ export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> 
   return save(deps, command, { submits: true });
 };
 
-/** Paths as in the request, like contract errors. */
 const refuse = (problems: ProfileProblem[]): void => {
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(

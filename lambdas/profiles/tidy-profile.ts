@@ -1,6 +1,5 @@
 import type { ProfileDraft } from '@shared/model/professional';
 
-/** Clears end dates of current entries and times of unavailable days. */
 export const tidyProfile = (profile: ProfileDraft): ProfileDraft => {
   const { availability } = profile;
   const times = Object.entries(availability.dailyTimePreferences).filter(([day]) =>

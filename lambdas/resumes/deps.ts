@@ -16,7 +16,6 @@ export const deps: Deps = {
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  // Lazy: only needed for generated resumes.
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,

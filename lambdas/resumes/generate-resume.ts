@@ -8,7 +8,6 @@ import { generatedFileName } from '../store/resumes/resume-file-name';
 
 type GenerateDeps = Pick<Deps, 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>;
 
-/** Short-lived URL of a resume generated from the current profile; null before the first save. */
 export const generatedResume = async (
   { candidates, documents, pdf, throttle, clock }: GenerateDeps,
   { userId, readerId }: { userId: string; readerId: string },

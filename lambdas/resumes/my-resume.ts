@@ -15,7 +15,6 @@ import { uploadedFileName } from '../store/resumes/resume-file-name';
 const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>
   tidyUp('a former resume', () => documents.remove(key));
 
-/** Deletes the previous file. */
 const change = async (
   deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>,
   { userId, resume, uploadId }: Pick<ResumeChange, 'userId' | 'resume' | 'uploadId'>,
@@ -62,7 +61,6 @@ export const setResume = async (
 export const removeResume = (deps: Pick<Deps, 'resumes' | 'documents' | 'clock'>, userId: string): Promise<void> =>
   change(deps, { userId, resume: null, uploadId: null });
 
-/** Short-lived download URL. */
 export const uploadedResume = async (
   { documents }: Pick<Deps, 'documents'>,
   { key, fileName, contentType }: ResumeItem,

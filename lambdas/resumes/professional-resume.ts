@@ -22,7 +22,6 @@ const mayRead = async (
   return access === 'own' || access === 'full';
 };
 
-/** Uploaded, or generated from the profile. */
 export const getProfessionalResume = async (
   deps: Pick<Deps, 'resumes' | 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>,
   { userId, reader }: { userId: string; reader: KnownReader },

@@ -20,7 +20,6 @@ const organizationId = 'org_00000000000000000000000001';
 const saved = (more: Record<string, unknown> = {}): StoredProfile =>
   readProfile({ userId, version: 1, profile_completion: 90, updatedAt: '2026-11-21T12:00:00.000Z', ...more });
 
-/** In-memory adapters with the table's conditions. `meanwhile` runs before the next write. */
 const setUp = (profile: StoredProfile | null = saved()) => {
   const fake = new FakeFiles();
   const world = { stored: null as ResumeItem | null, applied: false, meanwhile: null as (() => void) | null };

@@ -21,7 +21,6 @@ const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): 
   return review;
 };
 
-/** Once, by the review's subject. */
 export const replyToReview = async (deps: Deps, query: Query & { text: string }): Promise<Review> => {
   const review = await reviewOfOneself(deps, query);
   if (review.reply) throw new AppError('ALREADY_REVIEWED');
@@ -31,7 +30,6 @@ export const replyToReview = async (deps: Deps, query: Query & { text: string })
   return shown!;
 };
 
-/** To support, by the review's subject. */
 export const reportReview = async (deps: Deps, query: Query & { reason: string }): Promise<{ message: string }> => {
   const { reviewId } = await reviewOfOneself(deps, query);
   const { userId } = query.caller;

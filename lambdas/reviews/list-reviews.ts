@@ -14,7 +14,6 @@ const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader => ({
 
 type ProfessionalQuery = { caller: AuthorizedCaller; userId: string; cursor?: string | undefined };
 
-/** Requires a profile visible to the reader. */
 export const listProfessionalReviews = async (
   deps: Deps,
   { caller, userId, cursor }: ProfessionalQuery,

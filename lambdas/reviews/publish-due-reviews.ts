@@ -11,7 +11,6 @@ export type PublishDeps = {
 type Outcome = 'published' | 'kept' | 'failed';
 export type PublishResult = Record<Outcome, number>;
 
-/** Publishes single reviews after the waiting period, page by page, until none or no time is left. */
 export const publishDueReviews = async (deps: PublishDeps, hasTime: () => boolean): Promise<PublishResult> => {
   const now = deps.clock.now().toISOString();
   const result: PublishResult = { published: 0, kept: 0, failed: 0 };
@@ -27,7 +26,6 @@ export const publishDueReviews = async (deps: PublishDeps, hasTime: () => boolea
   return result;
 };
 
-/** The other side may have written in the meantime. A failed one stays due. */
 const publishReview = async ({ reviews }: PublishDeps, reviewId: string, now: string): Promise<Outcome> => {
   try {
     return await retryOnConflict(async (): Promise<Outcome> => {

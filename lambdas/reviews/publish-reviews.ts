@@ -17,7 +17,6 @@ const deps: PublishDeps = {
   clock: systemClock,
 };
 
-/** Milliseconds, enough for one more review. */
 const reserveMs = 5_000;
 
 export const handler = async (

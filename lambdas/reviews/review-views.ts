@@ -19,7 +19,6 @@ const professionalName = (authors: Found, userId: string): string => {
   return author.visibility === 'public' ? shortName(author) : initialsOf(author);
 };
 
-/** For the two sides of the placement. */
 export const ownViews = async (
   { authors, organizations }: Pick<Deps, 'authors' | 'organizations'>,
   reviews: readonly ReviewItem[],
@@ -46,7 +45,6 @@ export const publicView = (review: Review): Review => ({
   organizationId: review.organizationId,
 });
 
-/** Viewers who may see workplaces. */
 const knowsPlaces = (access: ViewAccess): boolean => access === 'own' || access === 'full';
 
 /** Hides employers that the profile does not show to this viewer. */

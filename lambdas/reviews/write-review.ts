@@ -17,7 +17,6 @@ export const sideOf = ({ scope }: Pick<AuthorizedCaller, 'scope'>): HiringSide =
   scope === 'own' ? 'professional' : 'employer';
 const otherSide = (side: HiringSide): HiringSide => (side === 'employer' ? 'professional' : 'employer');
 
-/** The placement if in the caller's scope; otherwise indistinguishable from a missing one. */
 const loadAuthorizedPlacement = async ({ reviews }: Deps, { caller, placementId }: Query): Promise<PlacementItem> => {
   const placement = await reviews.placement(placementId);
   const reached =
@@ -68,7 +67,6 @@ export const writeReview = (deps: Deps, command: Query & { form: ReviewForm }): 
 
 type PlacementReviews = { own: Review | null; other: Review | null; open: boolean; publishesAt: string | null };
 
-/** The other side's review only once published. */
 export const getPlacementReviews = async (deps: Deps, query: Query): Promise<PlacementReviews> => {
   const placement = await loadAuthorizedPlacement(deps, query);
   const side = sideOf(query.caller);

@@ -6,7 +6,6 @@ import type { AlertDelivery, NewJob, JobAlertItem } from '../store/job-alerts/po
 
 export const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 
-/** In memory, with the table's conditions. */
 export const alertsFake = (start = '2026-11-21T08:00:00.000Z') => {
   const stored = new Map<string, JobAlertItem>();
   const deliveries: AlertDelivery[] = [];

@@ -8,7 +8,6 @@ import { listSavedJobs, saveJob } from './saved-jobs';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 
-/** In memory, with the position as cursor. `state` is each job's visibility. */
 const fake = (states: ('shown' | 'draft' | 'deleted')[]) => {
   let saved: SavedJob[] = states.map((_, index) => ({ jobId: `job${index}`, savedAt: String(index) }));
   const usStateOf = (jobId: string) => states[Number(jobId.slice(3))];
@@ -60,7 +59,6 @@ describe('saved jobs', () => {
           const inState = (...wanted: string[]) =>
             states.flatMap((state, index) => (wanted.includes(state) ? [`job${index}`] : []));
           expect(found).toEqual(inState('shown'));
-          // Deleted jobs are removed; unpublished ones may return.
           expect(left()).toEqual(inState('shown', 'draft'));
         },
       ),

@@ -7,7 +7,6 @@ import type { SavedJob } from '../store/saved-jobs/ports';
 
 type Command = { userId: string; jobId: string };
 
-/** A job invisible to the user answers as missing. */
 export const saveJob = async ({ saved, clock }: Deps, { userId, jobId }: Command): Promise<SavedJob> => {
   if (!(await saved.isShown(userId, jobId))) throw new AppError('NOT_FOUND');
   return { jobId, savedAt: await saved.save(userId, { jobId, savedAt: clock.now().toISOString() }) };

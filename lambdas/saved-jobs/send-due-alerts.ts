@@ -13,7 +13,6 @@ const lookBackSeconds = 600;
 type Outcome = 'sent' | 'quiet' | 'taken' | 'failed';
 export type SendResult = Record<Outcome, number>;
 
-/** Sends due alerts page by page until none or no time is left. */
 export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Promise<SendResult> => {
   const now = deps.clock.now();
   const result: SendResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
@@ -28,7 +27,6 @@ export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Pro
   return result;
 };
 
-/** A failed one stays due without blocking the others. */
 const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promise<Outcome> => {
   try {
     const found = await newJobs(deps, alert, now);
@@ -43,14 +41,12 @@ const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promis
     await deps.due.deliver(alert, after, delivery);
     return delivery ? 'sent' : 'quiet';
   } catch (error) {
-    // Another run or the owner was first.
     if (error instanceof ConcurrentModificationError) return 'taken';
     log.error('job alert failed', error, { jobAlertId: alert.jobAlertId });
     return 'failed';
   }
 };
 
-/** Newest first, one more than an email lists. */
 const newJobs = async (
   { jobs }: SendDeps,
   alert: JobAlertItem,

@@ -20,7 +20,6 @@ const deps: SendDeps = {
   clock: systemClock,
 };
 
-/** Milliseconds, enough for one more page. */
 const reserveMs = 10_000;
 
 export const handler = async (

@@ -3,12 +3,10 @@ import { placedWordsOf, typosBetween, typosIn, type Word } from '../platform/tex
 import type { JobDocument, JobSearchHit } from './port';
 
 const excerptLength = 160;
-/** Of the excerpt, before the first match. */
 const leadLength = 50;
 
 type Matches = (folded: string) => boolean;
 
-/** `typos` allows similar words. */
 export const wordMatcher =
   (words: readonly string[], typos: boolean): Matches =>
   (folded) =>
@@ -18,7 +16,6 @@ export const wordMatcher =
       return most > 0 && typosBetween(word, folded, most) <= most;
     });
 
-/** Splits the text at matching words. */
 const cut = (text: string, matching: readonly Word[], start: number, end: number): HighlightedText => {
   const parts: HighlightedText = [];
   let at = start;
@@ -39,7 +36,6 @@ const highlighted = (text: string, matches: Matches): HighlightedText | null => 
   return matching.length > 0 ? cut(text, matching, 0, text.length) : null;
 };
 
-/** Cut at word boundaries. */
 const excerptOf = (text: string, matches: Matches): HighlightedText | null => {
   const matching = matchingWords(text, matches);
   const [first] = matching;

@@ -7,6 +7,5 @@ export type IndexChange<D> = { kind: 'put'; document: D } | { kind: 'remove'; id
 /** Fed by the stream consumer; rebuilds do not interrupt searching. */
 export type SearchIndex<D> = {
   apply(changes: readonly IndexChange<D>[]): Promise<void>;
-  /** Replaces all documents. */
   rebuild(documents: AsyncIterable<D>): Promise<{ documents: number }>;
 };

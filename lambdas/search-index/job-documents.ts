@@ -4,11 +4,8 @@ import type { Table } from '../platform/table/table';
 import { IndexedFields, jobDocumentOf, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';
 
-/** Read from the table. */
 export type JobDocuments = {
-  /** Null if deleted. */
   find(jobId: string): Promise<JobDocument | null>;
-  /** Pages of an organization's jobs with its current data. */
   ofOrganization(organizationId: string): AsyncIterable<JobDocument[]>;
   all(): AsyncIterable<JobDocument>;
 };

@@ -3,7 +3,6 @@ import type { License } from '@shared/model/professional';
 import type { StateCode } from '@shared/model/profile-vocabulary';
 import type { LicensedArea, ProfessionalDocument } from './professional-port';
 
-/** Compares after all dates. */
 const noEnd = '9999-12-31';
 
 type Held = Pick<License, 'type' | 'state' | 'expiryDate' | 'compact'>;
@@ -22,5 +21,4 @@ export const licensedUntil = (licenses: readonly Held[]): ProfessionalDocument['
   return until;
 };
 
-/** Areas whose licenses are valid in a state. */
 export const areasOf = (state: StateCode): LicensedArea[] => (nlcStates.has(state) ? [state, 'nlc'] : [state]);

@@ -3,7 +3,6 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import type { Table } from '../platform/table/table';
 import type { ProfessionalSearch } from './professional-port';
 
-/** Only the stage's engine is loaded, on the first search. */
 export const openProfessionalSearch = (table: Table): ProfessionalSearch =>
   lazyDependency(async () => {
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');

@@ -10,7 +10,6 @@ export type JobDocument = Omit<JobCard, 'status'> & {
   status: JobStatus;
   description: string;
   createdAt: string;
-  /** Poster and assignee. */
   responsible: readonly string[];
   /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
   payYearlyCents: number | null;
@@ -27,7 +26,6 @@ export type PublicJobSearch = {
   sort: JobOrder;
   after: SearchPosition | null;
   limit: number;
-  /** Reference time of "posted within". */
   now: Date;
 };
 
@@ -61,7 +59,6 @@ export type ManagedJobSearch = {
 export type JobSearch = {
   /** Active jobs with counts. Only the last page may be short. */
   search(query: PublicJobSearch): Promise<JobSearchPage>;
-  /** Most similar active jobs, best first, excluding itself. */
   similar(document: JobDocument, limit: number): Promise<JobDocument[]>;
   /** Ids in order; rows are read from the table. */
   managed(query: ManagedJobSearch): Promise<{ jobIds: string[]; next: SearchPosition | null }>;

@@ -29,7 +29,6 @@ export const createProfessionalDocuments = (table: Table, clock: { now(): Date }
     let revision = clock.now().getTime() - listDelayMs;
     for await (const profiles of pages.ofShard(shard)) {
       documents.push(...(await documentsOf(profiles, revision)));
-      // For the next page.
       revision = clock.now().getTime() - listDelayMs;
     }
     return documents;

@@ -15,7 +15,6 @@ export type LicensedArea = StateCode | 'nlc';
  */
 export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   userId: string;
-  /** Last day of the longest license. */
   licensedUntil: Partial<Record<LicensedArea, string>>;
   /** Organizations this professional is hidden from. */
   blocked: readonly string[];
@@ -34,7 +33,6 @@ export type ProfessionalSearchRequest = {
   access: SearchAccess;
   /** The searching member's organization. */
   organizationId: string | null;
-  /** `relevance` without a text is `newest`. */
   sort: ProfessionalOrder;
   after: SearchPosition | null;
   limit: number;
@@ -55,7 +53,6 @@ export type ProfessionalSearchPage = {
  * skills and bio; anonymous professionals have no name.
  */
 export type ProfessionalSearch = {
-  /** Only the last page may be short. */
   search(request: ProfessionalSearchRequest): Promise<ProfessionalSearchPage>;
 };
 

@@ -4,7 +4,6 @@ import type { JobCard } from '@shared/model/job';
 import { jobCardOf } from './job-card';
 import type { Deps } from './ports';
 
-/** For every job with a public page, including closed ones. */
 export const listSimilarJobs = async (
   deps: Pick<Deps, 'documents' | 'search'>,
   jobId: string,

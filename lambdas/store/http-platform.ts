@@ -10,7 +10,6 @@ import { createSecurityLog } from '../platform/security-log';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable, type Table } from '../platform/table/table';
 
-/** Adapters shared by all HTTP functions, created once per process. */
 export type HttpPlatform = ServePlatform & { table: Table; hash: KeyedHash; cursors: Cursors };
 
 export const createHttpPlatform = (): HttpPlatform => {

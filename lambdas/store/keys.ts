@@ -41,7 +41,6 @@ export const keys = {
   ...conversationKeys,
 };
 
-/** All list partitions. */
 export const indexes = {
   ...profileIndexes,
   ...credentialIndexes,

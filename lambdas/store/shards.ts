@@ -3,7 +3,6 @@ export const shards: readonly string[] = Array.from('0123456789ABCDEFGHJKMNPQRST
 
 export const shardOf = (id: string): string => id.slice(-1).toUpperCase();
 
-/** Shards read concurrently. */
 const concurrentShards = 4;
 
 export const everyShard = async function* <T>(read: (shard: string) => Promise<T[]>): AsyncGenerator<T[]> {

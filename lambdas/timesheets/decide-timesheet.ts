@@ -46,7 +46,6 @@ export const approveTimesheet = (deps: SignDeps, command: Seen): Promise<Timeshe
 
 type Disputing = Seen & { lines: readonly { day: string; reason: string }[] };
 
-/** Only submitted days, each once. */
 const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): void => {
   const entered = new Set(lines.map(({ day }) => day));
   const fields: FieldErrors = {};
@@ -58,7 +57,6 @@ const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): v
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
 };
 
-/** Returns the timesheet with a reason per day. */
 export const disputeTimesheet = (deps: SignDeps, command: Disputing): Promise<Timesheet> =>
   decide(deps, command, 'submitted', (sheet) => {
     checkDispute(sheet, command.lines);

@@ -15,7 +15,6 @@ export const deps: Deps = {
   earnings: createEarnings(table),
   people: createPeople(table),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  // Lazy: only needed for PDFs.
   pdf: lazyDependency(async () => ({ draw: (await import('./draw-timesheet')).drawTimesheet })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,

@@ -32,7 +32,6 @@ const weekday = (day: string): string =>
 export const hoursLabel = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Two columns. */
 const factWidth = columnWidth / 2 - 12;
 
 const drawFacts = (pages: PdfPages, facts: readonly (readonly [label: string, value: string])[]): void => {

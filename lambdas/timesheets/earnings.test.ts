@@ -11,7 +11,6 @@ import { drawTimesheet, hoursLabel } from './draw-timesheet';
 import { earningsOf, earningsWrites, pendingWrites } from '../store/timesheets/earnings-counters';
 import { getEarnings } from './get-earnings';
 
-// A week in two months.
 const monday = '2026-11-30';
 const placement = {
   placementId: 'plc_1',

@@ -12,7 +12,6 @@ import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 type EnterDeps = Pick<Deps, 'timesheets' | 'clock'>;
 
-/** Before submission and after a return. */
 const isEditable = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
 
 const lineProblem = (day: string, week: readonly string[], placement: PlacementItem, today: string): string | null => {
@@ -55,7 +54,6 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
     return timesheetView(after);
   });
 
-/** Clears the disputes. */
 export const submitTimesheet = (deps: EnterDeps, command: Week & { version: number }): Promise<Timesheet> =>
   retryOnConflict(async () => {
     const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);

@@ -11,7 +11,6 @@ const shownMonths = 12;
 const hourly = ({ approvedCents, minutes }: EarningsCounts): number | null =>
   minutes === 0 ? null : Math.round((approvedCents * 60) / minutes);
 
-/** From counters, so the cost is constant. */
 export const getEarnings = async (
   { earnings, clock }: Pick<Deps, 'earnings' | 'clock'>,
   userId: string,

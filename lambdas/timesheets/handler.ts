@@ -21,7 +21,6 @@ export const handler = serve(
     disputeTimesheet: ({ params, body, caller }) => disputeTimesheet(deps, { caller, ...params, ...body }),
     payTimesheet: ({ params, body, caller }) => payTimesheet(deps, { caller, ...params, ...body }),
     printTimesheet: ({ params, caller }) => printTimesheet(deps, { caller, ...params }),
-    // Lazy: exports only.
     exportTimesheets: async ({ params, query, caller }) =>
       (await import('./export-timesheets')).exportTimesheets(deps, { caller, ...params, ...query }),
     getEarnings: ({ caller }) => getEarnings(deps, caller.userId),

@@ -34,7 +34,6 @@ const storedPage = async (
   { caller, status, cursor }: StatusQuery,
 ): Promise<Page<TimesheetItem>> => {
   if (caller.scope === 'own') return timesheets.listOfProfessional(caller.userId, status, cursor);
-  // Drafts are visible to the professional only.
   if (status === 'draft') return { items: [], nextCursor: null };
   const organizationId = organizationOf(caller);
   return caller.scope === 'organization'

@@ -8,7 +8,6 @@ import type { Deps } from './ports';
 type Reaching = Pick<Deps, 'timesheets'>;
 export type Week = { caller: AuthorizedCaller; placementId: string; weekStartsOn: string };
 
-/** The placement if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedPlacement = async (
   { timesheets }: Reaching,
   caller: AuthorizedCaller,

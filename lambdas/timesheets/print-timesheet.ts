@@ -6,7 +6,6 @@ import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 const contentType = 'application/pdf';
 
-/** Short-lived URL of a PDF of the current state. */
 export const printTimesheet = async (deps: Deps, week: Week): Promise<Download> => {
   const { sheet } = await loadAuthorizedWeek(deps, week);
   await deps.throttle.count(`printed-timesheets#${week.caller.userId}`, limits.printedTimesheetsPerReaderPerDay);

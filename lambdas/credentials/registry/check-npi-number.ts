@@ -44,7 +44,6 @@ const isBelieved = ({ record, checkedAt }: RegistryAnswer, holder: Holder, now: 
   isNamed(record, holder) &&
   checkedAt > addSeconds(now, -limits.registryCacheDays * 24 * 3600).toISOString();
 
-/** Null if the registry is unavailable. */
 const answerAbout = async ({ registry, answers, clock }: CheckDeps, holder: Holder): Promise<RegistryAnswer | null> => {
   const known = await answers.get(holder.npiNumber);
   if (known && isBelieved(known, holder, clock.now())) return known;

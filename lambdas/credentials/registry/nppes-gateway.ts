@@ -14,7 +14,6 @@ import type { RegistryCircuit } from '../../store/credentials/ports';
 import { readNppesReply } from './nppes-reply';
 import { RegistryUnavailable, type Registry } from './registry-port';
 
-/** Attempts per request. */
 const tries = 2;
 const attemptMs = limits.registryTimeoutMs / tries;
 /** Consecutive failures that open the circuit breaker. */

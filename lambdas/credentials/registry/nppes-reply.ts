@@ -63,7 +63,6 @@ const entryOf = (result: Result): RegistryEntry => {
 /** Null if the number does not exist. Throws on other responses. */
 export const readNppesReply = (reply: unknown, npiNumber: string): RegistryEntry | null => {
   const parsed = Reply.safeParse(reply);
-  // NPPES reports its own errors with status 200.
   if (!parsed.success)
     throw new RegistryUnavailable('The registry’s reply could not be read.', { cause: parsed.error });
   if (parsed.data.result_count === 0) return null;

@@ -43,7 +43,6 @@ const loadStatusChange = async (reader: EventReader, event: EventOf<'application
 const loadAnnouncement = async (reader: EventReader, event: EventOf<'application.status_announced'>) => {
   const { from, to, professionalId } = event.data;
   const change = notifiesProfessional(event.data) ? await loadStep(reader, event) : null;
-  // Interviews have their own texts.
   if (!change || change.step?.because === 'interview') return null;
   return {
     ...change,
@@ -63,7 +62,6 @@ const announcementEmail = ({ label, jobTitle, organization, reason, path }: Anno
     heading: `Your application: ${label}`,
     paragraphs: [
       `Your application for “${jobTitle}” at ${organization} now has the status “${label}”.`,
-      // A separate paragraph, as it may be a letter with a greeting.
       ...(reason ? [`${organization} wrote:`, reason] : []),
     ],
     action: { label: 'Open the application', url: onSite(siteUrl, path) },

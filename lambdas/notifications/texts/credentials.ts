@@ -19,7 +19,6 @@ const nextSteps: Record<DecidedStatus, string> = {
   expired: 'Once it is renewed, enter its new dates in your profile: then it is reviewed again.',
 };
 
-/** Decisions of others only. */
 const loadDecided = async (reader: EventReader, { data }: EventOf<'credential.status_changed'>) => {
   const { userId, to } = data;
   const credential = await reader.credential(data);

@@ -7,7 +7,6 @@ type Entry = { title: string; content: string; actionUrl: string };
 type Digest = {
   siteUrl: string;
   entries: readonly Entry[];
-  /** Number not listed. */
   more: number;
 };
 
@@ -51,11 +50,9 @@ type Summary = {
   entries: readonly Entry[];
   more: number;
   unread: readonly Entry[];
-  /** More than listed. */
   unreadMore: boolean;
 };
 
-/** The week's unread notifications and queued updates. */
 export const weeklySummary = ({ siteUrl, entries, more, unread, unreadMore }: Summary): MailContent => {
   const count = `${unread.length}${unreadMore ? '+' : ''} unread ${unread.length === 1 && !unreadMore ? 'notification' : 'notifications'}`;
   const waited = entries.length + more;

@@ -12,7 +12,6 @@ import { reviewTexts } from './reviews';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
 
-/** Events with notifications. */
 const table = {
   ...accountTexts,
   ...teamTexts,
@@ -29,7 +28,6 @@ export type NotifyingEvent = keyof typeof table;
 
 const texts: Partial<Record<EventType, ResolvableTexts>> = table;
 
-/** Entry point for all channels. */
 export const textsOf = async (reader: EventReader, event: DomainEvent): Promise<ResolvedTexts> =>
   (await texts[event.type]?.resolve(reader, event)) ?? { users: [], address: null };
 

@@ -33,7 +33,6 @@ const formatCancellation = (about: InterviewWithPeople): string => {
   return `was cancelled by ${nameOf(about, changedBy)}`;
 };
 
-/** Text for this recipient. */
 const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null => {
   const forProfessional = isProfessional(about, userId);
   const { interview, organization } = about;
@@ -85,7 +84,6 @@ const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null 
   }
 };
 
-/** Calendar entry after the change; null if no time was ever chosen. */
 const entryOf = (
   { interview, organization, people }: InterviewWithPeople,
   siteUrl: string,
@@ -98,7 +96,6 @@ const entryOf = (
   return { ...interview, startsAt, endsAt, organization, organizer, state, url };
 };
 
-/** Loads iCalendar code only when needed. */
 const calendarOf =
   (entry: CalendarInterview, attendees: InterviewWithPeople['people']): NonNullable<Mail['calendar']> =>
   async ({ from }) => {
@@ -112,9 +109,7 @@ type About = {
   subject: string;
   wording: Pick<Wording, 'content' | 'action'>;
   reason: string;
-  /** Proposed times. */
   slots: readonly Slot[];
-  /** Confirmed time. */
   time: Slot | null;
 };
 
@@ -148,7 +143,6 @@ const changeEmail = (change: InterviewChange, userId: string, siteUrl: string): 
   );
   return {
     ...interviewEmail({
-      // The wording already mentions a filled job.
       ...{ interview, siteUrl, wording, reason: interview.closedWithJob ? '' : interview.reason },
       subject: `${wording.title}: ${interview.jobTitle}`,
       slots: interview.status === 'proposed' ? interview.slots : [],
@@ -195,7 +189,6 @@ const loadChange = async (
   { data }: EventOf<'interview.changed'>,
 ): Promise<InterviewChange | null> => {
   const change = await reader.interview(data.interviewId);
-  // Later changes have their own events.
   if (change?.interview.version !== data.version) return null;
   const team = change.team.length > 0 ? change.team : ((await reader.job(data.jobId))?.team ?? []);
   return { ...change, team };
@@ -205,7 +198,6 @@ const loadReminder = async (reader: EventReader, { data, occurredAt }: EventOf<'
   const about = await reader.interview(data.interviewId);
   if (about?.interview.status !== 'accepted') return null;
   const time = heldTime(about.interview);
-  // Rescheduled or already started.
   if (!time || time.startsAt <= occurredAt) return null;
   return {
     ...about,

@@ -79,7 +79,6 @@ const toTeam = (offer: OfferItem): Wording | null => {
   }
 };
 
-/** Without names. */
 const smsOf = (offer: OfferItem): string =>
   offer.version === 1
     ? `${productName}: You have a job offer. ${answerBy(offer)}`
@@ -95,7 +94,6 @@ type OfferNow = { offer: OfferItem; team: readonly string[] };
 
 const loadOffer = async (reader: EventReader, { data }: EventOf<'offer.changed'>): Promise<OfferNow | null> => {
   const offer = await reader.offer(data.offerId);
-  // Later changes have their own events, and so does an application that ends with its offer.
   if (offer?.version !== data.version || offer.closedWithApplication) return null;
   return { offer, team: toTeam(offer) ? await offerTeam(reader, offer) : [] };
 };
@@ -105,7 +103,6 @@ const loadPlacement = (reader: EventReader, { data }: EventOf<'placement.created
 
 const loadEnded = async (reader: EventReader, { data }: EventOf<'placement.ended'>) => {
   const placement = await reader.placement(data.placementId);
-  // A later change of the last day has its own event.
   return placement?.version === data.version && placement.endOn !== null
     ? { ...placement, lastDay: formatDay(placement.endOn) }
     : null;
@@ -127,7 +124,6 @@ const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
   };
 };
 
-/** The application stays open; the employer decides. */
 const filledToApplicant = ({ job, open }: Filled, userId: string): Wording | null => {
   const application = open.find(({ professionalId }) => professionalId === userId);
   if (!application) return null;

@@ -7,7 +7,6 @@ import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import type { NotifyingEvent } from './index';
 
-/** Attempts HTML and header injection. */
 export const hostile = '<script>alert(1)</script>"\'&\r\nBcc: all@example.org';
 
 export const ids = { jobId: 'job_1', organizationId: 'org_1', applicationId: 'app_1', professionalId: 'pro' };
@@ -198,7 +197,6 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   ],
 });
 
-/** Every event at least once, with hostile input in every text. */
 export const samples = Object.entries(sample()).flatMap(([type, list]) =>
   list.map(({ data, reader: changes }: Sample<NotifyingEvent>, index) => ({
     name: list.length > 1 ? `${type} (${index + 1})` : type,

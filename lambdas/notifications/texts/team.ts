@@ -76,7 +76,6 @@ export const teamTexts = {
       ],
     },
 
-    // Also confirms voluntary leaving.
     'member.removed': {
       load: loadFormerMember,
       toUsers: [

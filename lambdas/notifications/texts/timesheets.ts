@@ -55,7 +55,6 @@ type Week = { sheet: TimesheetItem; team: readonly string[] };
 
 const loadWeek = async (reader: EventReader, { data }: EventOf<'timesheet.changed'>): Promise<Week | null> => {
   const sheet = await reader.timesheet(data);
-  // A later change has its own event.
   if (sheet?.status !== data.status) return null;
   if (sheet.status !== 'submitted') return { sheet, team: [] };
   const team = teamOf(await reader.job(sheet.jobId));

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Loads the stage's secret once per process. */
 export type HashKey = () => Promise<Buffer>;
 
 export type KeyedHash = (purpose: string, value: string) => Promise<string>;

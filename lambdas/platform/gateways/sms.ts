@@ -7,7 +7,6 @@ export type TextMessages = { send(message: TextMessage): Promise<void> };
 
 const text = (StringValue: string) => ({ DataType: 'String', StringValue });
 
-/** Sent as transactional. */
 export const createTextMessages = (): TextMessages => {
   const client = new SNSClient({});
   const { SMS_SENDER_ID } = environment('sms');

@@ -3,10 +3,8 @@ import { escapeHtml } from '../text/escape-html';
 
 export type MailContent = { subject: string; html: string; text: string };
 
-/** Content; `renderMail` produces HTML and text. */
 export type MailBody = {
   subject: string;
-  /** Shown after the subject in the inbox. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];

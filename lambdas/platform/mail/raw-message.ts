@@ -3,7 +3,6 @@ import type { MailContent } from './markup';
 /** Never occur in base64. */
 const boundaries = { alternative: '=_alternative-parts', mixed: '=_mixed-parts' } as const;
 const lineEnd = '\r\n';
-/** Maximum bytes per encoded word. */
 const wordBytes = 39;
 
 /** RFC 2047 encoded words, never splitting a character. */

@@ -10,7 +10,6 @@ export type HttpRequest = {
 };
 export type HttpReply = { status: number; body: Buffer };
 
-// Reused across invocations.
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
 
 const senderOf = (url: URL) => (url.protocol === 'http:' ? requestHttp : requestHttps);

@@ -1,4 +1,3 @@
-/** The bundler inlines font bytes. */
 declare module '@fontsource/source-sans-3/files/*.woff' {
   const bytes: Uint8Array;
   export { bytes as default };

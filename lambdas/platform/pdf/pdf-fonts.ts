@@ -33,7 +33,6 @@ export const fontBytes = (part: FontPart, weight: Weight): Uint8Array => parts[p
 
 type Range = { from: number; to: number };
 
-/** "U+0000-00FF,U+0131" */
 const parseRanges = (text: string): Range[] =>
   text.split(',').map((range) => {
     const [from, to = from] = range.replace('U+', '').split('-');

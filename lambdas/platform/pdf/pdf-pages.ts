@@ -11,7 +11,6 @@ const bottom = page.height - page.margin - page.footer / 2;
 
 const fontName = (part: FontPart, weight: Weight): string => `${part}-${weight}`;
 
-/** `left` is the distance from the margin. */
 export type Cell = { lines: readonly string[]; style: TextStyle; left: number; width: number; align?: 'right' };
 
 export type DocumentInfo = { title: string; author: string; at: Date };
@@ -33,7 +32,6 @@ const openDocument = ({ title, author, at }: DocumentInfo): PDFKit.PDFDocument =
   return document;
 };
 
-/** Pages filled from top to bottom. */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
   readonly #content: Promise<Buffer>;
@@ -57,7 +55,6 @@ export class PdfPages {
     return widthOf(text, (run) => this.#measure(run, style));
   }
 
-  /** Starts a new page if less than `height` is left. */
   keepTogether(height: number): void {
     if (this.#y + height > bottom) this.#nextPage();
   }
@@ -72,7 +69,6 @@ export class PdfPages {
       this.keepTogether(style.lineHeight);
       this.#draw(line, style, page.margin, this.#y);
       if (beside && index === 0) {
-        // Aligns the baselines.
         const drop = (style.lineHeight - beside.style.lineHeight) * 0.75;
         this.#drawAtEdge(beside.text, beside.style, this.#y + drop);
       }
@@ -80,7 +76,6 @@ export class PdfPages {
     }
   }
 
-  /** A row as high as its tallest cell, never split across pages. */
   row(cells: readonly Cell[]): void {
     const height = Math.max(0, ...cells.map(({ lines, style }) => lines.length * style.lineHeight));
     this.keepTogether(height);
@@ -102,7 +97,6 @@ export class PdfPages {
       .stroke();
   }
 
-  /** Adds `footer` to every page and closes the document. */
   close(footer: (number: number, count: number) => string, style: TextStyle): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,3 @@
-/** Position and folded form. */
 export type Word = { folded: string; start: number; end: number };
 
 const combiningMarks = /\p{M}+/gu;
@@ -27,7 +26,6 @@ const ascii = /^[\s!-~]*$/;
 export const wordsOf = (text: string): string[] =>
   (ascii.test(text) ? text.toLowerCase() : fold(text)).match(wordPattern) ?? [];
 
-// Too frequent to be useful in a search.
 const stopWords = new Set(
   'a an and are as at be by for from has have in is it its of on or our that the their this to we will with you your'.split(
     ' ',
@@ -36,7 +34,6 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-// More words hardly narrow the result.
 const mostWords = 12;
 
 /** Distinct search words, limited; a query of only stop words searches for those. */

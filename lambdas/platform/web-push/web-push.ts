@@ -10,7 +10,6 @@ export type PushMessage = { title: string; body: string; url: string; tag: strin
 type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export type WebPush = {
-  /** Returns the push service's status. */
   send(subscription: PushTarget, message: PushMessage, urgent: boolean): Promise<number>;
 };
 

@@ -1,25 +1,20 @@
 type ColumnKind = Uint8ArrayConstructor | Uint32ArrayConstructor | Float64ArrayConstructor;
 type Column = Uint8Array | Uint32Array | Float64Array;
 
-/** Columns of every index. */
 const baseKinds = {
-  /** Index-specific status, or `gone`. */
   status: Uint8Array,
   revision: Float64Array,
-  /** Position in the document store. */
   chunk: Uint32Array,
   offset: Uint32Array,
   length: Uint32Array,
 } as const;
 type BaseColumn = keyof typeof baseKinds;
 
-/** Replaced or removed. */
 export const gone = 255;
 
 /** Indexed by document ordinal. */
 export type Columns<C extends string> = Record<C | BaseColumn, Column>;
 export type ColumnKinds<C extends string> = Record<C, ColumnKind>;
-/** Without the text's position. */
 export type Row<C extends string> = Record<C | 'status', number>;
 
 const allKinds = <C extends string>(kinds: ColumnKinds<C>): [C | BaseColumn, ColumnKind][] =>
@@ -38,7 +33,6 @@ export const newColumns = <C extends string>(kinds: ColumnKinds<C>, capacity: nu
 export const columnsFrom = <C extends string>(kinds: ColumnKinds<C>, buffers: readonly ArrayBuffer[]): Columns<C> =>
   columnsOf(kinds, (Kind, index) => new Kind(buffers[index] ?? new ArrayBuffer()));
 
-/** Copies with more capacity. */
 export const grownColumns = <C extends string>(
   kinds: ColumnKinds<C>,
   columns: Columns<C>,

@@ -1,6 +1,5 @@
 import { limits } from '@shared/limits';
 
-/** Most frequent values with counts. */
 export const mostFrequent = <T extends string>(
   counts: Uint32Array,
   valueOf: (id: number) => T | undefined,
@@ -15,7 +14,6 @@ export const mostFrequent = <T extends string>(
     .slice(0, limits.facetValues);
 };
 
-/** Lookup table of requested values; null for no filter. */
 export const wanted = (numbers: readonly number[] | undefined): Uint8Array | null => {
   if (!numbers) return null;
   const marks = new Uint8Array(256);

@@ -2,12 +2,10 @@ import { fold } from '../../platform/text/fold-text';
 
 /** Distinct strings by number; 0 is the empty string. */
 export type Dictionary = {
-  /** Adds unknown strings. */
   idOf(text: string): number;
   /** -1 if unknown. */
   find(text: string): number;
   textOf(id: number): string;
-  /** Lowercase without accents. */
   foldedOf(id: number): string;
   texts(): readonly string[];
 };

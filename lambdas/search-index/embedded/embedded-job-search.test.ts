@@ -13,7 +13,6 @@ describeJobSearch('the embedded search', async () => {
     search: createEmbeddedJobSearch(fake),
     index: {
       apply: index.apply,
-      // The rebuild source is not a table, so earlier log entries must not apply.
       async rebuild(documents) {
         fake.pass(60);
         const done = await index.rebuild(documents);

@@ -13,7 +13,6 @@ describeProfessionalSearch('the embedded search for professionals', async () => 
     search: createEmbeddedProfessionalSearch(fake),
     index: {
       apply: index.apply,
-      // The rebuild source is not a table, so earlier log entries must not apply.
       async rebuild(documents) {
         fake.pass(60);
         const done = await index.rebuild(documents);

@@ -1,7 +1,6 @@
 import { addSeconds } from '../../platform/clock';
 import type { IndexLog, LogEntry, Snapshots } from './ports';
 
-/** Log, snapshots and table in memory, with a manual clock. */
 export const embeddedFake = <D>(start: Date) => {
   const entries: { position: string; entry: LogEntry<D> }[] = [];
   const stored: D[] = [];

@@ -5,7 +5,6 @@ import { numberIn } from './columns';
 import type { JobMemory } from './job-shape';
 import { wanted } from './counts';
 
-/** Bit mask of failed filters. */
 export const filterBits = {
   jobType: 1,
   specialty: 2,

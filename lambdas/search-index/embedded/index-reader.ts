@@ -62,7 +62,6 @@ export const createIndexReader = <K extends IndexKinds>(
   let state: State<K> | null = null;
   let loading: Promise<State<K>> | null = null;
 
-  /** Concurrent searches share one load. */
   const loadOnce = (load: () => Promise<State<K>>): Promise<State<K>> =>
     (loading ??= load().finally(() => {
       loading = null;

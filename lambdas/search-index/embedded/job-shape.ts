@@ -10,7 +10,6 @@ const columns = {
   department: Uint8Array,
   remote: Uint8Array,
   urgent: Uint8Array,
-  /** Dictionary ids. */
   title: Uint32Array,
   organization: Uint32Array,
   location: Uint32Array,
@@ -33,7 +32,6 @@ type JobKinds = {
 export type JobMemory = IndexMemory<JobKinds>;
 
 export const activeStatus = jobStatuses.indexOf('active');
-/** Index in jobStatuses. */
 export const statusNumber = (status: JobDocument['status']): number => jobStatuses.indexOf(status);
 
 const timeOf = (instant: string | null): number => (instant === null ? -1 : Date.parse(instant));

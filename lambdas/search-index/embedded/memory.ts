@@ -6,13 +6,11 @@ import { createTextIndex, type TextField, type TextIndex } from './text-index';
 
 export type IndexKinds = { document: unknown; column: string; dictionary: string; text: string };
 
-/** Index-specific content and comparisons. */
 export type IndexShape<K extends IndexKinds> = {
   /** Name and version of the snapshot format; other versions are ignored. */
   format: string;
   columns: ColumnKinds<K['column']>;
   dictionaries: readonly K['dictionary'][];
-  /** Text indexes with their fields. */
   texts: Record<K['text'], readonly TextField<K['document']>[]>;
   idOf(document: K['document']): string;
   revisionOf(document: K['document']): number;
@@ -25,7 +23,6 @@ export type IndexMemory<K extends IndexKinds> = {
   columns: Columns<K['column']>;
   dictionaries: Record<K['dictionary'], Dictionary>;
   texts: Record<K['text'], TextIndex<K['document']>>;
-  /** By ordinal. */
   ids: string[];
   ordinals: Map<string, number>;
   /** Revisions of removals, to ignore late changes. */

@@ -10,7 +10,6 @@ import { jobShape } from './job-shape';
 export const openEmbeddedJobIndex = (table: Table): JobIndex =>
   createEmbeddedIndex(jobShape, {
     log: openJobChangeLog(table, { clock: systemClock, keptHours: logHours }),
-    // Lazy: most changes only go to the log.
     snapshots: lazyDependency(async () => (await import('./snapshot-gateway')).openSnapshots('jobs')),
     clock: systemClock,
   });

@@ -10,7 +10,6 @@ import { professionalShape } from './professional-shape';
 export const openEmbeddedProfessionalIndex = (table: Table): ProfessionalIndex =>
   createEmbeddedIndex(professionalShape, {
     log: openProfessionalChangeLog(table, { clock: systemClock, keptHours: logHours }),
-    // Lazy: most changes only go to the log.
     snapshots: lazyDependency(async () => (await import('./snapshot-gateway')).openSnapshots('professionals')),
     clock: systemClock,
   });

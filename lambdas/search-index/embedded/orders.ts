@@ -4,7 +4,6 @@ import type { Order } from './selection';
 
 type OrderName = JobOrder | 'created' | 'firstCreated';
 
-/** `scores` only with a text. */
 export const orderOf = (memory: JobMemory, name: OrderName, scores: Float32Array | null): Order => {
   const { columns, dictionaries } = memory;
   switch (name) {

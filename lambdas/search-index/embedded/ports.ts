@@ -12,7 +12,6 @@ export type Snapshots = {
   save(packed: Uint8Array): Promise<void>;
 };
 
-/** Directly from the table. */
 export type AllDocuments<D> = () => AsyncIterable<D>;
 
 export type SearchClock = { now(): Date };

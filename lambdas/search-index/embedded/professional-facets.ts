@@ -6,7 +6,6 @@ import { mostFrequent } from './counts';
 import { filterBits, locationColumn, yearsIn } from './professional-filters';
 import type { ProfessionalMemory } from './professional-shape';
 
-/** Counts per choice the professionals who fail no other filter. */
 export const createProfessionalFacets = (
   memory: ProfessionalMemory,
   request: Pick<ProfessionalSearchRequest, 'access'>,

@@ -12,7 +12,6 @@ import type { ProfessionalMemory } from './professional-shape';
 
 type Band = (typeof professionalExperienceBands)[number];
 
-/** Bit mask of failed filters. */
 export const filterBits = {
   specialty: 1,
   location: 2,
@@ -23,7 +22,6 @@ export const filterBits = {
   verified: 64,
 } as const;
 
-/** The location as visible to this reader. */
 export const locationColumn = (memory: ProfessionalMemory, { access }: Pick<ProfessionalSearchRequest, 'access'>) =>
   memory.columns[`${access}Location`];
 
@@ -32,7 +30,6 @@ const isInBand = (years: number, band: Band): boolean => {
   return years >= min && (max === null || years < max);
 };
 
-/** Lookup table of experience values in the bands. */
 export const yearsIn = (bands: readonly Band[]): Uint8Array => {
   const marks = new Uint8Array(256);
   for (let years = 0; years < 255; years += 1) {
@@ -47,7 +44,6 @@ const byText = (textOf: (id: number) => string, answer: (text: string) => boolea
   return (id) => (known[id] ??= answer(textOf(id)));
 };
 
-/** Visible to this reader at all. */
 export const isShownTo = (
   { columns, dictionaries }: ProfessionalMemory,
   { organizationId }: ProfessionalSearchRequest,

@@ -11,7 +11,6 @@ const columns = {
   specialty: Uint8Array,
   /** Years + 1; 0 for unknown. */
   experience: Uint8Array,
-  /** Vocabulary index. */
   availability: Uint8Array,
   verified: Uint8Array,
   /** Dictionary ids of the location by reader access. */

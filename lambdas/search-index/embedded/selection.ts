@@ -11,7 +11,6 @@ const isBefore = (one: Place, other: Place, descending: boolean): boolean => {
   return descending ? one.key > other.key : one.key < other.key;
 };
 
-/** Top `limit` candidates after a position, and the next position. */
 export const createSelection = (ids: readonly string[], order: Order, after: SearchPosition | null, limit: number) => {
   const { keyOf, descending } = order;
   const start: Place | null = after && { key: after['key'] ?? 0, id: String(after['id']) };
@@ -31,7 +30,6 @@ export const createSelection = (ids: readonly string[], order: Order, after: Sea
     offer(ordinal: number): void {
       const key = keyOf(ordinal);
       const last = chosen.length > limit ? chosen[limit] : undefined;
-      // Fast path.
       if (last && (descending ? key < last.key : key > last.key)) return;
       const candidate = { key, id: ids[ordinal]!, ordinal };
       if (start && !isBefore(start, candidate, descending)) return;

@@ -14,7 +14,6 @@ const Header = z.object({
   position: z.string(),
   ids: Texts,
   dictionaries: z.record(z.string(), Texts),
-  /** Per text index. */
   terms: z.record(z.string(), Texts),
   /** Byte lengths of the parts in order: columns, starts and postings of each text index, documents. */
   parts: z.array(z.int()),
@@ -92,7 +91,6 @@ export const packSnapshot = async <K extends IndexKinds>(memory: IndexMemory<K>,
 const unpacked = (packed: Buffer): Promise<Buffer> =>
   promisify(zstdDecompress)(packed.subarray(alignment), { chunkSize: Math.max(packed.readUInt32LE(), 1024) + 1 });
 
-/** Null for another format. */
 const opened = async (format: string, packed: Uint8Array) => {
   const bytes = await unpacked(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
   const headerLength = bytes.readUInt32LE();

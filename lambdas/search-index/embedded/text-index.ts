@@ -14,7 +14,6 @@ const impactOf = (value: number): number => value % impactLevels;
 const prefixQuality = 0.7;
 const typoQuality = 0.35;
 
-/** Distinct words with their impact. */
 const impactsOf = <D>(fields: readonly TextField<D>[], document: D): Map<string, number> => {
   const impacts = new Map<string, number>();
   for (const { read, weight, usualWords } of fields) {
@@ -147,7 +146,6 @@ export const createTextIndex = <D>(
       const known = [...new Set(wordsOf(title))].flatMap((word) => vocabulary.get(word) ?? []);
       const weights = known.map((term) => ({ term, telling: tellingOf([{ term, quality: 1 }]) }));
       const all = weights.reduce((sum, { telling }) => sum + telling, 0);
-      // Minimum impact of a title word.
       const inTitle = ((fields[0]?.weight ?? 0) / 2) * impactOfWeight;
       for (const { term, telling } of weights) {
         const take = (value: number): void => {

@@ -1,14 +1,11 @@
 import type { IndexSettings } from './request-types';
 
-/** Sub-field with word prefixes. */
 export const beginnings = 'begin';
 
 export const words = { type: 'text', analyzer: 'words' } as const;
 export const wordBeginnings = { type: 'text', analyzer: 'word_beginnings', search_analyzer: 'words' } as const;
 export const keyword = { type: 'keyword' } as const;
-/** Case and accent insensitive. */
 export const folded = { type: 'keyword', normalizer: 'folded' } as const;
-/** For substring matches. */
 export const part = { type: 'wildcard', normalizer: 'folded' } as const;
 
 const foldingFilters = ['lowercase', 'asciifolding', 'without_marks'];

@@ -18,7 +18,6 @@ const isMissing = (error: unknown): boolean =>
 
 const mayHaveTypos = (q = ''): boolean => searchWordsOf(q).some((word) => typosIn(word) > 0);
 
-/** `S` is the source of the rows. */
 export const createAsking = <S>(client: SearchClient, alias: string) => {
   const once = async (body: SearchBody, copy: string): Promise<Answer<S>> => {
     const answer = await client.search({ index: alias, body, preference: copy, allow_partial_search_results: false });

@@ -2,7 +2,6 @@ import type { JobDocument } from '../port';
 import { beginnings, folded, keyword, part, wordBeginnings, words } from './analysis';
 import type { IndexDefinition } from './search-index';
 
-/** The document with additional values for ordering and filtering. */
 export type IndexedJob = JobDocument & { order: JobOrderValues };
 
 type JobOrderValues = {
@@ -26,7 +25,6 @@ export const indexedJob = (document: JobDocument): IndexedJob => ({
 
 export const documentOf = ({ order: _order, ...document }: IndexedJob): JobDocument => document;
 
-/** Searched fields with weights. */
 export const searchedFields = { title: 6, specialty: 4, organization: 3, department: 2, description: 1 } as const;
 export type SearchedField = keyof typeof searchedFields;
 

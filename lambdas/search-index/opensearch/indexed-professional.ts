@@ -7,7 +7,6 @@ import type { IndexDefinition } from './search-index';
 
 /** The document with additional values for ordering and filtering. */
 export type IndexedProfessional = ProfessionalDocument & {
-  /** Empty if anonymous. */
   names: Record<SearchAccess, string>;
   order: { updated: number; rating: number; reviews: number; rate: number; experience: number };
   verified: boolean;
@@ -35,7 +34,6 @@ const own = { skills: 2, bio: 1 } as const;
 const of = (access: SearchAccess, weights: SearchedFields): SearchedFields =>
   Object.fromEntries(Object.entries(weights).map(([name, weight]) => [`${access}.${name}`, weight]));
 
-/** Searched fields with weights, by access. */
 export const searchedFieldsOf: Record<SearchAccess, SearchedFields> = {
   limited: { 'names.limited': 3, ...of('limited', fields) },
   standard: { 'names.standard': 3, ...of('standard', { ...fields, ...own }) },
@@ -54,7 +52,6 @@ const card = {
 
 export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
   mapping: {
-    // Other fields are stored but not searchable.
     dynamic: false,
     properties: {
       userId: keyword,

@@ -59,6 +59,5 @@ export const placed = (fields: readonly SortField[], after: SearchPosition | nul
   ...(after && { search_after: fields.map(([name]) => after[name] ?? 0) }),
 });
 
-/** Position of the last row from its sort values. */
 export const positionOf = (fields: readonly SortField[], values: readonly unknown[]): SearchPosition =>
   Object.fromEntries(fields.map(([name], index) => [name, values[index] as string | number]));

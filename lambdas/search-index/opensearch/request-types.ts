@@ -1,6 +1,5 @@
 import type { API, Types } from '@opensearch-project/opensearch';
 
-/** Aliases of generated type names. */
 export type SearchBody = API.Search_RequestBody;
 export type Aggregations = NonNullable<SearchBody['aggs']>;
 export type QueryContainer = Types.Common_QueryDsl.QueryContainer;

@@ -10,7 +10,6 @@ export const Values = z.object({
   values: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
 });
 
-/** Empty without an index. */
 const Facets = z.object({
   matching: Count,
   jobType: Values,
@@ -41,7 +40,6 @@ export const facetsOf = (aggregations: unknown): JobFacets => {
   };
 };
 
-/** Matches of the text without filters. */
 export const matchingOf = (aggregations: unknown): number =>
   z.object({ matching: Count }).parse(aggregations).matching.doc_count;
 
@@ -58,7 +56,6 @@ export const segmentsOf = (marked: string, { start, end }: Markers): Highlighted
     })
     .filter(({ text }) => text !== '');
 
-/** `highlight` contains marked texts by field. */
 export type Row<S> = {
   _source?: S | undefined;
   highlight?: Record<string, string[]> | undefined;

@@ -16,7 +16,6 @@ export type IndexDefinition<D> = {
   mapping: TypeMapping;
   idOf(document: D): string;
   revisionOf(document: D): number;
-  /** The document with additional values for ordering and filtering. */
   indexed(document: D): object;
 };
 
@@ -63,7 +62,6 @@ export const createSearchIndex = <D>(
         },
       });
     } catch (error) {
-      // Created concurrently.
       if (!(error instanceof errors.ResponseError && error.message.includes(alreadyExists))) throw error;
     }
   };
@@ -81,7 +79,6 @@ export const createSearchIndex = <D>(
     return Object.keys(body);
   };
 
-  /** Returns whether the target still exists. */
   const write = async (target: string, operations: Operation[]): Promise<boolean> => {
     try {
       const { body } = await client.bulk({ index: target, require_alias: true, body: operations });
@@ -137,7 +134,6 @@ export const createSearchIndex = <D>(
     async rebuild(documents) {
       await removeRetired();
       const index = `${alias}-${ulid().toLowerCase()}`;
-      // From now on changes go to both.
       await create(index, {}, unread);
       let count = 0;
       for await (const batch of inBatches(documents)) {

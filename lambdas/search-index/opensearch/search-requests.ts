@@ -38,7 +38,6 @@ const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
   };
 };
 
-/** Each count applies all filters but its own. `matching` counts by text only. */
 const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
   const under = (name: FilterName, values: Aggregations[string]) => ({
     filter: allBut(queries, name),
@@ -59,7 +58,6 @@ const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
 };
 
 const newest = [['published', 'order.published', 'desc'] as const];
-/** Ties newest first, then by id, for an unambiguous position. */
 const publicOrders: Record<JobOrder, readonly SortField[]> = {
   relevance: [['score', '_score', 'desc'], ...newest],
   newest,
@@ -129,7 +127,6 @@ export const searchRequest = (search: PublicJobSearch, spelling: Spelling, marke
   const queries = filterQueries(filters, now);
   return {
     query: activeMatching(filters.q, spelling),
-    // After aggregations, which need results without single filters.
     post_filter: allBut(queries),
     aggs: facetAggregations(queries, now),
     track_total_hits: true,
@@ -155,7 +152,6 @@ export const publishedSinceRequest = (
   ...placed([...newest, tieBreak], null),
 });
 
-/** Same specialty, or titles that share words. */
 export const similarRequest = (document: JobDocument, limit: number): SearchBody => {
   const { jobId, title, description, specialty, department, location, jobType } = document;
   const like = (field: string, text: string, boost: number): QueryContainer => ({

@@ -21,7 +21,6 @@ const joiningWrites = (TableName: string, userId: string, invitation: Invitation
   ];
 };
 
-/** All items of a new account. */
 export const accountWrites = (
   TableName: string,
   { account, emailHash, founds, joins }: NewAccount,

@@ -42,7 +42,6 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     Update: { TableName, Key: accountKeys.account(userId), ...buildUpdate({ set, when }) },
   });
 
-  /** All items of a user in one consistent read. */
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

@@ -21,7 +21,6 @@ const wrongCode: Record<OtpType, ErrorCode> = {
 /** One counter attribute per day, so one conditional write checks and counts. */
 const countOf = (day: Date): string => `sent_${dayOf(day)}`;
 
-/** Null if the condition fails; `refused` receives the item's values. */
 const updateIf = async <T>(
   table: Table,
   input: Omit<UpdateCommandInput, 'TableName'>,

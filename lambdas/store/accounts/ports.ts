@@ -32,7 +32,6 @@ export type EmailChange = {
 
 export type Accounts = {
   get(userId: string): Promise<Account | null>;
-  /** The signed-in account in at most two reads. */
   me(userId: string): Promise<Me | null>;
   ownerOf(emailHash: string): Promise<EmailOwner | null>;
   /** One transaction. INVALID_TOKEN if the invitation was used in the meantime. */
@@ -47,10 +46,8 @@ export type Accounts = {
   recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
 };
 
-/** Addresses as needed by a first sign-in at an identity provider. */
 export type Addresses = {
   ownerOf(emailHash: string): Promise<EmailOwner | null>;
-  /** Reserves an address for a user without an account. False if taken. */
   keep(emailHash: string, userId: string): Promise<boolean>;
   hasAccount(userId: string): Promise<boolean>;
 };
@@ -59,7 +56,6 @@ export type OtpRef = { type: OtpType; emailHash: string; codeHash: string };
 
 export type OtpRefusal = { code: 'COOLDOWN' | 'TOO_MANY_REQUESTS'; retryAfterSeconds: number };
 
-/** One live code per address and type. */
 export type Otps = {
   /** Replaces the live code, or returns why not: cooldown or daily limit. */
   issue(otp: OtpRef): Promise<OtpRefusal | null>;
@@ -75,19 +71,16 @@ export type EmailLink = {
   /** Null for a decoy link. */
   userId: string | null;
   emailHash: string;
-  /** New address of an email change. */
   email: string | null;
 };
 
 export type EmailLinks = {
   put(tokenHash: string, link: EmailLink): Promise<void>;
-  /** Null if invalid. */
   get(tokenHash: string): Promise<EmailLink | null>;
   spending(tokenHash: string): Spending;
 };
 
 export type ResetTokens = {
-  /** Exchanges a code for a token in one transaction. */
   exchange(token: { tokenHash: string; userId: string; emailHash: string; spending: Spending }): Promise<void>;
   /** One that was mailed. */
   put(token: { tokenHash: string; userId: string; emailHash: string }): Promise<void>;

@@ -43,7 +43,6 @@ export const createTwoFactor = (table: Table): TwoFactor => {
       transact(table, [
         flag(userId, false),
         {
-          // The next setup creates new ones.
           Delete: {
             TableName,
             Key: accountKeys.recoveryCodes(userId),

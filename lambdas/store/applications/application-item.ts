@@ -26,7 +26,6 @@ export const ApplicationItem = Application.pick({
   candidate: CandidateSummary,
   match: MatchScore.nullable().default(null),
   statusSince: z.string(),
-  /** Stage before the last rejection. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
   /** State visible to the professional: as of the last announced change, with its own version. */
   seenStatus: ApplicationStatus,
@@ -69,7 +68,6 @@ export const readApplication = (item: Item): ApplicationItem =>
     match: item['shape'] === 1 ? scoreOf(item['match'] ?? null) : item['match'],
   });
 
-/** Applications of shape 1 have the texts in their own item. */
 export const readContent = (application: Item, content: Item | undefined): ApplicationContent =>
   ApplicationContent.parse(content ?? application);
 

@@ -68,7 +68,6 @@ export const createApplicationLists = (table: Table, cursors: Cursors): Applicat
     async contents(applicationIds) {
       const items = await getItems(table, applicationIds.map(applicationKeys.applicationContent));
       const missing = applicationIds.filter((_id, index) => items[index] === undefined);
-      // Shape 1: the texts are in the application itself.
       const whole = await getItems(table, missing.map(applicationKeys.application));
       return new Map(
         [

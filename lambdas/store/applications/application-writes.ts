@@ -47,7 +47,6 @@ export const stepWrite = (
   },
 });
 
-/** Lists sort by submission time. */
 const applicationItem = (application: ApplicationItem): Item => {
   const position = `${application.appliedAt}#${application.applicationId}`;
   return {
@@ -63,7 +62,6 @@ const applicationItem = (application: ApplicationItem): Item => {
   };
 };
 
-/** Application, texts, first step and funnel counters. */
 export const submissionWrites = (table: Table, application: ApplicationItem, content: ApplicationContent): Write[] => {
   const { applicationId, professionalId: by, appliedAt: at, status } = application;
   return [
@@ -85,7 +83,6 @@ export const submissionWrites = (table: Table, application: ApplicationItem, con
   ];
 };
 
-/** After announcing the current status to the candidate. */
 export const announced = (application: ApplicationItem): ApplicationItem => {
   const { status, statusSince, version, seenStatus, seenVersion, seenSince } = application;
   const differs = changesForApplicant(seenStatus, status);

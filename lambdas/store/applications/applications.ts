@@ -51,7 +51,6 @@ const readStep = (item: Item, professionalId: string): StoredStep => ({
   version: Number(String(item['sk']).split('#')[1]),
 });
 
-/** An open offer must be withdrawn first. */
 const noOpenOffer = (TableName: string, applicationId: string): Write => ({
   ConditionCheck: {
     TableName,

@@ -10,7 +10,6 @@ const at = (hour: number): string => new Date(start + hour * 3600 * 1000).toISOS
 
 type Life = { source: (typeof applicationSources)[number]; picks: number[]; hours: number[] };
 
-/** Random walk through permitted moves. */
 const movesOf = ({ picks, hours }: Life): FunnelMove[] => {
   const moves: FunnelMove[] = [{ from: null, to: 'new', at: at(0), rejectedFrom: null }];
   let [status, since, hour]: [ApplicationStatus, string, number] = ['new', at(0), 0];
@@ -34,7 +33,6 @@ const movesOf = ({ picks, hours }: Life): FunnelMove[] => {
 
 const way: readonly ApplicationStatus[] = [...openStages, 'hired'];
 
-/** Furthest stage reached. */
 const furthest = (moves: readonly FunnelMove[]): ApplicationStatus =>
   moves.toReversed().find(({ to }) => way.includes(to))!.to;
 

@@ -5,7 +5,6 @@ import { applicationKeys } from './keys';
 import type { Item, Table, Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 
-/** Counter shards per organization. */
 export const funnelShards = 8;
 
 type Counted = { applicationId: string; organizationId: string; source: ApplicationSource };
@@ -45,7 +44,6 @@ const reachedBy = ({ from, to, rejectedFrom }: FunnelMove): Record<string, numbe
   return Object.fromEntries([...added, ...gone]);
 };
 
-/** Counter names as read by `funnelOf`. */
 export const funnelCounts = (source: ApplicationSource, move: FunnelMove): Record<string, number> => {
   const { from, to, at } = move;
   return {
@@ -68,11 +66,9 @@ const countWrite = (table: Table, { applicationId, organizationId }: Counted, co
     counts,
   });
 
-/** Part of the move's transaction. */
 export const funnelWrite = (table: Table, counted: Counted, move: FunnelMove): Write =>
   countWrite(table, counted, funnelCounts(counted.source, move));
 
-/** Part of the undo's transaction. */
 export const funnelUndoWrite = (table: Table, counted: Counted, move: FunnelMove): Write => {
   const counts = Object.entries(funnelCounts(counted.source, move)).map(([name, by]) => [name, -by] as const);
   return countWrite(table, counted, Object.fromEntries(counts));

@@ -4,10 +4,8 @@ import { entity } from '../entity';
 import { applicationIndexes, applicationKeys } from './keys';
 import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 
-/** Last move, while unannounced. */
 export const HeldMove = z.object({
   applicationId: z.string(),
-  /** Version the move produced. */
   version: z.int(),
   /** State to restore; null for an undo, which can't be undone. */
   undoes: z

@@ -56,7 +56,6 @@ export const createHeldMoves = (table: Table): HeldMoves => {
       const { applicationId, status } = application;
       const at = now.toISOString();
       const ending = { reason: held.reason, at };
-      // Ending an application also ends its open offer and remaining interviews.
       const ends = isOpen(status)
         ? []
         : [

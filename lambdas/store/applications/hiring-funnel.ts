@@ -3,7 +3,6 @@ import { applicationKeys } from './keys';
 import type { Item, Table } from '../../platform/table/table';
 
 export type HiringFunnels = {
-  /** All counter shards. */
   of(organizationId: string): Promise<Item[]>;
 };
 

@@ -12,7 +12,6 @@ export const applicationKeys = {
   /** Exists while the last move is unannounced. */
   heldMove: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'HELD' }),
   applicant: (jobId: string, userId: string) => ({ pk: `JOB#${jobId}`, sk: `APPLICANT#${userId}` }),
-  /** Exists if the professional applied to the organization. */
   organizationApplicant: (organizationId: string, userId: string) => ({
     pk: `ORG#${organizationId}`,
     sk: `APPLICANT#${userId}`,
@@ -21,7 +20,6 @@ export const applicationKeys = {
   hiringFunnel: (organizationId: string, shard: number) => ({ pk: `ORG#${organizationId}`, sk: `FUNNEL#${shard}` }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const applicationIndexes = {
   /** gsi1 */
   jobApplications: (jobId: string) => `JOB#${jobId}#APPLICATIONS`,

@@ -28,16 +28,13 @@ export type WholeApplication = {
 export type Submission = {
   application: ApplicationItem;
   content: ApplicationContent;
-  /** Job as read. */
   job: JobItem;
-  /** Withdrawn application being replaced. */
   previous: ApplicationItem | null;
   today: string;
 };
 
 export type ApplicationRepository = {
   job(jobId: string): Promise<JobItem | null>;
-  /** Whether the job is in the member's own list. */
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   latest(jobId: string, userId: string): Promise<ApplicationItem | null>;
   /**
@@ -51,7 +48,6 @@ export type ApplicationRepository = {
   rate(applicationId: string, rating: number | null): Promise<void>;
   /** LIMIT_REACHED at the maximum number of notes. */
   addNote(application: ApplicationItem, note: StoredNote): Promise<void>;
-  /** False if this author has no such note. */
   removeNote(applicationId: string, noteId: string, authorId: string): Promise<boolean>;
 };
 
@@ -61,7 +57,6 @@ export type DueMoveCursor = Record<string, unknown>;
 export type HeldMoves = {
   get(applicationId: string): Promise<HeldMove | null>;
   application(applicationId: string): Promise<ApplicationItem | null>;
-  /** Due for announcement, earliest first. */
   due(now: Date, after: DueMoveCursor | null): Promise<{ applicationIds: string[]; next: DueMoveCursor | null }>;
   undo(application: ApplicationItem, held: HeldMove, undo: Undo): Promise<void>;
   /** Makes the move visible; ending an application also ends its offer and upcoming interviews. */
@@ -80,22 +75,18 @@ export type ApplicationLists = {
 };
 
 export type Candidate = {
-  /** Summary for the employer. */
   summary: CandidateSummary;
-  /** Input of the match. */
   profile: MatchedProfile;
   resume: ResumeItem | null;
 };
 
 export type Candidates = ResumeSources & {
-  /** Null before the first save. */
   candidate(userId: string): Promise<Candidate | null>;
   contact(userId: string): Promise<Contact>;
   contacts(userIds: readonly string[]): Promise<Map<string, Pick<Contact, 'email' | 'phone'>>>;
 };
 
 export type Members = {
-  /** Those who belong to a team. */
   find(userIds: readonly string[]): Promise<Membership[]>;
 };
 
@@ -110,12 +101,10 @@ export type EventStep = { reason: string; by: string; because: string | null };
 
 export type ApplicationReader = {
   application(applicationId: string): Promise<EventApplication | null>;
-  /** Latest step into this status. */
   applicationStep(applicationId: string, status: string): Promise<EventStep | null>;
 };
 
 export type ResumeCandidates = ResumeSources & {
-  /** Null if there is no such professional. */
   profile(userId: string): Promise<StoredProfile | null>;
   hasApplied(organizationId: string, userId: string): Promise<boolean>;
 };
@@ -123,6 +112,5 @@ export type ResumeCandidates = ResumeSources & {
 export type Applicants = {
   /** Null before the first save. */
   profile(userId: string): Promise<MatchedProfile | null>;
-  /** Subset the user applied to. */
   appliedTo(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
 };

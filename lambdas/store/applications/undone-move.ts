@@ -3,7 +3,6 @@ import { addSeconds } from '../../platform/clock';
 import type { HeldMove } from './held-move-item';
 import type { ApplicationItem } from './application-item';
 
-/** End of the undo period of a move made now. */
 export const heldFrom = (now: Date): string => addSeconds(now, limits.moveUndoSeconds).toISOString();
 
 export type Undo = { by: string; now: Date };

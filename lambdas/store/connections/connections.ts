@@ -11,9 +11,7 @@ import { equals, itemExists } from '../../platform/table/conditions';
 
 export type Follower = { connectionId: string; userId: string };
 
-/** Users behind live connections and the topics they follow. */
 export type Connections = Presence & {
-  /** `first`: the user's first connection. */
   add(connectionId: string, userId: string, now: Date): Promise<{ first: boolean }>;
   /** Returns the user if it was their last connection. */
   remove(connectionId: string, now: Date): Promise<{ left: string | null }>;
@@ -34,7 +32,6 @@ const lifetime = limits.connectionHours * 3600;
 export const createConnections = (table: Table): Connections => {
   const TableName = table.name;
 
-  /** Removes connections from a user's item; returns the rest. */
   const leave = async (userId: string, connectionIds: readonly string[]): Promise<Item | undefined> => {
     try {
       const { Attributes } = await table.client.send(
@@ -67,7 +64,6 @@ export const createConnections = (table: Table): Connections => {
     return { before: Attributes };
   };
 
-  /** Removes stale connections when a new one opens. */
   const tidy = async (userId: string, before: Item | undefined, now: Date): Promise<void> => {
     const live = openIn(before, now);
     const kept = new Set(live.slice(0, perPerson - 1));

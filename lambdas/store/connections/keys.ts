@@ -10,7 +10,6 @@ export const connectionKeys = {
   topicFollower: (topic: string, connectionId: string) => ({ pk: `TOPIC#${topic}`, sk: connectionId }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const connectionIndexes = {
   /** table: connections following a topic. */
   followers: (topic: string) => `TOPIC#${topic}`,

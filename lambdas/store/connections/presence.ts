@@ -3,9 +3,7 @@ import { connectionKeys } from './keys';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 
 export type Presence = {
-  /** Unexpired, newest first. */
   of(userId: string, now: Date): Promise<string[]>;
-  /** Subset that is online. */
   online(userIds: readonly string[], now: Date): Promise<Set<string>>;
 };
 

@@ -24,11 +24,8 @@ export const ConversationItem = z.object({
   lastMessage: z.string(),
   lastMessageAt: Instant,
   createdAt: Instant,
-  /** Messages sent by each. */
   sent: Counts,
-  /** Messages read by each. */
   read: Counts,
-  /** Blocked by each. */
   blocked: Flags,
   /** Whether each was notified of their unread messages. */
   told: Flags,
@@ -53,7 +50,6 @@ export const conversationIdOf = (organizationId: string, userIds: readonly [stri
 export type Side = 0 | 1;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** Null for non-participants. */
 export const sideOf = ({ participants }: Pick<ConversationItem, 'participants'>, userId: string): Side | null => {
   const side = participants.findIndex((it) => it.userId === userId);
   return side === 0 || side === 1 ? side : null;
@@ -70,7 +66,6 @@ export const inboxOfParticipant = (
   { userId, userType }: Participant,
 ): string => inboxOf({ userId, organizationId: userType === 'employer' ? organizationId : null });
 
-/** Depends on the user's current organization. */
 export const mayRead = (conversation: ConversationItem, { userId, organizationId }: Correspondent): boolean => {
   const side = sideOf(conversation, userId);
   if (side === null) return false;

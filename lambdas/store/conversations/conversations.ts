@@ -55,7 +55,6 @@ const OwnItem: z.ZodType<OwnConversation> = z.object({
 
 const positionOf = ({ createdAt, id }: Pick<StoredMessage, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
 
-/** One participant's list row. */
 const ownConversation = (conversation: ConversationItem, side: Side): OwnConversation => {
   const { conversationId, organizationId, participants, subject, lastMessage, lastMessageAt } = conversation;
   return {
@@ -106,7 +105,6 @@ const messageWrites = (TableName: string, message: StoredMessage): Write[] => [
   ...message.attachments.map(({ uploadId }) => spendUpload(TableName, { uploadId, owner: message.senderId })),
 ];
 
-/** One side's row, and its unread total if changed. */
 const sideWrites = (TableName: string, { before, after }: ConversationChange, side: Side): Write[] => {
   const inbox = inboxOfParticipant(after, after.participants[side]);
   const row = ownConversation(after, side);

@@ -20,11 +20,9 @@ export const conversationKeys = {
     sk: conversationId,
   }),
   unreadMessages: (inbox: string) => ({ pk: `USER#${inbox}#CONVERSATIONS`, sk: 'UNREAD' }),
-  /** Response time counters. */
   responseTimes: (userId: string) => ({ pk: `USER#${userId}#RESPONSES`, sk: 'RESPONSES' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const conversationIndexes = {
   /** gsi1: by last message. */
   ownConversations: (inbox: string) => `USER#${inbox}#CONVERSATIONS`,

@@ -14,7 +14,6 @@ import type { Reach } from './ports';
 import type { Other } from './participants';
 import * as z from 'zod';
 
-/** Newest applications considered for messaging rights. */
 const newestApplications = 100;
 /** Per job of a member, and number of jobs. */
 const newestOfJob = 50;

@@ -16,7 +16,6 @@ import type { Participant } from './conversation-item';
 /** A professional, or a member writing for their organization. */
 export type Writer = { userId: string; organizationId: string | null };
 
-/** The other participant. Conversations with members belong to an organization. */
 export type Other = Participant & { organizationId: string };
 export type KnownCorrespondent = {
   correspondent: Correspondent;
@@ -27,7 +26,6 @@ export type KnownCorrespondent = {
 };
 
 export type Participants = {
-  /** By user id, as visible to the reader; one batch read. */
   find(reader: Writer, others: readonly Other[]): Promise<Map<string, KnownCorrespondent>>;
 };
 
@@ -39,7 +37,6 @@ type Context = { reader: Writer; organizations: Map<string, string>; online: boo
 
 const accountOf = ({ account }: Read): Professional['account'] => (account ? Names.parse(account) : nobody);
 
-/** As visible to this reader elsewhere; initials only if no longer visible. */
 const professional = (other: Other, read: Read, { reader, online }: Context): KnownCorrespondent => {
   const account = accountOf(read);
   const base = { user_id: other.userId, organization: null, user_type: 'doctor' as const };
@@ -98,7 +95,6 @@ export const createParticipants = (table: Table, clock: Pick<Clock, 'now'>): Par
       const doctors = others.filter(({ userType }) => userType === 'doctor');
       const members = others.filter(({ userType }) => userType === 'employer');
       const ids = others.map((other) => other.userId);
-      // One batch for all item types.
       const wanted = [
         ...ids.map(accountKeys.account),
         ...doctors.map((other) => profileKeys.profile(other.userId)),

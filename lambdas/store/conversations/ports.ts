@@ -16,11 +16,9 @@ export type StoredMessage = {
   content: string;
   attachments: StoredAttachment[];
   createdAt: string;
-  /** Sequence number among the sender's messages. */
   number: number;
   /** Messages the other side had sent by then. */
   otherNumber: number;
-  /** Whether the recipient is notified. */
   tell: boolean;
 };
 
@@ -36,7 +34,6 @@ export type OwnConversation = {
 };
 
 export type ConversationChange = {
-  /** Null for a new conversation. */
   before: ConversationItem | null;
   after: ConversationItem;
   /** Message sent with this change; consumes its attachments' uploads. */
@@ -60,10 +57,8 @@ export type Conversations = {
    * UPLOAD_MISSING if an attachment was already used.
    */
   save(change: ConversationChange): Promise<void>;
-  /** Newest first. */
   list(inbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
   unread(inbox: string): Promise<number>;
-  /** Newest first. */
   messages(conversationId: string, cursor?: string): Promise<Page<StoredMessage>>;
   message(conversationId: string, messageId: string): Promise<StoredMessage | null>;
   /** Idempotent per user. */
@@ -72,25 +67,20 @@ export type Conversations = {
 
 export type Somebody = { userId: string; userType: UserType; organizationId: string | null };
 
-/** Messaging rights. */
 export type Reach = {
-  /** Null if there is no such user. */
   somebody(userId: string): Promise<Somebody | null>;
   /** `refused`: the professional blocked the organization. */
   visibility(professionalId: string, organizationId: string): Promise<'visible' | 'hidden' | 'refused'>;
-  /** Whether the professional applied to a job the member is responsible for. */
   appliedTo(professionalId: string, member: { userId: string; organizationId: string }): Promise<boolean>;
   /** Members responsible for jobs the professional applied to, newest first. */
   jobOwners(professionalId: string): Promise<Other[]>;
   team(organizationId: string): Promise<Other[]>;
-  /** Applicants of the organization, or of the member's own jobs. */
   applicants(member: { userId: string; organizationId: string }, all: boolean): Promise<Other[]>;
   savedProfessionals(member: { userId: string; organizationId: string }): Promise<Other[]>;
   /** Real names for matching, not for display. */
   names(userIds: readonly string[]): Promise<Map<string, string>>;
 };
 
-/** Sender as visible to the recipient. */
 export type EventMessage = { senderName: string; organization: string | null; subject: string };
 
 export type MessageReader = {

@@ -11,17 +11,14 @@ const bounds = [15, 60, 120, 240, 480, 1440, 2880, 10_080, 43_200] as const;
 type Bound = (typeof bounds)[number];
 const attribute = (bound: Bound): string => `within${bound}`;
 
-/** An employer started a conversation, or the professional answered it. */
 export type ResponseChange = { userId: string } & ({ asked: true } | { answeredAfterMinutes: number });
 
-/** Conversations started by employers. */
 export type ResponseFigures = { asked: number; answered: number; time: ResponseTime | null };
 
 export type ResponseTimes = { of(userId: string): Promise<ResponseFigures> };
 
 const boundOf = (minutes: number): Bound => bounds.find((bound) => minutes <= bound) ?? bounds[bounds.length - 1]!;
 
-/** Part of the message's transaction. */
 export const responseWrite = (TableName: string, change: ResponseChange): Write => {
   const counted = 'asked' in change ? ['asked'] : ['answered', attribute(boundOf(change.answeredAfterMinutes))];
   return {

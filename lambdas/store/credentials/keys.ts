@@ -8,11 +8,9 @@ export const credentialKeys = {
     sk: `STEP#${credentialId}#${at}#${actor}`,
   }),
   registryAnswer: (npiHash: string) => ({ pk: `REGISTRY#${npiHash}`, sk: 'ANSWER' }),
-  /** Circuit breaker of the registry. */
   registryCircuit: () => ({ pk: 'REGISTRY', sk: 'CIRCUIT' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const credentialIndexes = {
   /** table: verifications and their steps. */
   verifications: (userId: string) => `USER#${userId}#CASES`,

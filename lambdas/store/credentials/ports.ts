@@ -4,19 +4,16 @@ import type { VerificationStatus } from '@shared/model/verification';
 import type { VerificationItem } from './verification-item';
 
 export type VerificationQueue = {
-  /** Longest waiting first. */
   page(
     status: VerificationStatus,
     cursor: string | undefined,
   ): Promise<{ items: VerificationItem[]; nextCursor: string | null }>;
 };
 
-/** Owner of a credential with the relevant profile data. */
 export type Holder = Pick<Account, 'firstName' | 'lastName'> & Pick<StoredProfile, 'title' | 'licenses' | 'npiNumber'>;
 
 export type Holders = {
   get(userId: string): Promise<Holder | null>;
-  /** First and last name. */
   names(userIds: readonly string[]): Promise<Map<string, string>>;
 };
 

@@ -28,7 +28,6 @@ export type RegistryAnswer = z.infer<typeof RegistryAnswer>;
 export type RegistryAnswers = {
   get(npiNumber: string): Promise<RegistryAnswer | null>;
   put(npiNumber: string, answer: RegistryAnswer): Promise<void>;
-  /** Part shown to reviewers. */
   shown(npiNumber: string): Promise<VerificationDetail['registry']>;
 };
 

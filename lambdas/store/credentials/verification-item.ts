@@ -10,9 +10,7 @@ export type StoredDocument = z.infer<typeof StoredDocument>;
 export const VerificationItem = VerificationCase.omit({ history: true }).extend({
   userId: UserId,
   document: StoredDocument.nullable(),
-  /** Next reminder, expiration or registry check. */
   dueAt: Instant.nullable(),
-  /** Last requested registry check. */
   checkRequestedAt: Instant.nullable(),
 });
 export type VerificationItem = z.infer<typeof VerificationItem>;

@@ -8,7 +8,6 @@ import { getItem, type Table } from '../../platform/table/table';
 export type VerificationReader = {
   get(userId: string, credentialId: string): Promise<VerificationItem | null>;
   list(userId: string): Promise<VerificationItem[]>;
-  /** Newest steps, oldest first. */
   steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
 };
 
@@ -33,7 +32,6 @@ export const createVerificationReader = (table: Table): VerificationReader => {
       return item ? readVerification(item) : null;
     },
     async list(userId) {
-      // All licenses and the NPI.
       return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readVerification);
     },
     async steps(userId, credentialId) {

@@ -13,7 +13,6 @@ import type { VerificationItem } from './verification-item';
 import type { Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 
-/** Parts of a profile that are verified. */
 export type Credentials = Pick<StoredProfile, 'licenses' | 'npiNumber'>;
 
 type Change = {

@@ -29,7 +29,6 @@ export const verificationItem = (fields: Partial<VerificationItem> = {}): Verifi
 
 type Step = VerificationStep & Pick<VerificationStepItem, 'by'>;
 
-/** In memory, with the table's conditions. */
 export const verificationsFake = (initial: readonly VerificationItem[] = []) => {
   const nameOf = (userIdOf: string, credentialId: string): string => `${userIdOf}/${credentialId}`;
   const all = new Map(initial.map((it) => [nameOf(it.userId, it.credentialId), it]));
@@ -75,7 +74,6 @@ export const verificationsFake = (initial: readonly VerificationItem[] = []) => 
     stored: (...ref: [string, string]) => all.get(nameOf(...ref)),
     history: (...ref: [string, string]) => taken.get(nameOf(...ref)) ?? [],
     every: () => [...all.values()],
-    /** Simulates a concurrent change. */
     change: (owner: string, credentialId: string, fields: Partial<VerificationItem>) => {
       const current = all.get(nameOf(owner, credentialId))!;
       all.set(nameOf(owner, credentialId), { ...current, ...fields, version: current.version + 1 });

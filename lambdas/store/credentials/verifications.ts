@@ -12,7 +12,6 @@ import { all, equals } from '../../platform/table/conditions';
 /** `by` is a reviewer's or owner's user id. */
 export type VerificationStepItem = Omit<VerificationStep, 'status' | 'at'> & { by: string | null };
 
-/** Changeable fields; the rest is derived. */
 export type VerificationChange = Partial<
   Pick<
     VerificationItem,

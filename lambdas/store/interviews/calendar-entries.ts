@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { interviewIndexes } from './keys';
 import { queryEvery, type Table } from '../../platform/table/table';
 
-/** Interview in a participant's calendar. */
 export const InterviewTime = z.object({
   interviewId: InterviewId,
   jobId: JobId,
@@ -23,7 +22,6 @@ export const InterviewTime = z.object({
 });
 export type InterviewTime = z.infer<typeof InterviewTime>;
 
-/** Overlapping the interval, by end time. */
 export const interviewsBetween = async (
   table: Table,
   userId: string,

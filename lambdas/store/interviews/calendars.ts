@@ -5,7 +5,6 @@ import { scheduleBetween } from '../schedule/schedule-items';
 import type { Table } from '../../platform/table/table';
 import type { Calendars } from './ports';
 
-/** More are not shown. */
 const perSlot = 10;
 
 export const createCalendars = (table: Table): Calendars => ({

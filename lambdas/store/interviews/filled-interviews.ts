@@ -8,7 +8,6 @@ import { readInterview } from './interview-item';
 import { getItems, queryEvery, transact, type Table } from '../../platform/table/table';
 import type { FilledInterviews } from './ports';
 
-/** Sorts after every position. */
 const theEnd = '~';
 
 export const createFilledInterviews = (table: Table): FilledInterviews => ({

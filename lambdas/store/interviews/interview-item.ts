@@ -14,7 +14,6 @@ export const InterviewItem = Interview.omit({
   professionalId: UserId,
   organizerId: UserId,
   interviewerIds: z.array(UserId),
-  /** Last change and its author. */
   change: z.enum(interviewChanges),
   changedBy: UserId,
   /** Former participants with the interview in their calendar. */

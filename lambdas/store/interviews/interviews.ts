@@ -19,12 +19,10 @@ import type { Interviews, ScheduledApplication, When } from './ports';
 
 /** Applications of a person searched for interviews, across organizations. */
 const readOfCandidate = 200;
-/** Newest interviews listed per application. */
 const listedOfApplication = 50;
 
 const openStatuses = applicationStatuses.filter(isOpen);
 
-/** The application was not decided in the meantime. */
 const stillOpen = (TableName: string, applicationId: string): Write => ({
   ConditionCheck: {
     TableName,

@@ -2,17 +2,14 @@ export const interviewKeys = {
   interview: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'INTERVIEW' }),
   /** Exists while a reminder of an accepted interview is pending. */
   interviewReminder: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'REMINDER' }),
-  /** Calendar entry of a participant. */
   interviewTime: (userId: string, interviewId: string) => ({ pk: `USER#${userId}#INTERVIEWS`, sk: interviewId }),
   applicationInterview: (applicationId: string, interviewId: string) => ({
     pk: `APPLICATION#${applicationId}#INTERVIEWS`,
     sk: interviewId,
   }),
-  /** Number of open interviews. */
   openInterviewCount: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}#INTERVIEWS`, sk: 'COUNT' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const interviewIndexes = {
   /** gsi1: by end time. */
   jobInterviews: (jobId: string) => `JOB#${jobId}#INTERVIEWS`,

@@ -11,7 +11,6 @@ type Member = { userId: string; organizationId: string };
 type Query = { when: When; now: string; cursor?: string | undefined };
 type Place = { when: When; from: string };
 
-/** One more than a page. */
 const nextOf = (table: Table, list: string, { when, from }: Place): Promise<Item[]> => {
   const upcoming = when === 'upcoming';
   const bound = { compared: upcoming ? '>' : '<', with: from } as const;
@@ -20,7 +19,6 @@ const nextOf = (table: Table, list: string, { when, from }: Place): Promise<Item
 
 const positionOf = (interview: InterviewItem): string => `${overAt(interview)}#${interview.interviewId}`;
 
-/** Regardless of who is responsible for the job. */
 const ownInterviews = async (table: Table, userId: string, place: Place): Promise<InterviewItem[]> => {
   const times = await nextOf(table, interviewIndexes.interviewTimes(userId), place);
   const items = await getItems(

@@ -3,7 +3,6 @@ import { interviewsBetween, type InterviewTime } from './calendar-entries';
 import { createOrganizations } from '../organizations/organizations';
 import type { Table } from '../../platform/table/table';
 
-/** With current organization names; two reads. */
 export const calendarInterviewsBetween = async (
   table: Table,
   userId: string,

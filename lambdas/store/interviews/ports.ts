@@ -5,7 +5,6 @@ import type { InterviewItem } from './interview-item';
 import type { Page } from '../../platform/table/page';
 
 export type CalendarInterviews = {
-  /** Overlapping the interval, by end time. */
   between(userId: string, stretch: { after: string; before: string }): Promise<CalendarInterview[]>;
 };
 
@@ -16,7 +15,6 @@ export type ListQuery = { when: When; now: string; cursor?: string | undefined }
 export type Interviews = {
   get(interviewId: string): Promise<InterviewItem | null>;
   application(applicationId: string): Promise<ApplicationItem | null>;
-  /** Whether the job is in the member's own list. */
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** LIMIT_REACHED with too many open ones; ILLEGAL_TRANSITION if the application was decided in the meantime. */
   propose(interview: InterviewItem): Promise<void>;
@@ -25,16 +23,13 @@ export type Interviews = {
    * the application; ConcurrentModificationError if that changed.
    */
   change(before: InterviewItem, after: InterviewItem, scheduled: ScheduledApplication | null): Promise<void>;
-  /** Newest applications of this user to the organization. */
   applicationsOf(userId: string, organizationId: string): Promise<ApplicationItem[]>;
   ofApplication(applicationId: string): Promise<InterviewItem[]>;
   ofProfessional(userId: string, query: ListQuery): Promise<Page<InterviewItem>>;
   ofOrganization(organizationId: string, query: ListQuery): Promise<Page<InterviewItem>>;
-  /** Of the member's newest jobs, and those they participate in. */
   ofMember(member: { userId: string; organizationId: string }, query: ListQuery): Promise<Page<InterviewItem>>;
 };
 
-/** The application as read, and who moves it to "Interview Scheduled". */
 export type ScheduledApplication = { application: ApplicationItem; by: string; at: string };
 
 export type Stretch = { after: string; before: string };
@@ -73,7 +68,6 @@ export type InterviewWithPeople = {
 
 export type InterviewReader = { interview(interviewId: string): Promise<InterviewWithPeople | null> };
 export type FilledInterviews = {
-  /** Open applications with an upcoming interview. */
   applications(jobId: string, now: Date): Promise<string[]>;
   /**
    * Cancels upcoming interviews of an application. ConcurrentModificationError if one is proposed or changed

@@ -19,7 +19,6 @@ export const reminderEntry = (interviewId: string, dueAt: string) => ({
   gsi1sk: `${dueAt}#${interviewId}`,
 });
 
-/** Accepted interviews only, not while another time is being proposed. */
 export const reminderWrite = (TableName: string, interview: InterviewItem): Write => {
   const { interviewId, professionalId, organizerId, startsAt, status, updatedAt } = interview;
   const Key = interviewKeys.interviewReminder(interviewId);

@@ -6,7 +6,6 @@ import { jobAlertKeys } from './keys';
 
 const DeliveryItem = z.object({ jobIds: z.array(z.string()), more: z.boolean() });
 
-/** A delivery with the current alert; null if either is gone. */
 export type FoundByAlert = { alert: JobAlert; jobIds: string[]; more: boolean };
 
 export const getAlertDelivery = async (

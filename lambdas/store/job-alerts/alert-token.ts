@@ -13,7 +13,6 @@ const Parts = z.tuple([UserId, JobAlertId, z.string()]);
 export const alertToken = async (hash: KeyedHash, { userId, jobAlertId }: AlertKey): Promise<string> =>
   `${userId}.${jobAlertId}.${await hash('job-alert', `${userId}.${jobAlertId}`)}`;
 
-/** Null if the signature is invalid. */
 export const parseAlertToken = async (hash: KeyedHash, token: string): Promise<AlertKey | null> => {
   const parts = Parts.safeParse(token.split('.'));
   if (!parts.success) return null;

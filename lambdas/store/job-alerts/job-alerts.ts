@@ -23,11 +23,9 @@ const alertItem = (alert: JobAlertItem): Item => ({
   ...jobAlertKeys.jobAlert(alert.userId, alert.jobAlertId),
   ...entity('JobAlert'),
   ...alert,
-  // A paused alert is not in the due list.
   ...(!alert.paused && { gsi1pk: jobAlertIndexes.dueAlerts, gsi1sk: `${alert.nextRunAt}#${alert.jobAlertId}` }),
 });
 
-/** Fails if the owner or another run changed the alert since reading. */
 export const replaceAlert = (TableName: string, before: JobAlertItem, after: JobAlertItem): Write => ({
   Put: {
     TableName,

@@ -4,7 +4,6 @@ export const jobAlertKeys = {
   alertDelivery: (deliveryId: string) => ({ pk: `ALERT_DELIVERY#${deliveryId}`, sk: 'DELIVERY' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const jobAlertIndexes = {
   /** table */
   jobAlerts: (userId: string) => `USER#${userId}#ALERTS`,

@@ -6,7 +6,6 @@ export type JobAlertItem = JobAlert & {
   nextRunAt: string;
   /** Only jobs first published after this are new. */
   newsSince: string;
-  /** Last search; null before the first. */
   searchedAt: string | null;
   /** Results of earlier searches within the overlap. */
   seen: NewJob[];
@@ -16,7 +15,6 @@ export type NewJob = { jobId: string; publishedAt: string };
 
 export type JobAlertRepository = {
   get(key: AlertKey): Promise<JobAlertItem | null>;
-  /** Newest first. */
   list(userId: string): Promise<JobAlertItem[]>;
   /** LIMIT_REACHED beyond `limits.jobAlerts`. */
   create(alert: JobAlertItem): Promise<void>;
@@ -27,15 +25,12 @@ export type JobAlertRepository = {
 
 export type AlertDelivery = AlertKey & {
   deliveryId: string;
-  /** Newest first. */
   jobIds: string[];
-  /** More than listed. */
   more: boolean;
   createdAt: string;
 };
 
 export type DueAlerts = {
-  /** Longest due first. */
   page(now: Date, after: DueCursor | null): Promise<{ alerts: JobAlertItem[]; next: DueCursor | null }>;
   /** Advances the alert and stores its delivery atomically. ConcurrentModificationError if changed since reading. */
   deliver(before: JobAlertItem, after: JobAlertItem, delivery: AlertDelivery | null): Promise<void>;

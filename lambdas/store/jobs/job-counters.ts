@@ -7,7 +7,6 @@ import type { Item, Key, Table, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, any, lessThan, type Condition } from '../../platform/table/conditions';
 
-/** Maintained in the transactions that change jobs. */
 const counters = [
   'activeJobs',
   'draftJobs',
@@ -40,7 +39,6 @@ export type Counted = Pick<
   | 'publishedAt'
 >;
 
-/** One job's contribution to one counter item. */
 type Contribution = { key: Key; entity: EntityName; counts: Record<string, number> };
 export type TotalsChange = Contribution;
 
@@ -64,7 +62,6 @@ const totalsIn = (job: Counted): Totals => ({
 const handedOverIn = ({ postedJobs: _posted, ...counts }: Totals): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [handedOver(name), count]));
 
-/** Organization, specialty and project. */
 const subjectsOf = ({ organizationId, specialty, project }: Counted): Omit<Contribution, 'counts'>[] => [
   { key: totalsKey(organizationId, null), entity: 'OrganizationTotals' },
   ...(specialty
@@ -96,7 +93,6 @@ export const contributionsOf = (job: Counted | null): Contribution[] => {
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000)));
 
-/** Adds a hire with the days since publication. */
 export const withHire = <T extends Counted>(job: T, at: string): T => ({
   ...job,
   hires: job.hires + 1,
@@ -129,7 +125,6 @@ export const totalsChanges = (before: Counted | null, after: Counted | null): To
     .filter(({ counts }) => Object.keys(counts).length > 0);
 };
 
-/** Creates the item if missing. */
 export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChange, when?: Condition): Write => ({
   Update: {
     TableName: table.name,
@@ -152,7 +147,6 @@ export const counterWrites = (
     return { ...addWrite(table, change, belowQuota), refusal: 'QUOTA_REACHED' };
   });
 
-/** Weekly events independent of a job's state. */
 export const weekWrite = (table: Table, organizationId: string, at: string, counts: Partial<WeekTotals>): Write =>
   addWrite(table, weekContribution(organizationId, at, counts));
 

@@ -25,7 +25,6 @@ const listPositions = ({ jobId, organizationId, createdAt }: JobItem) => ({
   gsi3sk: jobId,
 });
 
-/** Adds and removes the job in members' own lists. */
 const accessWrites = (TableName: string, before: JobItem | null, after: JobItem | null): Write[] => {
   const [had, has] = [before ? jobOwners(before) : [], after ? jobOwners(after) : []];
   const { jobId = '', organizationId = '' } = after ?? before ?? {};
@@ -47,7 +46,6 @@ const accessWrites = (TableName: string, before: JobItem | null, after: JobItem 
 const deadlineOf = (job: JobItem | null): string | null =>
   job?.status === 'active' ? job.applicationDeadlineOn : null;
 
-/** Maintains the deadline list used for automatic closing. */
 const deadlineWrites = (TableName: string, before: JobItem | null, after: JobItem | null): Write[] => {
   const [had, has] = [deadlineOf(before), deadlineOf(after)];
   if (had === has) return [];
@@ -64,7 +62,6 @@ const deadlineWrites = (TableName: string, before: JobItem | null, after: JobIte
   return [{ Put: { TableName, Item } }];
 };
 
-/** Lists, deadline, counters and history. */
 export const relatedWrites = (
   table: Table,
   before: JobItem | null,
@@ -101,7 +98,6 @@ const movesFigures = (before: JobItem, after: JobItem): boolean =>
 // Counted by application transactions without a new version.
 const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof JobItem)[];
 
-/** Differences except those counters. */
 export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobItem> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -110,7 +106,6 @@ export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobI
     ),
   );
 
-/** Writes the differences if the stored job still equals `before`. */
 export const jobUpdate = (TableName: string, before: JobItem, after: JobItem): Write => ({
   Update: {
     TableName,

@@ -76,7 +76,6 @@ export const createJobRepository = (table: Table): JobRepository => {
       if (!marker) return null;
       const { applicationId } = ApplicantItem.parse(marker);
       const application = await getItem(table, applicationKeys.application(applicationId), true);
-      // Status as visible to the professional.
       return application
         ? OwnApplication.parse({ ...application, status: application['seenStatus'] ?? application['status'] })
         : null;

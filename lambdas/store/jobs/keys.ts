@@ -16,11 +16,9 @@ export const jobKeys = {
     pk: `ORG#${organizationId}`,
     sk: `TOTALS#PROJECT#${project}`,
   }),
-  /** `monday` is a calendar day. */
   weekTotals: (organizationId: string, monday: string) => ({ pk: `ORG#${organizationId}`, sk: `WEEK#${monday}` }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const jobIndexes = {
   /** table: begins_with HISTORY# */
   job: (jobId: string) => `JOB#${jobId}`,

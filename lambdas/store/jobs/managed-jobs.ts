@@ -16,7 +16,6 @@ export type PostingLists = {
   /** In the order of ids; missing ones are omitted. */
   find(jobIds: readonly string[]): Promise<JobItem[]>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<JobItem>>;
-  /** Jobs the member posted or is assigned to. */
   listOfMember(member: Member, cursor?: string): Promise<Page<JobItem>>;
 };
 
@@ -42,7 +41,6 @@ export const createPostingLists = (table: Table, cursors: Cursors): PostingLists
 
 type Names = { organizations: Organizations; people: People };
 
-/** Adds the names of organization and people; two reads. */
 export const managedJobs = async (deps: Names, jobs: readonly JobItem[]): Promise<ManagedJob[]> => {
   const people = jobs.flatMap(jobOwners);
   const [names, organizations] = await Promise.all([

@@ -4,7 +4,6 @@ import type { JobItem } from './job-item';
 import type { Totals, WeekTotals } from './job-counters';
 import type { Page } from '../../platform/table/page';
 
-/** Stored history entry; `by` is null if automatic. */
 export type HistoryRecord = {
   id: string;
   kind: JobHistoryKind;
@@ -23,12 +22,10 @@ export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'att
 
 /** Every write also updates history, lists and counters. QUOTA_REACHED if publishing would exceed `activeJobsMax`. */
 export type JobRepository = {
-  /** Consistent read. */
   get(jobId: string): Promise<JobItem | null>;
   create(job: JobItem, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
   /** ConcurrentModificationError if the job changed, apart from applications. */
   change(before: JobItem, after: JobItem, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
-  /** Returns the closed job. Throws like `change`. */
   close(before: JobItem, closing: JobClosing): Promise<JobItem>;
   /** Like `change`; NOT_FOUND if the assignee is not a member. */
   assign(before: JobItem, after: JobItem, record: HistoryRecord): Promise<void>;
@@ -48,10 +45,8 @@ export type OrganizationCounters = {
 };
 
 export type JobCounters = {
-  /** Of the organization, or of one member's jobs. */
   of(organizationId: string, userId: string | null): Promise<Totals>;
   everything(organizationId: string): Promise<OrganizationCounters>;
-  /** By Monday; empty weeks are omitted. */
   weeks(organizationId: string, since: string): Promise<Map<string, WeekTotals>>;
 };
 
@@ -60,13 +55,11 @@ export type DueJob = { jobId: string };
 export type DueCursor = Record<string, unknown>;
 
 export type JobDeadlines = {
-  /** Active jobs whose deadline was before `day`, earliest first. */
   before(day: string, after: DueCursor | null): Promise<{ due: DueJob[]; next: DueCursor | null }>;
 };
 
 export type Company = { name: string; logoPath: string | null; website: string; country: string };
 
-/** Data of the public job page. */
 export type JobPages = {
   find(jobId: string): Promise<{ job: JobItem; company: Company } | null>;
 };

@@ -42,19 +42,16 @@ export type DueDigest = { userId: string; dueAt: string };
 export type DueDigestCursor = Record<string, unknown>;
 
 export type Digests = {
-  /** Earliest first. */
   page(now: Date, after: DueDigestCursor | null): Promise<{ due: DueDigest[]; next: DueDigestCursor | null }>;
   /** Locks it for the duration of a run; null if taken by another run or no longer due. */
   take(userId: string, now: Date): Promise<DigestEntry[] | null>;
   /** Deletes sent entries and schedules the rest. */
   settle(userId: string, sent: readonly DigestEntry[]): Promise<void>;
-  /** Unlocks after a failure. */
   release(userId: string): Promise<void>;
 };
 
 const attempts = 8;
 
-/** False if the condition fails. */
 const ifHolds = async (run: Promise<unknown>): Promise<boolean> => {
   try {
     await run;
@@ -122,7 +119,6 @@ export const createDigestQueue = (table: Table): DigestQueue => {
         ConditionExpression: 'attribute_not_exists(pk)',
       });
       const isNew = await ifHolds(table.client.send(put));
-      // Every notification requests the weekly summary; only the first needs a write.
       if (!isNew && entry.kind === 'weekly' && (await getItem(table, notificationKeys.digest(userId)))) return;
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         if (await bringForward(notificationKeys.digest(userId), userId, entry.dueAt)) return;
@@ -135,7 +131,6 @@ export const createDigestQueue = (table: Table): DigestQueue => {
 export const createDigests = (table: Table): Digests => {
   const TableName = table.name;
 
-  /** Unless an entry was added in the meantime. */
   const setNext = async (userId: string, version: unknown, next: string | undefined): Promise<boolean> => {
     const digest = { TableName, Key: notificationKeys.digest(userId) };
     const when = equals('version', version);
@@ -148,7 +143,6 @@ export const createDigests = (table: Table): Digests => {
 
   return {
     async page(now, after) {
-      // "$" sorts after "#", which follows the time in positions.
       const bound = { compared: '<', with: `${now.toISOString()}$` } as const;
       const { items, next } = await queryDue(table, { list: notificationIndexes.dueDigests, bound, after });
       return { due: items.map((item) => ({ userId: String(item['userId']), dueAt: String(item['dueAt']) })), next };

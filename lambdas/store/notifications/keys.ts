@@ -7,12 +7,10 @@ export const notificationKeys = {
   phone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PHONE' }),
   /** One per browser, whichever user is signed in. */
   pushSubscription: (endpointHash: string) => ({ pk: `PUSH#${endpointHash}`, sk: 'PUSH' }),
-  /** Due time of the next digest; entries are in the same partition. */
   digest: (userId: string) => ({ pk: `USER#${userId}#DIGEST`, sk: 'DIGEST' }),
   digestEntry: (userId: string, entryId: string) => ({ pk: `USER#${userId}#DIGEST`, sk: `ENTRY#${entryId}` }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const notificationIndexes = {
   /** table */
   notifications: (userId: string) => `USER#${userId}#NOTIFICATIONS`,

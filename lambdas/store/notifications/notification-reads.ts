@@ -7,7 +7,6 @@ const StoredNotification = Notification.extend({ userId: z.string(), sms: z.stri
 export type StoredNotification = z.infer<typeof StoredNotification>;
 
 export type StoredNotifications = {
-  /** Null if deleted. */
   find(userId: string, notificationId: string): Promise<StoredNotification | null>;
 };
 

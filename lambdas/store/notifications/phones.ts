@@ -17,7 +17,6 @@ export type VerifiedPhone = { phone: string; accountPhone: string };
 
 export type Phones = {
   verified(userId: string): Promise<VerifiedPhone | null>;
-  /** Replaces the live code. */
   issue(userId: string, code: VerifiedPhone & { codeHash: string }, now: Date): Promise<void>;
   /** Counts every attempt. A correct one consumes the code and verifies the number it was sent to. */
   guess(userId: string, codeHash: string, now: Date): Promise<PhoneGuess>;
@@ -25,12 +24,10 @@ export type Phones = {
 
 const Verified = z.object({ phone: z.string(), accountPhone: z.string() });
 
-/** Null if none is verified. */
 export const usablePhone = (verified: VerifiedPhone | null, account: { phone: string }): string | null =>
   verified?.accountPhone === account.phone ? verified.phone : null;
 
 export const createPhones = (table: Table): Phones => {
-  /** Item after the update; null if the condition fails. */
   const update = async (userId: string, change: Change): Promise<{ done: Record<string, unknown> | null }> => {
     try {
       const { Attributes = {} } = await table.client.send(

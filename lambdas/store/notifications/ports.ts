@@ -11,11 +11,8 @@ export type NotificationRepository = {
     unreadOnly: boolean;
     cursor?: string | undefined;
   }): Promise<Page<Notification>>;
-  /** Counts up to `max`. */
   countUnread(query: { userId: string; now: Date; max: number }): Promise<number>;
-  /** Newest first, at most a page. */
   unread(userId: string): Promise<string[]>;
-  /** Null if this user has no such notification. */
   markRead(userId: string, notificationId: string): Promise<Notification | null>;
   remove(userId: string, notificationId: string): Promise<void>;
 };

@@ -10,15 +10,12 @@ import { queryFirst, type Table } from '../../platform/table/table';
 export type PushSubscription = PushSubscriptionForm & { subscriptionId: string };
 
 export type PushSubscriptions = {
-  /** Newest first. */
   of(userId: string): Promise<PushSubscription[]>;
   /** Reassigns the browser to this user: a previous user's notifications must not show in it. */
   put(userId: string, form: PushSubscriptionForm, now: Date): Promise<void>;
-  /** Ignored for another user's subscription. */
   remove(userId: string, subscriptionId: string): Promise<void>;
 };
 
-/** Hashed because endpoints are long. */
 export const subscriptionIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
 export const createPushSubscriptions = (table: Table): PushSubscriptions => {
@@ -38,7 +35,6 @@ export const createPushSubscriptions = (table: Table): PushSubscriptions => {
     }
   };
   const of: PushSubscriptions['of'] = async (userId) => {
-    // Margin for concurrent subscriptions.
     const limit = 2 * limits.pushSubscriptions;
     const items = await queryFirst(table, {
       list: notificationIndexes.pushSubscriptions(userId),
@@ -72,7 +68,6 @@ export const createPushSubscriptions = (table: Table): PushSubscriptions => {
           },
         }),
       );
-      // Removes the oldest browsers beyond the limit.
       const tooMany = others.slice(limits.pushSubscriptions - 1);
       await Promise.all(tooMany.map((it) => remove(userId, it.subscriptionId)));
     },

@@ -4,7 +4,6 @@ export const offerKeys = {
   openOffer: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}#OFFER`, sk: 'OPEN' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const offerIndexes = {
   /** gsi1: by creation. */
   applicationOffers: (applicationId: string) => `APPLICATION#${applicationId}#OFFERS`,

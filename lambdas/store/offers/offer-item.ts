@@ -7,7 +7,6 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 
 export const OfferItem = Offer.extend({
-  /** Author. */
   offeredBy: UserId,
   /** Closed with its application, which has its own notification. */
   closedWithApplication: z.boolean().default(false),
@@ -31,7 +30,6 @@ export const offerItem = (offer: OfferItem): Item => {
   };
 };
 
-/** Marks the open offer and lists it by its last day. */
 export const openOfferItem = ({ applicationId, offerId, expiresOn }: OfferItem): Item => ({
   ...offerKeys.openOffer(applicationId),
   ...entity('OpenOffer'),
@@ -40,7 +38,6 @@ export const openOfferItem = ({ applicationId, offerId, expiresOn }: OfferItem):
   gsi1sk: `${expiresOn}#${offerId}`,
 });
 
-/** Only while open and unchanged since reading. */
 export const offerUpdate = (table: Table, before: OfferItem, after: OfferItem): Write => ({
   Put: {
     TableName: table.name,
@@ -64,7 +61,6 @@ export const answeredOffer = (offer: OfferItem, { at, ...answer }: Answer): Offe
   version: offer.version + 1,
 });
 
-/** Closes the offer and removes its marker. */
 export const closedOfferWrites = (table: Table, before: OfferItem, after: OfferItem): Write[] => [
   offerUpdate(table, before, after),
   { Delete: { TableName: table.name, Key: offerKeys.openOffer(before.applicationId) } },

@@ -28,7 +28,6 @@ const sameApplication = (TableName: string, { applicationId, status, version }: 
   refusal: ConcurrentModificationError,
 });
 
-/** The job is unchanged and no one else was hired. */
 const asRead = ({ version, hires }: JobItem): Condition => all(equals('version', version), sameHires(hires));
 
 /** Counts the hire; the last one closes the job for good. */

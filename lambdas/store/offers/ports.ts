@@ -10,11 +10,8 @@ export type HiringReader = {
   offer(offerId: string): Promise<OfferItem | null>;
   placement(placementId: string): Promise<PlacementItem | null>;
   timesheet(week: { placementId: string; weekStartsOn: string }): Promise<TimesheetItem | null>;
-  /** Still a manager or administrator. */
   isManager(userId: string, organizationId: string): Promise<boolean>;
-  /** Managers and administrators. */
   managers(organizationId: string): Promise<string[]>;
-  /** Undecided applications. */
   openApplications(jobId: string): Promise<{ applicationId: string; professionalId: string; organization: string }[]>;
 };
 
@@ -32,13 +29,10 @@ export type Acceptance = {
 export type OfferRepository = {
   application(applicationId: string): Promise<ApplicationItem | null>;
   job(jobId: string): Promise<JobItem | null>;
-  /** Consistent read. */
   get(offerId: string): Promise<OfferItem | null>;
   /** Stores the offer and moves the application. OFFER_OPEN if one exists. */
   make(offer: OfferItem, application: ApplicationItem): Promise<void>;
-  /** Changes terms or last day. */
   change(before: OfferItem, after: OfferItem): Promise<void>;
-  /** Declined, withdrawn or expired. */
   close(before: OfferItem, after: OfferItem): Promise<void>;
   /** Offer, placement, application, opening and all counters in one transaction. */
   accept(acceptance: Acceptance): Promise<void>;

@@ -8,7 +8,6 @@ import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 export const invitationToken = async (hash: KeyedHash, invitationId: string): Promise<string> =>
   `${invitationId}.${await hash('invitation', invitationId)}`;
 
-/** Null if the signature is invalid. */
 export const parseInvitationToken = async (hash: KeyedHash, token: string): Promise<string | null> => {
   const invitationId = InvitationId.safeParse(token.split('.')[0]);
   if (!invitationId.success) return null;

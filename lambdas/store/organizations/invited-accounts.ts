@@ -4,13 +4,11 @@ import { organizationKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';
 import type { InvitedAccounts } from './ports';
 
-/** In any state. */
 export const getInvitation = async (table: Table, invitationId: string): Promise<Invitation | null> => {
   const item = await getItem(table, organizationKeys.invitation(invitationId), true);
   return item ? Invitation.parse(item) : null;
 };
 
-/** Acceptable invitations only. */
 export const createInvitations = (table: Table, clock: Clock): InvitedAccounts => ({
   async get(invitationId) {
     const invitation = await getInvitation(table, invitationId);

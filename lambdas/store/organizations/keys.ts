@@ -2,14 +2,12 @@ export const organizationKeys = {
   organization: (organizationId: string) => ({ pk: `ORG#${organizationId}`, sk: 'ORGANIZATION' }),
   membership: (userId: string) => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
   invitation: (invitationId: string) => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
-  /** The open invitation of an address. */
   invitedAddress: (organizationId: string, emailHash: string) => ({
     pk: `ORG#${organizationId}`,
     sk: `INVITED#${emailHash}`,
   }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const organizationIndexes = {
   /** table: items of an organization by prefix. */
   organization: (organizationId: string) => `ORG#${organizationId}`,

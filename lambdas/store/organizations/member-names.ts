@@ -11,7 +11,6 @@ import { getItems, queryFirst, type Table } from '../../platform/table/table';
 export type Person = { first_name: string; last_name: string; email: string; lastActiveAt: string | null };
 
 export type People = {
-  /** Unknown ids are omitted. */
   find(userIds: readonly string[]): Promise<Map<string, Person>>;
   memberships(organizationId: string): Promise<Membership[]>;
 };

@@ -68,7 +68,6 @@ export const foundingWrites = (
 
 type Acceptance = { userId: string; invitation: Invitation; at: string };
 
-/** Consumes the invitation and a place in the team. */
 export const acceptanceWrites = (
   TableName: string,
   { userId, invitation: { invitationId, organizationId }, at }: Acceptance,

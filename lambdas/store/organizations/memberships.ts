@@ -10,7 +10,6 @@ export const createMemberships = (table: Table): Memberships => ({
   },
 });
 
-/** Those who belong to the organization, in the same order. */
 export const membersAmong = async (
   table: Table,
   organizationId: string,

@@ -2,7 +2,6 @@ import { foldedBytes, foldedName } from '@shared/model/folded-name';
 import { limits } from '@shared/limits';
 import { organizationIndexes } from './keys';
 
-/** Position in the list by name. */
 export const nameListing = (organizationId: string, name: string): { gsi1pk: string; gsi1sk: string } => {
   // Contracts refuse such names first.
   if (foldedBytes(name) > limits.foldedTextBytes) throw new RangeError('The name does not fit into a key.');

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { organizationKeys } from './keys';
 import { getItem, getItems, type Table } from '../../platform/table/table';
 
-/** With sum and number of published ratings. */
 export const RatedOrganization = Organization.extend({
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
@@ -13,7 +12,6 @@ export type RatedOrganization = z.infer<typeof RatedOrganization>;
 /** Names are read when shown, never copied into jobs. */
 export type Organizations = {
   get(organizationId: string): Promise<RatedOrganization | null>;
-  /** One batch read. */
   names(organizationIds: readonly string[]): Promise<Map<string, string>>;
 };
 
@@ -32,7 +30,6 @@ export const createOrganizations = (table: Table): Organizations => ({
   },
 });
 
-/** Missing ids are omitted. */
 export const findOrganizations = async (
   table: Table,
   organizationIds: readonly string[],

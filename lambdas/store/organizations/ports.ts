@@ -8,7 +8,6 @@ export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | 
 export type ProfileChange = {
   organizationId: string;
   profile: CompanyProfile;
-  /** Version the edit is based on. */
   version: number;
   updatedAt: string;
 };
@@ -22,7 +21,6 @@ export type LogoChange = {
   organizationId: string;
   previous: string | null;
   logo_url: string | null;
-  /** Consumed by the change. */
   uploadId: string | null;
 };
 
@@ -46,7 +44,6 @@ export type Team = {
    * ConcurrentModificationError if that changed; LIMIT_REACHED for a full team.
    */
   join(joining: { userId: string; invitation: Invitation; at: string; leaves: string | null }): Promise<void>;
-  /** No other members and no jobs. */
   isIdle(organizationId: string): Promise<boolean>;
 };
 
@@ -57,7 +54,6 @@ export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName
 
 export type Invitations = {
   get(invitationId: string): Promise<Invitation | null>;
-  /** Newest invitation of the address, in any state. */
   ofAddress(organizationId: string, emailHash: string): Promise<string | null>;
   /** Replaces the address's `previous` invitation. Throws ConcurrentModificationError. */
   put(invitation: Invitation, address: { emailHash: string; previous: string | null }): Promise<void>;
@@ -65,9 +61,7 @@ export type Invitations = {
   refresh(invitation: Invitation, refresh: InvitationRefresh, emailHash: string): Promise<void>;
   /** Invalidates the link. ConcurrentModificationError if accepted in the meantime. */
   revoke(invitation: Invitation): Promise<void>;
-  /** Newest first, limited; may contain expired ones. */
   list(organizationId: string): Promise<Invitation[]>;
 };
 
-/** By name prefix. */
 export type OrganizationNames = { beginningWith(text: string): Promise<BlockedOrganization[]> };

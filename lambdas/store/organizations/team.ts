@@ -10,7 +10,6 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
-/** The membership is unchanged since reading. */
 const asRead = ({ organizationId, role }: Pick<Membership, 'organizationId' | 'role'>): Condition =>
   all(equals('organizationId', organizationId), equals('role', role));
 
@@ -40,7 +39,6 @@ export const createTeam = (table: Table): Team => {
     refusal: ConcurrentModificationError,
   });
 
-  /** Deletes an organization with one member and no jobs. */
   const dissolution = (organizationId: string): Write[] => [
     {
       Delete: {

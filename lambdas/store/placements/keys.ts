@@ -2,7 +2,6 @@ export const placementKeys = {
   placement: (placementId: string) => ({ pk: `PLACEMENT#${placementId}`, sk: 'PLACEMENT' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const placementIndexes = {
   /** table: begins_with WEEK# or REVIEW# */
   placement: (placementId: string) => `PLACEMENT#${placementId}`,

@@ -62,7 +62,6 @@ export const reachesPlacement = async (
   );
 };
 
-/** Whether the job is in the member's own list. */
 export const createResponsibility =
   (table: Table) =>
   async (userId: string, jobId: string): Promise<boolean> =>

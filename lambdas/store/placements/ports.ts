@@ -5,13 +5,10 @@ export type PlacementRepository = {
   get(placementId: string): Promise<PlacementItem | null>;
   /** Throws ConcurrentModificationError. */
   end(before: PlacementItem, after: PlacementItem): Promise<void>;
-  /** Last day with hours. */
   lastDayWorked(placementId: string): Promise<string | null>;
-  /** Photo paths. */
   photos(userIds: readonly string[]): Promise<Map<string, string | null>>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<PlacementItem>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<PlacementItem>>;
-  /** Of the member's own jobs. */
   listOfMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<PlacementItem>>;
 };

@@ -16,7 +16,6 @@ export const profileKeys = {
   savedProfessionalCount: (viewerId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: 'COUNT' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const profileIndexes = {
   /** gsi3: all profiles, sharded by the last character of the owner's id, for rebuilding the search index. */
   profiles: (profileShard: string) => `PROFILES#${profileShard}`,

@@ -31,7 +31,6 @@ const badgeOf = (item: Item, now: Date): (VerifiedBadge & { userId: string }) | 
 
 const found = (items: readonly (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
 
-/** Adds names and verified credentials. */
 export const professionalsFrom = async (
   table: Table,
   profiles: readonly StoredProfile[],

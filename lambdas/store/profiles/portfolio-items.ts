@@ -19,7 +19,6 @@ const keyOf = ({ userId, portfolioItemId }: PortfolioRef) => profileKeys.portfol
 
 const formFields = Object.keys(PortfolioItemForm.shape) as (keyof PortfolioItemForm)[];
 
-/** The item exists with the image that was read. */
 const sameImage = (image: string | null): Condition => all(itemExists, equals('image', image));
 
 export const createPortfolioRepository = (table: Table): PortfolioRepository => {

@@ -6,7 +6,6 @@ import { profileIndexes, profileKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';
 
 export type Portfolios = {
-  /** Featured first, then newest. */
   of(userId: string): Promise<PortfolioItem[]>;
   count(userId: string): Promise<number>;
 };

@@ -25,7 +25,6 @@ export type OwnNotification = {
   createdAt: string;
 };
 
-/** A professional's records, newest first, each list limited. */
 export type ProfessionalRecords = {
   applications(userId: string): Promise<OwnApplication[]>;
   placements(userId: string): Promise<OwnPlacement[]>;
@@ -34,7 +33,6 @@ export type ProfessionalRecords = {
   portfolioItems(userId: string): Promise<number>;
   verifiedCredentials(userId: string): Promise<number>;
   unreadMessages(userId: string): Promise<number>;
-  /** Not yet over, within the interval. */
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;
 };
 
@@ -46,7 +44,6 @@ export type PortfolioRef = { userId: string; portfolioItemId: string };
 export type ImageChange = { previous: string | null; image: string | null; uploadId: string | null };
 
 export type PortfolioRepository = {
-  /** Featured first, then newest. */
   list(userId: string): Promise<PortfolioItem[]>;
   get(ref: PortfolioRef): Promise<PortfolioItem | null>;
   /** LIMIT_REACHED beyond `limits.portfolioItems`. */
@@ -74,7 +71,6 @@ export type SavedProfessionals = {
   save(viewerId: string, saved: SavedPerson): Promise<string>;
   remove(viewerId: string, userId: string): Promise<void>;
   has(viewerId: string, userId: string): Promise<boolean>;
-  /** Newest first. */
   list(viewerId: string, query: { cursor?: string | undefined; pageSize: number }): Promise<Page<SavedPerson>>;
   ids(viewerId: string): Promise<string[]>;
 };
@@ -82,13 +78,10 @@ export type SavedProfessionals = {
 export type ProfileViewCounts = {
   /** Once a day per viewer. */
   count(view: { userId: string; viewerId: string; at: Date }): Promise<void>;
-  /** Moves the professional to the top of the viewer's history. */
   remember(viewerId: string, viewed: ViewedPerson): Promise<void>;
-  /** Newest first. */
   recent(viewerId: string, limit: number): Promise<ViewedPerson[]>;
 };
 
-/** Editable profile and the organizations it is hidden from. */
 export type OwnProfile = MyProfile & Pick<StoredProfile, 'blockedOrganizations'>;
 
 export type ProfileRepository = {
@@ -109,13 +102,11 @@ export type ResumeChange = {
   userId: string;
   previous: ResumeItem | null;
   resume: ResumeItem | null;
-  /** Consumed by the change. */
   uploadId: string | null;
   at: string;
 };
 
 export type ResumeRepository = {
-  /** Consistent read. */
   get(userId: string): Promise<ResumeItem | null>;
   /** ConcurrentModificationError if another resume is stored; UPLOAD_MISSING if the upload was used. */
   set(change: ResumeChange): Promise<void>;

@@ -26,7 +26,6 @@ describe('any reader but the owner', () => {
   it('never gets DEA number, birth date, gender or address', () =>
     fc.assert(
       fc.property(AnyProfessional, fc.constantFrom(...others), (person, access) => {
-        // Even if a stored item contains more than it should.
         const careless = { ...person, profile: { ...person.profile, ...secrets.private } };
         const text = allText(careless, access);
         for (const secret of Object.values(secrets.private)) expect(text).not.toContain(secret);

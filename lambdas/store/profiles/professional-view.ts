@@ -11,11 +11,9 @@ export type Professional = {
   profile: StoredProfile;
   account: { firstName: string; lastName: string; email: string; phone: string };
   badges: readonly VerifiedBadge[];
-  /** Null without reviews. */
   rating: ProfessionalCard['rating'];
 };
 
-/** `organizationId` is set for members. */
 export type Reader = { userId: string | null; organizationId: string | null; isSupport: boolean };
 
 export const anybody: Reader = { userId: null, organizationId: null, isSupport: false };
@@ -45,7 +43,6 @@ const placesOf = ({ employment, education }: StoredProfile): string[] => [
   ...education.map(({ institution }) => institution),
 ];
 
-/** What one viewer may see, and how free text is redacted. */
 const shownTo = ({ profile, account }: Professional, access: ViewAccess) => {
   const anonymous = profile.privacy.visibility === 'anonymous';
   const hidden = anonymous && !knowsName(access);
@@ -64,7 +61,6 @@ const shownTo = ({ profile, account }: Professional, access: ViewAccess) => {
 };
 type Shown = ReturnType<typeof shownTo>;
 
-/** Redacts hidden names in others' texts about a professional. */
 export const namesLeftOut = (person: Professional, access: ViewAccess): ((text: string) => string) =>
   shownTo(person, access).text;
 
@@ -103,7 +99,6 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
   };
 };
 
-/** List row. */
 export const professionalCard = (person: Professional, access: ViewAccess): ProfessionalCard =>
   cardOf(person, shownTo(person, access));
 
@@ -160,7 +155,6 @@ const contactOf = (
 };
 
 export type ViewExtras = {
-  /** May be empty for viewers who do not see the items. */
   portfolio: readonly PortfolioItem[];
   portfolioCount: number;
   online: boolean;

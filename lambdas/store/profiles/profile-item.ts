@@ -44,6 +44,5 @@ export const readProfile = (item: Item): StoredProfile => {
   return profile.version === 0 ? { ...profile, profile_completion: profileCompletion(profile) } : profile;
 };
 
-/** With one blank entry per list. */
 export const emptyProfile = (userId: string, now: Date): StoredProfile =>
   readProfile({ userId, updatedAt: now.toISOString() });

@@ -12,7 +12,6 @@ import { buildUpdate } from '../../platform/table/build-update';
 const daySeconds = 24 * 3600;
 const ViewedItem = z.object({ userId: z.string(), viewedAt: z.string() });
 
-/** Already counted today. */
 class CountedAlready extends Error {}
 
 const addOne = (TableName: string, Key: Key, name: EntityName, ttl?: number): Write => {

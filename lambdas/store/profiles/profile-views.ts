@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { profileIndexes, profileKeys } from './keys';
 import { getItem, type Table } from '../../platform/table/table';
 
-/** Days without views are omitted. */
 export type ProfileViews = {
   since(userId: string, day: string): Promise<{ total: number; days: Map<string, number> }>;
 };

@@ -37,7 +37,6 @@ const savedNames = [
   'submittedAt',
 ] as const;
 
-/** Stored attributes, including the position in the rebuild list. */
 export const savedAttributes = (profile: Pick<StoredProfile, (typeof savedNames)[number]>): Item => ({
   ...entity('Profile', profileSchemaVersion),
   ...pick(profile, savedNames),
@@ -90,7 +89,6 @@ const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile)
   ];
 };
 
-/** No review before submission. */
 const reviewWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] =>
   after.submittedAt === null
     ? []
@@ -107,7 +105,6 @@ const noDetails: PrivateDetails = PrivateDetails.parse({});
 export const createProfileRepository = (table: Table, now: () => Date): ProfileRepository => {
   const TableName = table.name;
 
-  /** All items of a user in one consistent read. */
   const person = async (userId: string): Promise<(key: Key) => Item | undefined> => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

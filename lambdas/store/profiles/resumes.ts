@@ -13,7 +13,6 @@ export const createResumes = (table: Table): ResumeRepository => ({
   },
 
   async set({ userId, previous, resume, uploadId, at }) {
-    // Nothing to remove: avoid a profile change.
     if (resume === null && previous === null) return;
     await transact(table, [
       ...(uploadId === null ? [] : [spendUpload(table.name, { uploadId, owner: userId })]),

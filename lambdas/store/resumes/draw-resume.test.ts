@@ -16,7 +16,6 @@ const content = (more: Partial<ResumeContent> = {}): ResumeContent => ({
   ...more,
 });
 
-/** PDF with decompressed streams. */
 const unpacked = (file: Buffer): string => {
   const streams = file.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g);
   const texts = [...streams].map(([, data]) => {
@@ -38,7 +37,6 @@ describe('a drawn resume', () => {
     const all = unpacked(file);
     expect(all).toContain('/FontFile2');
     expect(all).toContain('/ToUnicode');
-    // Glyph-to-character map entries of ë ễ Ł Ω И.
     for (const code of ['00eb', '1ec5', '0141', '03a9', '0418']) expect(all).toContain(`<${code}>`);
     expect(all).not.toMatch(/\/BaseFont\s*\/Helvetica/);
   });

@@ -26,7 +26,6 @@ const drawHead = (pages: PdfPages, { name, headline, contact }: ResumeContent): 
   if (headline) pages.write(pages.lines(headline, styles.headline), styles.headline);
   pages.gap(2);
   const line = contact.join(separator);
-  // Parts that do not fit on one line go on separate lines.
   const lines = pages.width(line, styles.contact) <= columnWidth ? [line] : contact;
   pages.write(
     lines.flatMap((part) => pages.lines(part, styles.contact)),

@@ -9,7 +9,6 @@ export type ResumeSource = {
 };
 
 export type ResumeEntry = { heading: string; period: string; place: string; text: string };
-/** `text` precedes the entries. */
 export type ResumeSection = { title: string; text: string; entries: readonly ResumeEntry[] };
 export type ResumeContent = {
   name: string;
@@ -28,7 +27,6 @@ type Period = Pick<Employment, 'startDate' | 'endDate' | 'current'>;
 const periodOf = ({ startDate, endDate, current }: Period): string =>
   joined([monthOf(startDate), current ? 'Present' : monthOf(endDate)], ' – ');
 
-/** Current ones first, then by end and start, latest first. */
 const latestFirst = (one: Period, other: Period): number => {
   const keyOf = ({ startDate, endDate, current }: Period) =>
     `${current ? '9999' : (endDate ?? startDate ?? '')}#${startDate ?? ''}`;

@@ -1,6 +1,5 @@
 import { limits } from '@shared/limits';
 
-// Path separators and characters some systems refuse in file names.
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 const fit = (text: string, ending: string, unnamed = 'Resume'): string => {

@@ -1,5 +1,4 @@
 export const reviewKeys = {
-  /** Unique per side of a placement. */
   placementReview: (placementId: string, side: 'professional' | 'employer') => ({
     pk: `PLACEMENT#${placementId}`,
     sk: `REVIEW#${side}`,
@@ -8,7 +7,6 @@ export const reviewKeys = {
   reviewReport: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `REPORT#${userId}` }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const reviewIndexes = {
   /** gsi2: published reviews of a professional. */
   professionalReviews: (userId: string) => `USER#${userId}#REVIEWS`,

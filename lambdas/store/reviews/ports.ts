@@ -8,7 +8,6 @@ export type BothSides = Record<HiringSide, ReviewItem | null>;
 
 export type ReviewRepository = {
   placement(placementId: string): Promise<PlacementItem | null>;
-  /** Consistent read. */
   ofPlacement(placementId: string): Promise<BothSides>;
   get(reviewId: string): Promise<ReviewItem | null>;
   /**
@@ -25,7 +24,6 @@ export type ReviewRepository = {
   publish(before: ReviewItem, after: ReviewItem): Promise<void>;
   /** ALREADY_REVIEWED if there is a reply. */
   reply(review: ReviewItem, reply: { text: string; at: string }): Promise<void>;
-  /** For support; once per user. */
   report(report: { reviewId: string; userId: string; reason: string; at: string }): Promise<void>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<ReviewItem>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<ReviewItem>>;
@@ -34,11 +32,9 @@ export type ReviewRepository = {
 export type DueCursor = Record<string, unknown>;
 
 export type DueReviews = {
-  /** Single reviews due by `at`, earliest first. */
   until(at: string, after: DueCursor | null): Promise<{ reviewIds: string[]; next: DueCursor | null }>;
 };
 
-/** Public names of authors. */
 export type Authors = {
   find(
     userIds: readonly string[],

@@ -5,7 +5,6 @@ import { entity } from '../entity';
 import { reviewIndexes, reviewKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
-/** Stored review; the author's name is added on reading. */
 export const ReviewItem = Review.omit({ author: true }).extend({
   placementId: PlacementId,
   professionalId: UserId,

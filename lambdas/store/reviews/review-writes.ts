@@ -8,7 +8,6 @@ import { reviewItem, type ReviewItem } from './review-item';
 import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
 
-/** Adds a published review to its subject's rating. */
 const ratingWrite = (TableName: string, { side, rating, professionalId, organizationId }: ReviewItem): Write => ({
   Update: {
     TableName,
@@ -17,7 +16,6 @@ const ratingWrite = (TableName: string, { side, rating, professionalId, organiza
   },
 });
 
-/** The review and its unique marker. */
 export const newReviewWrites = ({ name: TableName }: Table, review: ReviewItem): Write[] => [
   {
     Put: {
@@ -35,7 +33,6 @@ export const newReviewWrites = ({ name: TableName }: Table, review: ReviewItem):
   ...(review.publishedAt === null ? [] : [ratingWrite(TableName, review)]),
 ];
 
-/** The other side has no review. */
 export const aloneCheck = ({ name: TableName }: Table, { placementId, side }: ReviewItem): Write => ({
   ConditionCheck: {
     TableName,

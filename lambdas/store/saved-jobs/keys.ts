@@ -3,7 +3,6 @@ export const savedJobKeys = {
   savedJobCount: (userId: string) => ({ pk: `USER#${userId}#SAVED`, sk: 'COUNT' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const savedJobIndexes = {
   /** gsi1: by save time. */
   savedJobs: (userId: string) => `USER#${userId}#SAVED`,

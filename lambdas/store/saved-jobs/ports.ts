@@ -8,7 +8,6 @@ export type SavedJobRepository = {
   /** Returns when it was first saved. LIMIT_REACHED beyond `limits.savedJobs`. */
   save(userId: string, saved: SavedJob): Promise<string>;
   remove(userId: string, jobId: string): Promise<void>;
-  /** Newest first. */
   list(userId: string, query: { cursor?: string | undefined; pageSize: number }): Promise<Page<SavedJob>>;
   ids(userId: string): Promise<string[]>;
 };

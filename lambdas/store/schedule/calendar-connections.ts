@@ -27,7 +27,6 @@ export const ConnectionItem = z.object({
   busyImport: BusyImportShape.nullable().default(null),
 });
 
-/** Sorts by the next refresh. */
 export const duePosition = (userId: string, nextAt: string): string => `${nextAt}#${userId}`;
 
 const mark = entity('CalendarConnection');

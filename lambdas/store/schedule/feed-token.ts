@@ -13,7 +13,6 @@ const Parts = z.tuple([UserId, z.string().regex(/^[1-9]\d{0,8}$/), z.string()]);
 export const feedToken = async (hash: KeyedHash, { userId, generation }: FeedKey): Promise<string> =>
   `${userId}.${generation}.${await hash('calendar-feed', `${userId}.${generation}`)}${suffix}`;
 
-/** Null if the signature is invalid. */
 export const parseFeedToken = async (hash: KeyedHash, token: string): Promise<FeedKey | null> => {
   if (!token.endsWith(suffix)) return null;
   const parts = Parts.safeParse(token.slice(0, -suffix.length).split('.'));

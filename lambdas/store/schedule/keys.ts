@@ -6,7 +6,6 @@ export const scheduleKeys = {
   busyTimes: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'BUSY' }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const scheduleIndexes = {
   /** gsi1: by end time. */
   schedule: (userId: string) => `USER#${userId}#SCHEDULE`,

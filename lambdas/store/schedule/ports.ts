@@ -7,7 +7,6 @@ export type FeedInterview = InterviewTime & CalendarInterview;
 export type Feeds = {
   /** Null while the feed is off. */
   generation(userId: string): Promise<number | null>;
-  /** Within the feed's range around `now`. */
   items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
   interviews(userId: string, now: Date): Promise<FeedInterview[]>;
 };
@@ -17,9 +16,7 @@ export type Schedule = {
   create(userId: string, item: StoredScheduleItem): Promise<void>;
   /** ConcurrentModificationError if the stored version is not `before`. */
   change(userId: string, before: number, item: StoredScheduleItem): Promise<void>;
-  /** Returns whether it existed. */
   remove(userId: string, scheduleItemId: string): Promise<boolean>;
-  /** Overlapping the interval, by end time. */
   between(userId: string, stretch: { after: string; before: string }): Promise<StoredScheduleItem[]>;
 };
 
@@ -31,7 +28,6 @@ export type Tasks = {
   change(userId: string, before: Task, after: Task): Promise<void>;
   /** ConcurrentModificationError if changed since reading. */
   remove(userId: string, before: Task): Promise<void>;
-  /** Open tasks, and those completed in the window. */
   list(userId: string, window: { from: string; to: string }): Promise<Task[]>;
 };
 
@@ -43,7 +39,6 @@ export type BusyImport = {
   importedAt: string | null;
   busyTimes: number;
   problem: string | null;
-  /** Next refresh. */
   nextAt: string;
 };
 
@@ -59,7 +54,6 @@ export type Connections = {
   /** Creates a new feed URL, invalidating the previous one. */
   renewFeed(userId: string): Promise<StoredConnection>;
   stopFeed(userId: string): Promise<StoredConnection>;
-  /** Replaces any previous import. */
   keepImport(userId: string, made: BusyImport, busy: readonly BusyTime[]): Promise<void>;
   /**
    * Result of a refresh: new busy times, or a problem that keeps the old ones. ConcurrentModificationError if the
@@ -75,7 +69,6 @@ export type DueCursor = Record<string, unknown>;
 export type DueImport = { userId: string; busyImport: BusyImport };
 
 export type DueImports = {
-  /** Longest due first. */
   page(now: Date, after: DueCursor | null): Promise<{ due: DueImport[]; next: DueCursor | null }>;
   /** Advances it to `nextAt`. ConcurrentModificationError if another run or the owner was first. */
   claim(due: DueImport, nextAt: string): Promise<void>;

@@ -17,7 +17,6 @@ type Stretch = { after: string; before: string };
 // Longest possible entry: a day plus the clock change.
 const longestMs = 36 * 3600 * 1000;
 
-/** Overlapping the interval, by end time. */
 export const scheduleBetween = async (
   table: Table,
   userId: string,

@@ -22,7 +22,6 @@ const taskItem = (userId: string, task: Task): Item => ({
   gsi1sk: positionOf(task),
 });
 
-// Sorts after every id.
 const last = '\u{10FFFF}';
 
 export const createTasks = (table: Table): Tasks => {

@@ -9,7 +9,6 @@ import { searchChangeIndexes, searchChangeKeys } from './keys';
 /** Ordered log with limited retention. Positions start with a time. */
 export type ChangeLog<Entry> = {
   append(entries: readonly Entry[]): Promise<void>;
-  /** At and after the position, in order. */
   since(position: string): Promise<{ position: string; entry: Entry }[]>;
 };
 
@@ -17,7 +16,6 @@ type LogOptions = { clock: Pick<Clock, 'now'>; keptHours: number };
 
 const concurrentWrites = 25;
 
-/** Partition and key of a log. */
 type LogPlace = { list: string; key(position: string): Key };
 
 const createChangeLog = <Entry>(

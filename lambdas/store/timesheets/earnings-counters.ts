@@ -51,7 +51,6 @@ export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
 const difference = (before: EarningsCounts, after: EarningsCounts): Record<string, number> =>
   Object.fromEntries(counters.map((name) => [name, after[name] - before[name]] as const).filter(([, by]) => by !== 0));
 
-/** Part of the timesheet's transaction. */
 export const earningsWrites = (table: Table, before: TimesheetItem | null, after: TimesheetItem): Write[] => {
   const [had, has] = [earningsOf(before), earningsOf(after)];
   const countsIn = (list: readonly Contribution[], sk: string) =>
@@ -76,7 +75,6 @@ const pendingKey = (sheet: TimesheetItem | null): Key | null =>
       )
     : null;
 
-/** Maintains the list of pending payments. */
 export const pendingWrites = (table: Table, before: TimesheetItem | null, after: TimesheetItem): Write[] => {
   const [had, has] = [pendingKey(before), pendingKey(after)];
   if (had?.sk === has?.sk) return [];

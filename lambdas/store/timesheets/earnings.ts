@@ -16,7 +16,6 @@ export const createEarnings = (table: Table): Earnings => {
     );
     return Items;
   };
-  // "~" sorts after every name, month and day.
   const last = '~';
   return {
     async totals(userId) {

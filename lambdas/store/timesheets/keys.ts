@@ -15,7 +15,6 @@ export const timesheetKeys = {
   }),
 } as const;
 
-/** Partition keys of lists, by index. */
 export const timesheetIndexes = {
   /** gsi1: by status and Monday. */
   jobTimesheets: (jobId: string, status: string) => `JOB#${jobId}#TIMESHEETS#${status}`,

@@ -8,7 +8,6 @@ export type TimesheetStatus = TimesheetItem['status'];
 export type TimesheetRepository = {
   placement(placementId: string): Promise<PlacementItem | null>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
-  /** Consistent read. */
   get(placementId: string, weekStartsOn: string): Promise<TimesheetItem | null>;
   /**
    * Saves with all earnings counters. ConcurrentModificationError if `before` (null: none) or the placement changed.
@@ -17,7 +16,6 @@ export type TimesheetRepository = {
   listOfPlacement(placementId: string, cursor?: string): Promise<Page<TimesheetItem>>;
   listOfProfessional(userId: string, status: TimesheetStatus, cursor?: string): Promise<Page<TimesheetItem>>;
   listOfOrganization(organizationId: string, status: TimesheetStatus, cursor?: string): Promise<Page<TimesheetItem>>;
-  /** Of the member's own jobs. */
   listOfMember(
     member: { userId: string; organizationId: string },
     status: TimesheetStatus,
@@ -26,10 +24,8 @@ export type TimesheetRepository = {
 };
 
 export type Earnings = {
-  /** By currency. */
   totals(userId: string): Promise<Map<string, EarningsCounts>>;
   /** From `since` on, as `YYYY-MM#currency`. */
   months(userId: string, since: string): Promise<Map<string, EarningsCounts>>;
-  /** Earliest due date of an unpaid timesheet. */
   nextDue(userId: string, currency: string): Promise<string | null>;
 };

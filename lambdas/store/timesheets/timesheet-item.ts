@@ -61,7 +61,6 @@ export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): 
 
 const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
-/** Adds totals and amounts. */
 export const timesheetView = (sheet: TimesheetItem): Timesheet => {
   const { rate, ...rest } = sheet;
   const expectedCents = weekPayCents(rate, sheet.lines);
@@ -75,7 +74,6 @@ export const timesheetView = (sheet: TimesheetItem): Timesheet => {
   };
 };
 
-/** Last day with hours; null if none. */
 export const lastDayOf = ({ lines }: Pick<TimesheetItem, 'lines'>): string | null =>
   lines.reduce<string | null>(
     (last, { day, minutes }) => (minutes > 0 && (last === null || day > last) ? day : last),
